@@ -283,4 +283,16 @@ test('what stays is never said as it was for another model, and what was spent s
   await expect(request).toContainText('2.4 credits');
   await expect(request).toContainText('of 473.6');
   expect(await page.evaluate(() => [...Reflect.get(globalThis, 'balances')])).toEqual(['of 473.6']);
+
+  // what was written for a film is what the next picture is of, and what was left there comes back
+  await studio.chooseModel(/Film|Video/i);
+  await studio.prompt.fill('a night train');
+  await studio.chooseModel(/^Image/);
+  await expect(studio.prompt).toHaveValue('a night train');
+  await studio.toasts
+    .filter({ hasText: 'Filled with the prompt of the model before' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(studio.prompt).toHaveValue('a heron');
+  await expect(request).toContainText('1 image');
 });

@@ -28,11 +28,11 @@ type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: bool
 
 /** What ties a place or a thing to what a prompt is about. */
 const ties =
-  /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|over|above|against|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
+  /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|over|above|against|across|crossing|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
 /** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
 const likened = /\b(?:like|as|of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
 const unknownLeads =
-  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|with)(?= (?:an?|the|some|two|three)\b)/gi;
+  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with)(?= (?:an?|the|some|two|three)\b)/gi;
 /** Where in a picture, what part of somebody, and what every picture has. */
 const parts =
   /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
@@ -56,7 +56,8 @@ const unsaid =
 const landscapeOnly = /^(?:gardens?|orchards?)$/;
 const somebody =
   /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?)\b/g;
-const shores = /^(?:seas?|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
+const shores =
+  /^(?:seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
 const mostNamed = 2;
 
 /**
@@ -118,6 +119,8 @@ const isInside = ({ hero, brief }: Shown): boolean =>
   hero === null
     ? brief.mood.subject === 'stillLife' && !isInGarden(brief.mood.has)
     : hero.behind === null && indoors.has(hero.place);
+const hasWindows = (hero: Hero | null): boolean =>
+  hero?.noun.shapes.some((shape) => shape.startsWith('G ')) === true;
 const isPlain = ({ brief }: Shown): boolean => brief.ground !== null;
 const isOnTop = (shown: Shown): boolean => isInside(shown) && shown.hero?.place !== 'room';
 /** What painters of tables and rooms draw about a thing. */
@@ -125,7 +128,9 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
   [
     /\bwindow(?:s|sill)?\b/,
     (shown) =>
-      shown.sitsIn === 'window' || (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood)),
+      shown.sitsIn === 'window' ||
+      hasWindows(shown.hero) ||
+      (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood)),
   ],
   [/\b(?:linen|(?:table ?)?cloth|burlap)\b/, isInside],
   [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
@@ -163,6 +168,8 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): 
 }
 
 function isThingShown(name: string, wanted: readonly string[], { brief, hero }: Shown): boolean {
+  // the lamp in a house is its light
+  if (name === 'lamp' && hasWindows(hero)) return true;
   if (hero !== null) return hero.thing === name;
   if (brief.mood.subject === 'landscape' && name === 'vase') return true;
   if (brief.mood.subject !== 'stillLife') return false;

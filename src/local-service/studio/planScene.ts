@@ -63,7 +63,12 @@ export function planScene(order: {
   // and a thing of another colour, or before another ground
   const { plain: prompt, tints, ground } = readTints(asides.plain);
   const random = createRandom(`${prompt}\n${seed}\n${index}`);
-  const read = readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`));
+  const named = chooseHero(prompt);
+  const hero = named !== null && ground !== null ? heroOn(named) : named;
+  const said = readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`));
+  // a building is out of doors, in the weather, whatever the prompt says of the lamp in it
+  const isHouse = hero?.noun.kind === 'building' && said.subject === 'stillLife';
+  const read: Mood = isHouse ? { ...said, subject: 'landscape' } : said;
   const mood = inLight(ground === null ? read : { ...read, time: 'day' }, asides.light);
   const guidance = typeof values.guidance_scale === 'number' ? values.guidance_scale : 3.5;
   const steps = typeof values.num_inference_steps === 'number' ? values.num_inference_steps : 28;
@@ -75,14 +80,12 @@ export function planScene(order: {
     ...{ width, height, mood, palette, random, tints, ground },
     detail: 0.06 + (0.94 * steps) / 50,
   };
-  const named = chooseHero(prompt);
-  const hero = named !== null && ground !== null ? heroOn(named) : named;
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
   const isSitter = hero === null && mood.subject === 'portrait';
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
-  const said = { brief, hero, sitsIn, action, isDone: drawn !== null, unmade: asides.unmade };
-  const plan = { brief, asides, remark: sayDrawn(prompt, said) };
+  const shown = { brief, hero, sitsIn, action, isDone: drawn !== null, unmade: asides.unmade };
+  const plan = { brief, asides, remark: sayDrawn(prompt, shown) };
   if (hero !== null) {
     const behind = hero.behind && painters[hero.behind](brief);
     return { ...plan, layers: paintNoun(brief, hero, behind, drawn) };

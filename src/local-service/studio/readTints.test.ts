@@ -18,6 +18,9 @@ describe('the colour before a thing', () => {
     ['yellow tulips', 'tulips', ['tulip']],
     ['red flowers in a white vase', 'flowers in a vase', ['flowers', 'vase']],
     ['a red and white car', 'a car', ['car']],
+    ['a tea tin in dark green, product photo', 'a tea tin, product photo', ['tea tin']],
+    ['a chair in red', 'a chair', ['chair']],
+    ['a black tin box for tea', 'a tin box for tea', ['tea tin']],
   ])('is that of the thing: %s', (prompt, plain, of) => {
     expect(read(prompt)).toEqual([plain, of, false]);
   });
@@ -25,6 +28,8 @@ describe('the colour before a thing', () => {
   it.each([
     'a red fox in the snow',
     'a black and white cat',
+    'a cat in black and white',
+    'a city in red',
     'a blue eyed cat',
     'a cup of green tea',
     'a green apple pie',

@@ -31,6 +31,11 @@ const colorPattern = new RegExp(
   `(?<![\\w-])(?:(an?) )?(?<!\\bblack and )(?!black (?:and|&) white)(${colorName})(?: (?:and|&) ${colorName})?(?= [a-z])`,
   'gi',
 );
+/** "a tea tin in dark green, …" */
+const behindPattern = new RegExp(
+  ` in (?!black (?:and|&) white)(${colorName})(?= ?(?:[,.;:]|$)| (?:on|with|before|against)\\b)`,
+  'i',
+);
 /** What has its colour from its name, and not from a painter's pot. */
 const species = /^(?:red (?:fox|squirrel|deer|panda)|blue whale|black forest|white chocolate)/i;
 const ofSomethingElse =
@@ -67,6 +72,19 @@ export function readTints(prompt: string): Tints {
       if (!tints.some((tint) => tint.of === of)) tints.push({ of, color });
       plain = without;
       from = match.index;
+    }
+  }
+  const behind = behindPattern.exec(plain.slice(0, 4000));
+  const color = colorOfName(behind?.[1] ?? '');
+  if (behind !== null && color !== null) {
+    const before = plain.slice(0, behind.index);
+    const without = `${before}${plain.slice(behind.index + behind[0].length)}`;
+    const of = drawnThings(without).find(({ words }) =>
+      new RegExp(`(?:${words.source})$`).test(before.toLowerCase()),
+    )?.of;
+    if (of !== undefined && !tints.some((tint) => tint.of === of)) {
+      tints.push({ of, color });
+      plain = without;
     }
   }
   return { plain, tints, ground: found?.ground ?? null };

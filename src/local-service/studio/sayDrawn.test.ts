@@ -17,6 +17,15 @@ describe('what is said of a picture that shows something else', () => {
     expect(remarkOn('a dragon guarding apples')).toBe('Apples, without “dragon”');
   });
 
+  it.each([
+    'a small seaside café, rain, at dusk, one lamp still on in the window',
+    'a small house by the sea in the rain, one window lit',
+    'a night train crossing a snowy viaduct under the moon',
+    'a tea tin in red, on a plain background',
+  ])('says nothing where all of it is drawn: %s', (prompt) => {
+    expect(remarkOn(prompt)).toBeNull();
+  });
+
   it('says what nobody does in it', () => {
     expect(remarkOn('an old man riding a bicycle')).toBe('Drawn without “riding a bicycle”');
     expect(remarkOn('Batman riding a horse at night')).toContain('without “Batman” and “riding a horse”');
@@ -30,7 +39,8 @@ describe('what is said of a picture that shows something else', () => {
     ['a man with a guitar', 'guitar'],
     ['a penguin with a scarf', 'scarf'],
     ['an astronaut on the moon', 'moon'],
-    ['a cat in a café', 'café'],
+    ['a cat in a museum', 'museum'],
+    ['a train crossing a chasm', 'chasm'],
     ['a whale under a tree', 'tree'],
     ['a fox under a tree on linen', 'linen'],
     ['a fox, cyanotype', 'cyanotype'],

@@ -23,7 +23,7 @@ import { queryClient } from './queryClient';
 /** The order of an asset's menu, a line between groups. */
 export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
   ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
-  ['asset.edit', 'asset.editSelected', 'asset.more', 'asset.film'],
+  ['asset.edit', 'asset.editSelected', 'asset.more', 'asset.film', 'asset.still'],
   ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
   ['asset.pin', 'asset.unpin', 'asset.presetPicture', 'asset.collect', 'asset.uncollect'],
   [
@@ -64,7 +64,8 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
     'asset.usePrompt': asset.prompt === '' ? null : () => handOff.prompt(asset),
     'asset.more': saysHow ? () => handOff.more(asset) : null,
-    'asset.film': asset.prompt === '' ? null : () => handOff.film(asset),
+    'asset.film': isImage && asset.prompt !== '' ? () => handOff.film(asset) : null,
+    'asset.still': !isImage && asset.prompt !== '' ? () => handOff.still(asset) : null,
     'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),

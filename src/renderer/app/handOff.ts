@@ -14,7 +14,7 @@ import { useAppStore } from './appStore';
 /** The interface's model for films (interface: Model videogen/video-2-1-master). */
 const filmModelId = 'videogen/video-2-1-master';
 
-/** What other programs made, this one comes nearest to (interface: Model imagegen/dev). */
+/** The interface's model for pictures, which what other programs made comes nearest to (interface: Model imagegen/dev). */
 const nearestModelId = 'imagegen/dev';
 
 function isForeign({ origin, modelId }: Asset): boolean {
@@ -59,6 +59,12 @@ export const handOff = {
   film(asset: Asset): void {
     const { prompt, width, height } = asset;
     useCreateStore.getState().setPrompt(escapeTemplate(prompt), filmModelId, { width, height });
+    open();
+  },
+  /** A picture of what a film shows, in the size that is nearest to it. */
+  still(asset: Asset): void {
+    const { prompt, width, height } = asset;
+    useCreateStore.getState().setPrompt(escapeTemplate(prompt), nearestModelId, { width, height });
     open();
   },
   seed(asset: Asset): void {

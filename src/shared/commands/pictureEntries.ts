@@ -25,6 +25,7 @@ export const pictureEntries = {
   'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
   'asset.more': { scope: 'asset', words: 'More like this, with new seeds' },
   'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
+  'asset.still': { scope: 'asset', words: 'Make a picture of this prompt' },
   'asset.pin': { scope: 'asset', words: 'Pin beside the form' },
   'asset.unpin': { scope: 'asset', words: 'Take the pin away' },
   'asset.presetPicture': { scope: 'asset', words: 'Use as the picture of a preset…' },

@@ -13,9 +13,13 @@ describe('the prompt when another model is chosen', () => {
     );
   });
 
-  it('replaces none that is there', () => {
-    const there = { prompt: 'a harbour' };
-    expect(carriedPrompt({ edits: image, values: written }, { edits: film, values: there })).toBeNull();
+  it('goes back with what was written for the film, in place of what was left there', () => {
+    const left = { prompt: 'a harbour' };
+    expect(carriedPrompt({ edits: film, values: written }, { edits: image, values: left })).toBe(
+      written.prompt,
+    );
+    expect(carriedPrompt({ edits: film, values: written }, { edits: image, values: written })).toBeNull();
+    expect(carriedPrompt({ edits: film, values: { prompt: ' ' } }, { edits: image, values: left })).toBeNull();
   });
 
   it('stays where it is when it would mean something else', () => {

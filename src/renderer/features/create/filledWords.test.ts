@@ -21,7 +21,17 @@ it.each<[string, PendingChange]>([
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
-  ['Filled for a film of “a boat”', { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } }],
+  [
+    'Filled for a film of “a boat”',
+    {
+      ...{ kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } },
+      modelId: 'videogen/video-2-1-master',
+    },
+  ],
+  [
+    'Filled for a picture of “a boat”',
+    { ...{ kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } }, modelId: 'imagegen/dev' },
+  ],
 ])('says %s', (words, change) => {
   expect(filledWords([change])).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { findModel } from '@shared/models';
 import type { PendingChange } from './useCreateStore';
 
 /** Longer prompts are cut in a message. */
@@ -24,11 +25,16 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case 'prompt': {
       const of = quoted(change.prompt);
       if (of === null) return 'Filled with another prompt';
-      return change.shape === undefined ? `Filled with the prompt ${of}` : `Filled for a film of ${of}`;
+      if (change.shape === undefined) return `Filled with the prompt ${of}`;
+      return `Filled for a ${isOfFilms(change.modelId) ? 'film' : 'picture'} of ${of}`;
     }
     case undefined:
       return 'Filled with what was there before';
   }
+}
+
+function isOfFilms(modelId: string | undefined): boolean {
+  return modelId !== undefined && findModel(modelId)?.result === 'video';
 }
 
 function picturesWords(refs: readonly string[], isLost: boolean): string {

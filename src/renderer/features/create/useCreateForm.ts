@@ -154,8 +154,9 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       if (first !== modelId) {
         // what was left in the form before says nothing about this one
         setTouched(new Set());
-        carryPrompt(modelId, first);
         chooseModel(profileId, first);
+        // Undo brings back the prompt that was left there; the model stays
+        refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       }
       chooseTogether(profileId, others);
     },

@@ -8,6 +8,7 @@ export type AssetActions = Readonly<{
   template: (asset: Asset) => void;
   edit: (asset: Asset) => void;
   film: (asset: Asset) => void;
+  still: (asset: Asset) => void;
   /** Writes its file where the person says. */
   saveCopy: (asset: Asset) => void;
   /** Lays an edit over its source. */

@@ -189,7 +189,9 @@ export const AssetDetails = memo(function AssetDetails({
               </Button>
             )}
           </div>
-        ) : null}
+        ) : asset.prompt === '' ? null : (
+          <Button onPress={() => assetActions.still(asset)}>Make a picture of this prompt</Button>
+        )}
       </div>
     </div>
   );

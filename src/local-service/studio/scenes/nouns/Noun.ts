@@ -17,7 +17,7 @@ export type Place =
  * `colour shape`:
  *
  * - colours: `A` its own (or the one that a prompt asks for), `A+` and `A-` lighter and darker, `K` nearly black, `W`
- *   nearly white, or `#rrggbb`;
+ *   nearly white, `G` the glass of a window, lit from within once it is dark, or `#rrggbb`;
  * - shapes: a closed path in absolute SVG commands; `o x y rx [ry [degrees]]`, an ellipse; `l width path`, a line;
  *   `g x y r`, a glow.
  */

@@ -9,6 +9,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   chair: { size: 1.15, height: 0.36 },
   sofa: { size: 1.3, height: 0.3 },
   bed: { size: 1.3, height: 0.36 },
+  viaduct: { size: 0.95, height: 0.58 },
 };
 
 /** Something behind a thing. */

@@ -70,7 +70,13 @@ export function chooseHero(prompt: string): Hero | null {
   );
   const place =
     behind === null ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape') : hero.noun.place;
-  const isFree = count === 1 && beside === undefined && canMove(hero.noun) && place !== 'water';
+  const isFree =
+    count === 1 &&
+    beside === undefined &&
+    canMove(hero.noun) &&
+    place !== 'water' &&
+    // a lamp or a cup beside it would be as large as a house
+    hero.noun.kind !== 'building';
   const deed = readAction(text)?.words ?? '';
   return {
     ...{ noun: hero.noun, word, count, behind, place },
@@ -104,7 +110,8 @@ function chooseBackdrop(
   );
   if (!found) return null;
   const isUnder =
-    isSeat(found.noun) && /\b(?:on|in|onto|into)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at));
+    isSeat(found.noun) &&
+    /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at));
   return { noun: found.noun, isSeat: isUnder };
 }
 
@@ -119,12 +126,13 @@ function choosePlace(
   if (isGarden) return 'garden';
   if (isAtSea) return 'shore';
   const isInside = noun.place === 'table' || noun.place === 'room';
+  const own = noun.place === 'road' && has(/\bsnowy?\b/) ? 'snow' : noun.place;
   // no tree grows in a room
-  if (backdrop !== null && backdrop.noun.kind !== 'furniture') return isInside ? 'meadow' : noun.place;
+  if (backdrop !== null && backdrop.noun.kind !== 'furniture') return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';
   if (isOnCloth({ has })) return noun.place === 'room' ? noun.place : 'table';
   if (isAtWindow({ has }) || isInRoom(has)) return isInside ? noun.place : 'room';
   if (isInside && isInWeather(has)) return has(/\bsnow/) ? 'snow' : 'meadow';
-  if (backdrop === null) return noun.place;
+  if (backdrop === null) return own;
   return isInside && !backdrop.isSeat ? noun.place : 'room';
 }

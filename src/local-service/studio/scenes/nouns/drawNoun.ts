@@ -7,6 +7,8 @@ import type { Noun } from './Noun';
 
 const black = fromHex('#24211f');
 const white = fromHex('#f6f2ea');
+const glass = fromHex('#a8d0e4');
+const lamplight = fromHex('#ffd884');
 
 /**
  * Draws a thing in the box of 100 × 100 that the context is scaled to.
@@ -90,6 +92,7 @@ function tintedLook(tint: Color) {
 }
 
 function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color {
+  if (name === 'G' && mood.tone !== 'grey' && ['dusk', 'blue', 'night'].includes(mood.time)) return lamplight;
   const plain =
     name === 'A'
       ? own
@@ -101,7 +104,9 @@ function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color
             ? black
             : name === 'W'
               ? white
-              : fromHex(name);
+              : name === 'G'
+                ? glass
+                : fromHex(name);
   const inLight = mix(plain, palette.light, 0.05);
   const dark = { night: 0.86, blue: 0.9, dusk: 0.93, dawn: 1, golden: 1, day: 1 }[mood.time];
   const toned =

@@ -28,9 +28,11 @@ type Found = Readonly<{ noun: Noun; at: number; end: number }>;
 
 /** What a prompt names, and where in it: of two at one place the longer one, as "teddy bear" before "bear". */
 export function findNouns(text: string): readonly Found[] {
+  // as long as it was: where they stand in it is told
+  const plain = text.replaceAll('é', 'e');
   const found = allNouns
     .flatMap((noun) => {
-      const match = noun.words.exec(text);
+      const match = noun.words.exec(plain);
       return match ? [{ noun, at: match.index, end: match.index + match[0].length }] : [];
     })
     .sort((one, other) => one.at - other.at || other.end - one.end);

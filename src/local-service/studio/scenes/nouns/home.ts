@@ -2,6 +2,23 @@ import { nouns } from './Noun';
 
 /** What stands about in a home. */
 export const home = [
+  ...nouns('container', 'table', [
+    [
+      'tea tin',
+      '#3f6a5a',
+      `A M22 30 L78 30 L78 94 C78 101 22 101 22 94 Z
+      A- M22 88 L78 88 L78 94 C78 101 22 101 22 94 Z
+      #f4ead2 M22 50 L78 50 L78 80 L22 80 Z
+      #c9a24a l 1 M22 52 L78 52 M22 78 L78 78
+      #5a8a4a M50 55 C61 59 61 71 50 75 C39 71 39 59 50 55 Z
+      #f4ead2 l 1 M50 58 L50 74
+      A M19 18 L81 18 L81 32 C81 37 19 37 19 32 Z
+      A+ o 50 18 31 6
+      A- o 50 17 8 2.4
+      A- l 1.2 M19 30 C19 35 81 35 81 30`,
+      '(?:tea|biscuit|cookie|cake|mint|coffee|gift)s? tins?|tin box(?:es)?(?: (?:for|of) tea)?|tea cadd(?:y|ies)|canisters?',
+    ],
+  ]),
   ...nouns('furniture', 'room', [
     [
       'chair',

@@ -23,6 +23,20 @@ describe('nouns', () => {
     expect(covered).toBeGreaterThan(300);
   });
 
+  it('have light in their windows once it is dark', () => {
+    const house = allNouns.find(({ name }) => name === 'house');
+    const glassAt = (prompt: string): readonly number[] => {
+      const { brief: at } = planScene({ values: { prompt }, seed: '1', index: 0, width: 64, height: 64 });
+      const context = createCanvas(100, 100).getContext('2d');
+      if (house !== undefined) drawNoun(context, house, at, 1);
+      return [...context.getImageData(24, 68, 1, 1).data];
+    };
+    const [redByDay = 0, , blueByDay = 0] = glassAt('a house by day');
+    const [redAtNight = 0, , blueAtNight = 0] = glassAt('a house at night');
+    expect(blueByDay).toBeGreaterThan(redByDay);
+    expect(redAtNight).toBeGreaterThan(blueAtNight);
+  });
+
   it('are found where a prompt is about one, before the scene it names', () => {
     const hero = (prompt: string) => {
       const found = chooseHero(prompt);
@@ -50,6 +64,8 @@ describe('nouns', () => {
     expect(scene('a fox before a castle')).toEqual(['fox', 'meadow', ['castle', false], null]);
     expect(scene('a cat on a chair')).toEqual(['cat', 'room', ['chair', true], null]);
     expect(scene('cats on a chair')).toEqual(['cat', 'room', ['chair', false], null]);
+    expect(scene('a train crossing a snowy viaduct')).toEqual(['train', 'snow', ['viaduct', true], null]);
+    expect(scene('a small seaside café, one lamp on')).toEqual(['café', 'shore', null, null]);
     expect(scene('a cat on a table beside a cup')).toEqual(['cat', 'table', null, 'cup']);
     expect(scene('an owl by the window')).toEqual(['owl', 'room', null, null]);
     expect(scene('an owl in a garden')).toEqual(['owl', 'garden', null, null]);
