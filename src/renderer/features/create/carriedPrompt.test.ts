@@ -19,7 +19,9 @@ describe('the prompt when another model is chosen', () => {
       written.prompt,
     );
     expect(carriedPrompt({ edits: film, values: written }, { edits: image, values: written })).toBeNull();
-    expect(carriedPrompt({ edits: film, values: { prompt: ' ' } }, { edits: image, values: left })).toBeNull();
+    expect(
+      carriedPrompt({ edits: film, values: { prompt: ' ' } }, { edits: image, values: left }),
+    ).toBeNull();
   });
 
   it('stays where it is when it would mean something else', () => {
