@@ -8,19 +8,6 @@ export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
 
 const marked = '[data-picture], [data-job]';
 
-const notPointed = {
-  'matrix.left': null,
-  'matrix.right': null,
-  'matrix.up': null,
-  'matrix.down': null,
-  'matrix.open': null,
-  'matrix.keepRow': null,
-  'matrix.keepColumn': null,
-  'matrix.goOn': null,
-  'matrix.more': null,
-  'matrix.compare': null,
-} as const;
-
 /**
  * The keys of a matrix, or of results that stand on their own, while the focus is among them. What keeps a picture also
  * keeps the one that is pointed at, wherever the focus is: on Generate, which was just pressed, it would pay again.
@@ -70,19 +57,13 @@ export function useResultKeys(
     const under = [...document.querySelectorAll(':hover')].at(-1)?.closest<HTMLElement>(marked) ?? null;
     return under !== null && root.current?.contains(under) === true ? under : null;
   };
-  const keepPointed = () => {
+  const keep = () => {
     const under = pointed();
-    const stop = stopOf(under);
-    if (under === null || stop === null) return;
     // the next press, with the pointer at rest, is about this one as well
-    heldBy(under).focus({ preventScroll: true });
-    act.keep(stop);
+    if (under !== null) heldBy(under).focus({ preventScroll: true });
+    const stop = stopOf(under ?? focused());
+    if (stop !== null) act.keep(stop);
   };
-  useCommandKeys(
-    'matrix',
-    { ...notPointed, 'matrix.keep': keepPointed },
-    { hears: () => stopOf(pointed()) !== null, first: true },
-  );
   const { keepLine } = act;
   const withLine = (line: 'row' | 'column') => (keepLine ? withStop((stop) => keepLine(stop, line)) : null);
   useCommandKeys(
@@ -93,7 +74,7 @@ export function useResultKeys(
       'matrix.up': go('up'),
       'matrix.down': go('down'),
       'matrix.open': withStop(act.open),
-      'matrix.keep': withStop(act.keep),
+      'matrix.keep': keep,
       'matrix.keepRow': withLine('row'),
       'matrix.keepColumn': withLine('column'),
       'matrix.goOn': () => act.goOn(stopOf(focused())),
@@ -103,6 +84,7 @@ export function useResultKeys(
     {
       // a button within keeps its own keys
       hears: (_, id) => {
+        if (id === 'matrix.keep' && stopOf(pointed()) !== null) return true;
         if (!isHere()) return false;
         const stop = focused();
         return (
@@ -112,6 +94,8 @@ export function useResultKeys(
           (stop !== null && document.activeElement === heldBy(stop))
         );
       },
+      // before Generate, if that has the focus
+      first: true,
     },
   );
 }
