@@ -5,8 +5,12 @@ import type { Page } from '@playwright/test';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
+import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+
+/** The focus stays in the field; the arrows there walk through the list, which scrolls along (tested with the keys). */
+const inField = ['scrollable-region-focusable'];
 
 test('welcome, with and without problems', async ({ launch }) => {
   const app = await launch();
@@ -72,6 +76,19 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await expectAccessible(app, 'trash');
   await app.desktop.setWindowSize(1440, 900);
   await shelves.getByRole('button', { name: /^All/ }).click();
+  const selectFour = async () => {
+    await studio.gallery.focus();
+    await page.keyboard.press('Control+Home');
+    for (let more = 0; more < 3; more += 1) await page.keyboard.press('Shift+ArrowRight');
+  };
+  const survey = page.getByRole('dialog', { name: 'Survey' });
+  await tile(0).click();
+  await selectFour();
+  await page.keyboard.press('n');
+  await expect(survey.getByRole('img')).toHaveCount(4);
+  await expectAccessible(app, 'survey of four');
+  await page.keyboard.press('Escape');
+  await expect(survey).toBeHidden();
   await tile(0).click();
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Review' }).getByRole('img')).toBeVisible();
@@ -91,15 +108,13 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await expectWhole(page, 'viewer');
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
-  await studio.gallery.focus();
-  await page.keyboard.press('Control+Home');
-  for (let more = 0; more < 3; more += 1) await page.keyboard.press('Shift+ArrowRight');
+  await selectFour();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('img')).toHaveCount(4);
   await expectWhole(page, 'compare of four');
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Survey' }).getByRole('img')).toHaveCount(4);
+  await expect(survey.getByRole('img')).toHaveCount(4);
   await expectWhole(page, 'survey of four');
   await page.keyboard.press('Escape');
   const search = page.getByRole('combobox', { name: 'Search' });
@@ -169,6 +184,15 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(app, 'menu of a job');
   await page.keyboard.press('Escape');
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.job('the queue').first().dblclick();
+  await expect(page.getByRole('dialog', { name: /picture in the queue/ })).toBeVisible();
+  expect(await runAxe(page, {}, '[role=dialog]'), 'details of a job').toEqual([]);
+  await page.keyboard.press('Escape');
+  await studio.queue.getByRole('button', { name: 'Send later…' }).click();
+  await expect(page.getByRole('dialog', { name: /later/ })).toBeVisible();
+  expect(await runAxe(page, {}, '[role=dialog]'), 'a plan for the queue').toEqual([]);
+  await page.keyboard.press('Escape');
 
   await studio.go('Gallery');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('a picture that came');
@@ -196,11 +220,10 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expectAccessible(app, 'settings');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-  // the focus stays in the field; the arrows there walk through the list, which scrolls along (tested with the keys)
-  await expectAccessible(app, 'palette', ['scrollable-region-focusable']);
+  await expectAccessible(app, 'palette', inField);
   await page.keyboard.type('picture');
   await expect(page.getByRole('menuitem', { name: /^a picture that came/ })).toBeVisible();
-  await expectAccessible(app, 'palette, with words typed', ['scrollable-region-focusable']);
+  await expectAccessible(app, 'palette, with words typed', inField);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -313,10 +336,10 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   }
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
-  await expectWhole(page, 'palette');
+  await expectWhole(page, 'palette', inField);
   await page.keyboard.type('cup');
   await expect(page.getByRole('menuitem', { name: /cup/ }).first()).toBeVisible();
-  await expectWhole(page, 'palette, with words typed');
+  await expectWhole(page, 'palette, with words typed', inField);
   await page.keyboard.press('Escape');
   await studio.chooseModel(/Character/);
   await expectWhole(page, 'create, an edit');

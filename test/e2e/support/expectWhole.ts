@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seriousFindings } from './seriousFindings';
 import { expect } from './test';
 
 /** What is left of 1440 × 900 at 200 %. */
@@ -56,11 +57,16 @@ function lost(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Nothing is cut off at 200 %, and nothing asks for scrolling both ways. The window stays enlarged: this comes last in a test.
+ * Nothing is cut off at 200 %, nothing asks for scrolling both ways, and axe finds nothing serious. The window stays enlarged:
+ * this comes last in a test.
  * @param view its name, for the report
+ * @param without rules of axe that do not hold for this view
  */
-export async function expectWhole(page: Page, view: string): Promise<void> {
+export async function expectWhole(page: Page, view: string, without: readonly string[] = []): Promise<void> {
   await page.setViewportSize(enlarged);
   await page.waitForFunction((width) => innerWidth === width, enlarged.width);
   await expect.soft.poll(() => lost(page), `${view}, at 200 %`).toEqual([]);
+  // colours do not change with the size
+  const question = { without: [...without, 'color-contrast'], isOfColours: false };
+  expect.soft(await seriousFindings(page, question), `${view}, at 200 %, by axe`).toEqual([]);
 }

@@ -30,7 +30,11 @@ export function ExportRecordFacts({
   const end = endWords(record);
   return (
     <section aria-label="The chosen export" className="flex min-h-0 ml-4 w-60 shrink-0 flex-col gap-3">
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
+      >
         <h3 className="text-sm font-semibold">{whatWords(record)}</h3>
         {end === null ? null : (
           <p className={classNames('selectable text-xs', state === 'running' ? 'text-muted' : 'text-danger')}>

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from './runAxe';
+
+/** What axe is asked: which rules are left out, and whether only what is about colours counts. */
+type Question = Readonly<{ without: readonly string[]; isOfColours: boolean }>;
+
+async function findings(page: Page, { without, isOfColours }: Question): Promise<readonly string[]> {
+  const violations = await runAxe(page, {
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(isOfColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary}`),
+    );
+}
+
+/**
+ * What axe calls serious or critical, each in a line. A tooltip may begin to appear in the very moment of looking: what is found
+ * counts only if it is there again.
+ */
+export async function seriousFindings(page: Page, question: Question): Promise<readonly string[]> {
+  for (let looks = 1; ; looks += 1) {
+    await whenStill(page);
+    const found = await findings(page, question);
+    if (found.length === 0 || looks === 3) return found;
+  }
+}
+
+/** Colours that fade are judged where they end. */
+async function whenStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect, timeline }) => {
+          // out of view an animation stands still and never ends, nor does one that goes by what is scrolled
+          if (timeline !== document.timeline) return false;
+          const { target } = effect as KeyframeEffect;
+          const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+          return !endless && target?.checkVisibility({ contentVisibilityAuto: true });
+        })
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
+  );
+}
