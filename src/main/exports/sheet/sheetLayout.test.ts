@@ -19,7 +19,11 @@ it('has as many pictures in a row as lets all of a few be largest on one page', 
   for (let count = 1; count <= 12; count += 1)
     for (const isLandscape of [false, true])
       expect(sheetLayout({ ...look, isLandscape }, count).perPage).toBeGreaterThanOrEqual(count);
+  expect(rowsOf(3)).toEqual([2, 2]);
   expect(rowsOf(200)).toEqual([4, 50]);
+  // three that lie would be larger as two and one, beside a hole
+  expect(sheetLayout({ ...look, isLandscape: true }, 3, 0.5625).columns).toBe(3);
+  expect(sheetLayout({ ...look, isLandscape: true }, 5, 0.5625).columns).toBe(3);
   // what was chosen stands
   expect(rowsOf(4, { columns: 4 })).toEqual([4, 1]);
 });

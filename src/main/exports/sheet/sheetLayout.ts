@@ -37,11 +37,14 @@ export const titleSize = 14;
 /** Where nothing was chosen: the most in a row, and the least a picture is as long as all go onto one page. */
 const mostInRow = { portrait: 4, landscape: 6 } as const;
 const leastEdge = 100;
+/** Of the largest that they could be: as large as this, pictures that fill their rows come before larger ones beside a hole. */
+const leastWhole = 0.655;
 /** In a wider cell, what is known of a picture takes one line. */
 const oneLineWidth = 190;
 
 /**
- * A grid of cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on one page.
+ * A grid of cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on one page,
+ * whole rows before larger pictures.
  * @param count how many pictures there are
  * @param tallest the height of the highest, where its longest edge is 1
  */
@@ -49,10 +52,14 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1): SheetL
   const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest });
   if (look.columns !== null) return inRows(look.columns, 1);
   const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
-  const [largest] = Array.from({ length: most }, (_, at) =>
-    inRows(at + 1, Math.ceil(count / (at + 1))),
-  ).toSorted((a, b) => b.edge - a.edge);
-  return largest && largest.edge >= leastEdge ? largest : inRows(most, 1);
+  const all = Array.from({ length: most }, (_, at) => inRows(at + 1, Math.ceil(count / (at + 1)))).toSorted(
+    (a, b) => b.edge - a.edge,
+  );
+  const [largest] = all;
+  if (largest === undefined || largest.edge < leastEdge) return inRows(most, 1);
+  const least = Math.max(leastEdge, largest.edge * leastWhole);
+  const isWhole = ({ columns, edge }: SheetLayout) => columns > 1 && count % columns === 0 && edge >= least;
+  return all.find(isWhole) ?? largest;
 }
 
 /** @param grid.rows at least so many stand on a page */
