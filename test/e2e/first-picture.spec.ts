@@ -106,7 +106,7 @@ test('the count beside the balance, the colour of Generate and what was drawn in
   const { page, desktop } = await launch();
   const studio = new Studio(page);
   await studio.tryHere();
-  await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+\/60/);
+  await expect(studio.status.getByTitle('Requests used this minute')).toHaveText(/^\d+ of 60 requests/);
 
   // the accent is the same in both themes, and so are the dark words on it
   await studio.prompt.fill('an okapi at a lake at dusk');

@@ -1,23 +1,25 @@
 import type { Status } from '@shared/domain/Status';
+import { formatCount } from '@shared/words/formatCount';
 import { Meter } from 'react-aria-components';
 import { classNames } from '../ui/classNames';
 import { formatDuration } from '../ui/formatDuration';
 import { useNow } from '../ui/useNow';
 import { rateUse } from './rateUse';
 
-/** "13/60 · resets in 41 s", with a bar. */
+/** "13 of 60 requests · resets in 41 s", with a bar. */
 export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const now = useNow(rate.resetAt !== null);
   const { used, limit, resetInMs } = rateUse(rate, now);
   const share = limit === 0 ? 1 : used / limit;
   const reset =
     resetInMs === null ? '' : ` · resets in ${formatDuration(Math.ceil(resetInMs / 1000) * 1000)}`;
+  const words = `${formatCount(used)} of ${formatCount(limit)} requests`;
   return (
     <Meter
       aria-label="Requests used this minute"
       value={used}
       maxValue={limit}
-      valueLabel={`${used} of ${limit}`}
+      valueLabel={words}
       className="flex items-center gap-2 whitespace-nowrap"
     >
       <div className="h-1 w-16 overflow-hidden rounded-full bg-hover">
@@ -26,7 +28,10 @@ export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
           style={{ transform: `scaleX(${share})` }}
         />
       </div>
-      <span title="Requests used this minute">{`${used}/${limit}${reset}`}</span>
+      <span title="Requests used this minute">
+        {words}
+        {reset}
+      </span>
     </Meter>
   );
 }
