@@ -49,14 +49,19 @@ export function CommandPalette({
 }: Readonly<{ profileId: string; commands: readonly Command[] }>) {
   const isOpen = useAppStore((state) => state.paletteOpen);
   const setOpen = useAppStore((state) => state.setPaletteOpen);
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' });
   const [words, setWords] = useState('');
   const asked = words.split(/\s+/).filter((word) => word !== '');
   const matches = (text: string) => asked.every((word) => contains(text, word));
   const [more, setMore] = useState<MorePerGroup>(noMore);
   const finds = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
-  const commands = [...offered.filter(({ label }) => matches(label)), ...finds];
+  // "export" is meant to export before it is meant to look at what was exported
+  const later = ({ label }: Command) => (startsWith(label, words.trim()) ? 0 : 1);
+  const commands = [
+    ...offered.filter(({ label }) => matches(label)).toSorted((a, b) => later(a) - later(b)),
+    ...finds,
+  ];
   const type = (text: string) => {
     setWords(text);
     setMore(noMore);
