@@ -45,6 +45,7 @@ import { useGivenCommands } from './useGivenCommands';
 import { useKeyReminder } from './useKeyReminder';
 import { useOpenings } from './useOpenings';
 import { useProfileCommands } from './useProfileCommands';
+import { usePutAway } from './usePutAway';
 import { useQueuePlace } from './useQueuePlace';
 import { ViewerSlot } from './ViewerSlot';
 import { ViewSlot } from './ViewSlot';
@@ -76,6 +77,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   useAssetMenu();
   useDragOut();
   useOpenings(false);
+  usePutAway();
   useKeyReminder(settings.keys.remindAfterDays);
   const ofProfiles = useProfileCommands(profile.id);
 

@@ -29,6 +29,7 @@ async function saveCopy({ id }: Asset): Promise<void> {
     const { copy, name, says } = saved;
     showToast({
       level: 'success',
+      isOfPlace: true,
       title: 'Copy saved',
       message: says
         ? `${name}: prompt and settings can be read in it. Export… can leave them out.`

@@ -17,6 +17,8 @@ export type ToastWords = Readonly<{
   message?: string;
   /** What it is about, for whoever shows the same by itself. */
   topic?: string;
+  /** Said of what is on screen: it goes once somebody goes on elsewhere. */
+  isOfPlace?: true;
   /** One thing to do about it. The message closes with it. */
   action?: Readonly<{ label: string; run: () => void }>;
   /** ms; by default 6 s, and for a problem until it is closed. */
