@@ -51,7 +51,7 @@ test('a size says its pixels before it is chosen', async ({ launch }) => {
 });
 
 test('what is too much of a prompt is counted', async ({ launch, library }) => {
-  const { page } = await launch();
+  const { page, desktop } = await launch();
   const studio = new Studio(page);
   await studio.tryHere();
   await studio.prompt.fill('x'.repeat(1769));
@@ -72,6 +72,10 @@ test('what is too much of a prompt is counted', async ({ launch, library }) => {
   await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toContainText(
     '2 characters too many',
   );
+  // all of it is seen in the smallest window too, under a prompt of any length
+  await desktop.setWindowSize(900, 600);
+  await expect(page.locator('[data-field="prompt"]').getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await desktop.setWindowSize(1440, 900);
   expect(await marked()).toEqual(['ne', 'nger one']);
   // by the entries of a wildcard too, not by how it is written
   writeFileSync(join(library, 'Easel/wildcards/phrases.txt'), `short\n${'y'.repeat(300)}\n`);

@@ -90,7 +90,7 @@ export function ListRunBar({
       </div>
       {data && list.ready > 0 ? (
         <p className="text-xs">
-          <span className="text-good">{counted(data.good, 'good row')}</span>
+          <span className={data.good > 0 ? 'text-good' : 'text-muted'}>{counted(data.good, 'good row')}</span>
           {data.bad > 0 ? (
             <span className="text-danger"> · {formatCount(data.bad)} with problems, left out</span>
           ) : null}
