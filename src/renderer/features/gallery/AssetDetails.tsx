@@ -118,8 +118,9 @@ export const AssetDetails = memo(function AssetDetails({
           }
         />
       ) : null}
-      {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
+      {/* what is the matter is said before it is judged, where it is seen in a short window too */}
       <FileAway asset={asset} />
+      {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {of === null ? null : (
         <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">{of}</p>
@@ -164,14 +165,17 @@ export const AssetDetails = memo(function AssetDetails({
         onCompare={assetActions.compareSource}
         onWhole={assetActions.openFamily}
       />
-      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 low:static">
-        <Button
-          variant="primary"
-          isDisabled={!saysHowMade(asset)}
-          onPress={() => assetActions.settings(asset)}
-        >
-          Use these settings
-        </Button>
+      {/* in a short window the first of them alone stands fast: else they would leave little of what they belong to */}
+      <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
+        <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
+          <Button
+            variant="primary"
+            isDisabled={!saysHowMade(asset)}
+            onPress={() => assetActions.settings(asset)}
+          >
+            Use these settings
+          </Button>
+        </div>
         <div className="grid grid-cols-2 gap-2">
           <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
             Use seed
