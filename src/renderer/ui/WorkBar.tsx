@@ -55,7 +55,7 @@ export function WorkBar({
         <span aria-hidden className="shrink-0 text-muted">
           {icon}
         </span>
-        <p role="status" className="min-w-0 flex-1 truncate">
+        <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
           {words}
         </p>
         {shown.length > 0 ? (
