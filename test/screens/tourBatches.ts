@@ -175,7 +175,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
 }
 
 /** So many jobs that a page of them is shown. */
-async function tourLarge({ camera, launch, service }: Surroundings): Promise<void> {
+async function tourLarge({ camera, folder, launch, service }: Surroundings): Promise<void> {
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
@@ -197,4 +197,21 @@ async function tourLarge({ camera, launch, service }: Surroundings): Promise<voi
   await studio.queue.getByText('Paused').first().waitFor();
   await studio.results.getByRole('img').first().waitFor();
   await camera.shoot(app, 'batch', 'large', { drawer: true });
+  // a list of so many rows, which stand one after the other
+  const file = join(folder(), 'autumn catalogue.csv');
+  const rows = Array.from({ length: 450 }, (_, at) => `a glazed tile number ${at + 1},T${at + 1}`);
+  writeFileSync(file, ['prompt,sku', ...rows].join('\n'));
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
+  await studio.chooseList('Import list…');
+  await page.getByRole('button', { name: 'Queue 450 jobs' }).click();
+  await page.getByText('450 queued').waitFor();
+  await page.keyboard.press('Escape');
+  await studio.run();
+  const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });
+  await list.getByRole('img').nth(8).waitFor({ timeout: 240_000 });
+  await list.getByRole('gridcell').nth(2).focus();
+  await page.keyboard.press('Space');
+  await camera.shoot(app, 'batch', 'list-pages', {
+    into: list.getByRole('button', { name: /^Results 1–/ }).first(),
+  });
 }

@@ -12,7 +12,10 @@ export const tourFamily: Tour = async ({ camera, launch, folder }) => {
   const { page } = app;
   const studio = new Studio(page);
   await studio.go('Gallery');
-  await studio.gallery.getByRole('gridcell', { name: /first of its family/ }).click();
+  await studio.gallery
+    .getByRole('gridcell', { name: /first of its family/ })
+    .first()
+    .click();
   const whole = page.getByRole('button', { name: 'Show the whole family' });
   await camera.shoot(app, 'family', 'strip', { into: whole });
   await whole.click();

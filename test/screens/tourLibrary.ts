@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
 import type { Tour } from './Tour';
 
-/** A library of more than a year: its months, its headings, what differs from its disk, and names that an export finds taken. */
+/** A library of more than a year: its months, its headings, what differs from its disk, names that an export finds taken, and its folder away. */
 export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const library = folder();
   await makeLibrary(library, { assets: 300, days: 420, samples: 24, profile: 'local' });
@@ -86,4 +86,16 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await camera.shoot(app, 'gallery', 'compared-with-disk');
   await bar.getByRole('button', { name: 'What differs' }).click();
   await camera.shoot(app, 'gallery', 'what-differs');
+  await bar.getByRole('button', { name: 'Put away what was found' }).click();
+
+  renameSync(root, join(library, 'Archive'));
+  await page.getByRole('region', { name: 'Library folder' }).waitFor();
+  await tiles.first().click();
+  await camera.shoot(app, 'gallery', 'folder-away');
+  await tiles.first().dblclick();
+  await studio.viewer.getByText('this is its small copy').waitFor();
+  await camera.shoot(app, 'viewer', 'folder-away');
+  await page.keyboard.press('Escape');
+  await studio.go('Create');
+  await camera.shoot(app, 'create', 'folder-away');
 };

@@ -38,7 +38,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
-  await page.getByRole('button', { name: 'Contact sheet' }).click();
+  await page.getByRole('button', { name: 'Contact sheet', exact: true }).click();
   await page.getByRole('dialog', { name: 'Contact sheet' }).waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
   await page.keyboard.press('Escape');
@@ -77,8 +77,20 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
+  await studio.queue.getByRole('button', { name: 'Send later…' }).click();
+  await page.getByRole('dialog').waitFor();
+  await camera.shoot(app, 'queue', 'plan-for-the-night', { wide: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await studio.queue.getByRole('button', { name: 'Start now' }).click();
   // more than are seen at once, on a page of its rows
   await page.getByRole('button', { name: 'Do not vary seeds' }).click();
+  // one thing more is varied than rows and columns can show
+  const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
+  await studio.generate(times);
+  const third = studio.result(times);
+  await third.getByRole('img').nth(3).waitFor();
+  await third.getByRole('tab').nth(1).click();
+  await camera.shoot(app, 'matrix', 'tabs');
   const glazes = Array.from({ length: 25 }, (_, at) => `glaze${at + 1}`).join('|');
   const grounds = 'linen|oak|slate|felt|straw|marble|sand|moss|brick|velvet|paper|rust|snow|clay|cork|silk';
   await studio.generate(`a cup in {${glazes}} on {${grounds}|ash|tiles|wool|ice}`);
