@@ -176,26 +176,28 @@ export const AssetDetails = memo(function AssetDetails({
             Use these settings
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-2">
-          <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
-            Use seed
-          </Button>
-          <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.prompt(asset)}>
-            Use prompt
-          </Button>
-        </div>
-        {isImage ? (
-          <div className="flex flex-wrap gap-2 *:flex-1">
-            <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
-            {asset.prompt === '' ? null : (
-              <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
-                Film of this prompt
-              </Button>
-            )}
+        <div className="flex flex-col gap-2 short:-mt-4">
+          <div className="grid grid-cols-2 gap-2">
+            <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
+              Use seed
+            </Button>
+            <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.prompt(asset)}>
+              Use prompt
+            </Button>
           </div>
-        ) : asset.prompt === '' ? null : (
-          <Button onPress={() => assetActions.still(asset)}>Make a picture of this prompt</Button>
-        )}
+          {isImage ? (
+            <div className="flex flex-wrap gap-2 *:flex-1">
+              <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
+              {asset.prompt === '' ? null : (
+                <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
+                  Film of this prompt
+                </Button>
+              )}
+            </div>
+          ) : asset.prompt === '' ? null : (
+            <Button onPress={() => assetActions.still(asset)}>Make a picture of this prompt</Button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -4,10 +4,10 @@ import { Button } from '../Button';
 /** A line of words at the foot of what a stage shows, with a way to try again. It covers no more than itself. */
 export function StageNote({ words, onRetry }: Readonly<{ words: string; onRetry: () => void }>) {
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-4 z-10 flex justify-center px-4">
+    <div className="pointer-events-none @container absolute inset-x-0 bottom-4 z-10 flex justify-center px-4">
       <div
         role="status"
-        className="pointer-events-auto flex max-w-full items-center gap-3 rounded-md border border-line bg-panel py-1.5 pr-1.5 pl-3 text-sm text-ink"
+        className="pointer-events-auto flex max-w-full items-center gap-x-3 gap-y-1.5 rounded-md border border-line bg-panel py-1.5 pr-1.5 pl-3 text-sm text-ink @max-2xs:flex-wrap @max-2xs:justify-end @max-2xs:text-xs"
       >
         <span className="min-w-0">{words}</span>
         <Button size="sm" icon={<RotateCw aria-hidden size={13} />} onPress={onRetry}>

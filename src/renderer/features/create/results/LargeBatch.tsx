@@ -98,7 +98,7 @@ export function LargeBatch({
         <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
           <BatchTitle title={title} />
           {whole ? (
-            <div className="flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2 @max-xl:max-w-48">
+            <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">
               <Button
                 size="sm"
                 icon={<Images size={13} />}
