@@ -7,10 +7,8 @@ import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
+import { inField } from './support/seriousFindings';
 import { expect, test } from './support/test';
-
-/** The focus stays in the field; the arrows there walk through the list, which scrolls along (tested with the keys). */
-const inField = ['scrollable-region-focusable'];
 
 test('welcome, with and without problems', async ({ launch }) => {
   const app = await launch();

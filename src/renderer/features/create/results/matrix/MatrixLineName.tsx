@@ -23,7 +23,11 @@ export function MatrixLineName({
         tabIndex={-1}
         title={`Keep all of ${words}, or let them go`}
         onClick={onKeep}
-        className="max-w-full rounded-sm px-1 text-left text-xs text-muted hover:text-ink"
+        className={classNames(
+          'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
+          // a seed has just the room for its digits where columns are narrow
+          role === 'rowheader' && 'px-1',
+        )}
       >
         {picture ? (
           <InputPicture
