@@ -154,7 +154,7 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
   async 'queue.requestsPerMinute'(room) {
     const { page, studio } = await there(room, { rateLimit: 0 });
     await setSetting(page, 'queue.requestsPerMinute', '7');
-    await expect(studio.status.getByRole('meter')).toContainText('/7');
+    await expect(studio.status.getByRole('meter')).toContainText('of 7 requests');
   },
 
   async 'queue.retries'(room) {
