@@ -52,6 +52,7 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   // one of them is pinned, worked on and handed over
   await fromMenu('Pin beside the form');
   await fromMenu('Edit this image');
+  await expect(page.getByRole('region', { name: 'Request' }).locator('img')).toHaveCount(1);
   await choose();
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const dialog = page.getByRole('dialog');
