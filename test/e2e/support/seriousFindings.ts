@@ -25,26 +25,7 @@ async function findings(page: Page, { without, isOfColours }: Question): Promise
  */
 export async function seriousFindings(page: Page, question: Question): Promise<readonly string[]> {
   for (let looks = 1; ; looks += 1) {
-    await whenStill(page);
     const found = await findings(page, question);
     if (found.length === 0 || looks === 3) return found;
   }
-}
-
-/** Colours that fade are judged where they end. */
-async function whenStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect, timeline }) => {
-          // out of view an animation stands still and never ends, nor does one that goes by what is scrolled
-          if (timeline !== document.timeline) return false;
-          const { target } = effect as KeyframeEffect;
-          const endless = effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-          return !endless && target?.checkVisibility({ contentVisibilityAuto: true });
-        })
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
 }

@@ -4,8 +4,8 @@ import { FolderOutput } from 'lucide-react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useBlursSensitive } from '../../ipc/useBlursSensitive';
 import { classNames } from '../../ui/classNames';
-import { MediaStill } from '../../ui/MediaStill';
 import { MiddleCut } from '../../ui/MiddleCut';
+import { RowStill } from '../../ui/RowStill';
 import { endWords, whatWords } from './recordWords';
 import { useExportRecord } from './useExportRecords';
 
@@ -90,14 +90,5 @@ function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportReco
     </span>
   );
   if (assetId === null) return none;
-  return (
-    <span className="size-9 shrink-0 overflow-hidden rounded">
-      <MediaStill
-        preview={mediaUrl.small(assetId)}
-        film={null}
-        missing={none}
-        className={classNames('size-full object-cover', blurs && sensitive && 'blur-md')}
-      />
-    </span>
-  );
+  return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
 }

@@ -6,7 +6,7 @@ import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { MediaStill } from '../../../ui/MediaStill';
+import { RowStill } from '../../../ui/RowStill';
 import { useMayBeOf } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';
@@ -99,14 +99,5 @@ function Thumb({ row: { assetId, where, sensitive } }: Readonly<{ row: HistoryRo
   const blurs = useBlursSensitive();
   const none = <span aria-hidden className="size-9 shrink-0 rounded bg-raised" />;
   if (assetId === null || where !== 'here') return none;
-  return (
-    <span className="size-9 shrink-0 overflow-hidden rounded">
-      <MediaStill
-        preview={mediaUrl.small(assetId)}
-        film={null}
-        missing={none}
-        className={classNames('size-full object-cover', blurs && sensitive && 'blur-md')}
-      />
-    </span>
-  );
+  return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
 }
