@@ -1,29 +1,17 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
-import {
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { readAsset } from '../../ipc/readAsset';
-import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
-import { classNames } from '../../ui/classNames';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { ResizedPanel } from '../../ui/ResizedPanel';
 import { MessageSlot } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
-import { AssetDetails } from './AssetDetails';
 import { FilterChips } from './filters/FilterChips';
 import { FiltersAside } from './filters/FiltersAside';
 import { showFilters } from './filters/showFilters';
+import { GalleryDetails } from './GalleryDetails';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
@@ -34,11 +22,10 @@ import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
 import { NearestNote } from './NearestNote';
-import { setOf } from './selection/AssetSelection';
 import { inShownOrder } from './selection/MarkedSeqs';
 import { SelectionBar } from './selection/SelectionBar';
-import { SelectionDetails } from './selection/SelectionDetails';
 import { useSelection } from './selection/selectionStore';
+import { useOneSelected } from './selection/useOneSelected';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { useShelvesOpen } from './shelves/useShelvesOpen';
@@ -88,33 +75,22 @@ export function GalleryView({
   onExports: () => void;
   assetActions: AssetActions;
 }>) {
-  const query = useGalleryStore((state) => state.query);
-  const sort = useGalleryStore((state) => state.sort);
-  const group = useGalleryStore((state) => state.group);
-  const selected = useGalleryStore((state) => state.selected);
-  const detailsOpen = useGalleryStore((state) => state.detailsOpen);
+  const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const { setQuery, select } = useGalleryStore.getState();
-  const { list, isWhole, isSettled, error, retry } = useLibraryList();
-  const { change } = useSettings();
+  const { list, isWhole, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useGalleryKeys(searchInput);
   useKeptChoices(settings);
-  const selection = useSelection((state) => state.selection);
-  const inTrash = looksIntoTrash(query);
+  useOneSelected();
   const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
   // the filters have their place
   const toggleShelves = useCallback(() => {
     if (filtersOpen) showFilters(false);
     if (!filtersOpen || !shelvesOpen) toggle();
   }, [filtersOpen, shelvesOpen, toggle]);
-
-  const place = useMemo(
-    () => (list === null || selected === null ? -1 : list.placeOf(selected)),
-    [list, selected],
-  );
 
   // an asset that another view asked for may be hidden by the query
   useEffect(() => {
@@ -127,6 +103,8 @@ export function GalleryView({
   }, [assetToShow, onAssetShown, setQuery, select]);
 
   const review = useEffectEvent(() => {
+    const { selected } = useGalleryStore.getState();
+    const { selection } = useSelection.getState();
     if (list === null || selected === null) return;
     // what is judged may leave the list: the walk stays as it is when it begins
     const some = selection.kind === 'some' ? walkOf(inShownOrder(selection.seqs, list)) : list;
@@ -134,32 +112,8 @@ export function GalleryView({
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
-  // what was selected may be found by the next query or not: it begins anew
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another selection
-  useEffect(() => useSelection.getState().chooseOne(), [query]);
-
-  // the pictures come first
-  const inDetails = useDeferredValue(selected);
-
-  // there is always one to look at in the details: where one goes, the one that takes its place
-  const lastPlace = useRef(0);
-  useEffect(() => {
-    if (place >= 0) lastPlace.current = place;
-    const first = list?.at(Math.min(lastPlace.current, Math.max(0, list.count - 1))) ?? null;
-    // the one that is selected may be among those still to be read
-    const isMissing = place < 0 && isSettled && (isWhole || selected === null);
-    if (first !== null && isMissing) {
-      select(first);
-      if (selection.kind === 'some') useSelection.getState().chooseOne();
-    }
-  }, [list, place, selected, select, isSettled, isWhole, selection]);
-
   // the same functions while pictures land: what is beside the grid is not drawn anew
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
-  const open = useEffectEvent((seq: number) => {
-    if (list) onOpen(seq, list);
-  });
-  const openInDetails = useCallback((seq: number) => open(seq), []);
   const save = useCallback(
     (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),
     [assetActions],
@@ -181,7 +135,7 @@ export function GalleryView({
           <FiltersAside />
         ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
-            <Shelves {...{ query, onExport, onExports }} />
+            <Shelves {...{ onExport, onExports }} />
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -211,7 +165,6 @@ export function GalleryView({
                 gridRef={grid}
                 list={list}
                 rowHeight={rowHeight.value}
-                place={Math.max(0, place)}
                 blurSensitive={settings.sensitive.blur}
                 onOpen={onOpen}
                 onSave={save}
@@ -219,7 +172,6 @@ export function GalleryView({
             )}
           </div>
           <SelectionBar
-            active={selected}
             shown={isWhole ? (list?.assets ?? null) : null}
             inTrash={inTrash}
             onCompare={onCompare}
@@ -228,35 +180,8 @@ export function GalleryView({
           />
           <MessageSlot />
         </div>
-        {detailsOpen && selected !== null && !isEmpty && list ? (
-          <ResizedPanel
-            name="Details"
-            label="Width of the details"
-            edge="left"
-            share={30}
-            {...panelBounds.details}
-            width={settings.window.detailsWidth}
-            onResized={(detailsWidth) => change({ window: { detailsWidth } })}
-            // a narrow window has no room for what stands at both sides
-            className={classNames('border-l border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
-          >
-            {/* what the focus is on stays clear of the buttons at its foot */}
-            <div className="h-full scroll-pb-40 overflow-y-auto">
-              {selection.kind === 'one' ? (
-                <AssetDetails
-                  seq={inDetails ?? selected}
-                  blurSensitive={settings.sensitive.blur}
-                  assetActions={assetActions}
-                  onOpen={openInDetails}
-                  onMore={onMore}
-                />
-              ) : (
-                <SelectionDetails
-                  set={setOf(selection, selected, { query, sort, group }) ?? { kind: 'some', seqs: [] }}
-                />
-              )}
-            </div>
-          </ResizedPanel>
+        {list !== null && !isEmpty ? (
+          <GalleryDetails {...{ settings, assetActions, onOpen, onMore }} />
         ) : null}
       </div>
     </div>

@@ -32,7 +32,6 @@ export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
   list,
   rowHeight,
-  place,
   blurSensitive,
   onOpen,
   onSave,
@@ -40,8 +39,6 @@ export const GalleryGrid = memo(function GalleryGrid({
   gridRef: RefObject<HTMLDivElement | null>;
   list: AssetList;
   rowHeight: number;
-  /** Of the selected item. */
-  place: number;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   /** Writes its file where the person says. */
@@ -49,6 +46,7 @@ export const GalleryGrid = memo(function GalleryGrid({
 }>) {
   const { choose, moveOn } = useSelection.getState();
   const selection = useSelection((state) => state.selection);
+  const chosen = useGalleryStore((state) => state.selected);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
   const { gallery: spacing, galleryEdge: padding } = useSizes();
@@ -60,6 +58,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
+  const place = chosen === null ? 0 : Math.max(0, list.placeOf(chosen));
   const selected = list.at(place);
   const showItem = (item: number) => {
     const row = rowAt(layout, rowOf(layout, item));

@@ -15,6 +15,8 @@ export class AssetList implements AssetWalk {
   readonly assets: number;
   /** How many stand in the stack that an asset is in; 0: it is in none. */
   readonly stackSize: (seq: number) => number;
+  /** Who is looked for last is looked for again: by each drawing, the one that is selected. */
+  #lastFound: Readonly<{ seq: number; place: number }> | null = null;
 
   constructor(
     days: readonly AssetDay[] | GroupedAssets,
@@ -37,6 +39,11 @@ export class AssetList implements AssetWalk {
   }
 
   placeOf(seq: number): number {
+    if (this.#lastFound?.seq !== seq) this.#lastFound = { seq, place: this.#find(seq) };
+    return this.#lastFound.place;
+  }
+
+  #find(seq: number): number {
     let first = 0;
     for (const seqs of this.pieces()) {
       const item = seqs.indexOf(seq);

@@ -57,7 +57,8 @@ function listOf(query: string): StackedList {
   return looksIntoTrash(query) ? trash : gallery;
 }
 
-function useShownList(): StackedList {
+/** The list that is shown, of the library or of the trash, with what it is now. */
+export function useShownList(): StackedList {
   return useGalleryStore((state) => listOf(state.query));
 }
 
@@ -72,9 +73,12 @@ export function allShown(query: string): AssetWalk | null {
 }
 
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
-export function useLibraryList(): LibraryView & { readonly retry: () => void } {
+export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly retry: () => void } {
   const library = useShownList();
-  const view = useSyncExternalStore(library.subscribe, library.view);
+  // piece by piece: that something else is looked for draws nothing before it is found
+  const list = useSyncExternalStore(library.subscribe, () => library.view().list);
+  const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isWhole);
+  const error = useSyncExternalStore(library.subscribe, () => library.view().error);
   useEffect(() => library.start(), [library]);
   // asked as soon as it is typed, and drawn once: not after what the letter itself has drawn
   useEffect(() => {
@@ -85,7 +89,7 @@ export function useLibraryList(): LibraryView & { readonly retry: () => void } {
     show();
     return useGalleryStore.subscribe(show);
   }, [library]);
-  return { ...view, retry: () => library.start() };
+  return { list, isWhole, error, retry: () => library.start() };
 }
 
 /** How many are shown; null while not all is known. */

@@ -3,11 +3,12 @@ import { mostCompared } from '@shared/domain/mostCompared';
 import { mostSurveyed } from '@shared/domain/mostSurveyed';
 import { formatCount } from '@shared/words/formatCount';
 import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { BarButton } from '../../../ui/BarButton';
 import { IconButton } from '../../../ui/IconButton';
 import { Stars } from '../../../ui/Stars';
+import { useGalleryStore } from '../galleryStore';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
 import { shownQuery } from '../shownQuery';
@@ -16,16 +17,13 @@ import { fewSelected } from './fewSelected';
 import { selectedSet, useSelection } from './selectionStore';
 
 /** What can be done with all that are selected, under the pictures, while more than one is. */
-export function SelectionBar({
-  active,
+export const SelectionBar = memo(function SelectionBar({
   shown,
   inTrash,
   onCompare,
   onSurvey,
   handOver,
 }: Readonly<{
-  /** The one that the keyboard is on. */
-  active: number | null;
   /** How many are shown; null while that is not known. */
   shown: number | null;
   inTrash: boolean;
@@ -35,6 +33,7 @@ export function SelectionBar({
   handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
   const selection = useSelection((state) => state.selection);
+  const active = useGalleryStore((state) => state.selected);
   const { put, chooseOne } = useSelection.getState();
   const count = sizeOf(selection, active, shown);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
@@ -131,4 +130,4 @@ export function SelectionBar({
       />
     </div>
   );
-}
+});

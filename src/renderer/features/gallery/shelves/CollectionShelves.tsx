@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { showToast } from '../../../ui/toasts';
 import { judge, sort } from '../judging/judge';
-import { shownOrder, showQuery } from '../shownQuery';
+import { shownOrder } from '../shownQuery';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
@@ -23,12 +23,10 @@ type Action = 'rename' | 'inside' | 'up' | 'into' | 'out' | 'link' | 'export' | 
 /** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
 export function CollectionShelves({
   collections,
-  query,
   drag,
   onExport,
 }: Readonly<{
   collections: readonly ShelfCollection[];
-  query: string;
   drag: CollectionDrag;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
@@ -81,7 +79,6 @@ export function CollectionShelves({
     <>
       <div className="flex flex-col gap-px">
         {collections.map((each) => {
-          const term = termOfCollection(each, collections);
           const isFirst = collections.find(({ parentId }) => parentId === each.parentId) === each;
           return (
             <ShelfRow
@@ -90,8 +87,7 @@ export function CollectionShelves({
               count={each.count}
               depth={depthOf.get(each.id) ?? 0}
               icon={<CollectionIcon coverSeq={each.coverSeq} />}
-              isShown={query.trim() === term}
-              onShow={() => showQuery(term)}
+              place={termOfCollection(each, collections)}
               drag={rowDrag(each)}
               onDropPictures={() => {
                 const set = draggedSet();

@@ -2,6 +2,8 @@ import { formatCount } from '@shared/words/formatCount';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
+import { useGalleryStore } from '../galleryStore';
+import { showQuery } from '../shownQuery';
 import type { RowPart } from './collectionDrop';
 import type { CollectionDragOver } from './useCollectionDrag';
 
@@ -21,8 +23,7 @@ export function ShelfRow({
   count,
   icon,
   depth = 0,
-  isShown,
-  onShow,
+  place,
   onDropPictures,
   drag,
   menu,
@@ -32,14 +33,16 @@ export function ShelfRow({
   count: number | null;
   icon: ReactNode;
   depth?: number;
-  isShown: boolean;
-  onShow: () => void;
+  /** The query that finds what is there, or what else a press does. */
+  place: string | (() => void);
   /** Null where nothing that could be put here is dragged. */
   onDropPictures?: (() => (() => void) | null) | undefined;
   drag?: RowDrag | undefined;
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
+  // of its own: what is typed draws those rows anew that it concerns
+  const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
     <div
@@ -84,7 +87,7 @@ export function ShelfRow({
       ) : null}
       <Button
         aria-current={isShown}
-        onPress={onShow}
+        onPress={() => (typeof place === 'string' ? showQuery(place) : place())}
         className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"
         style={{ paddingLeft: 10 + depth * 14 }}
       >

@@ -2,11 +2,10 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ShelfCollection } from '@shared/domain/Shelves';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
 import { judge, sort } from '../judging/judge';
-import { showQuery } from '../shownQuery';
 import { CollectionHeading } from './CollectionHeading';
 import { CollectionShelves } from './CollectionShelves';
 import { draggedSet } from './draggedSet';
@@ -18,12 +17,10 @@ import { useCollectionDrag } from './useCollectionDrag';
 const none: readonly ShelfCollection[] = [];
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
-export function Shelves({
-  query,
+export const Shelves = memo(function Shelves({
   onExport,
   onExports,
 }: Readonly<{
-  query: string;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
   /** Lists what went out. */
   onExports: () => void;
@@ -37,8 +34,7 @@ export function Shelves({
     <ShelfRow
       key={term}
       {...{ name, count, icon }}
-      isShown={query.trim() === term}
-      onShow={() => showQuery(term)}
+      place={term}
       onDropPictures={
         term === 'is:favourite'
           ? () => {
@@ -56,18 +52,12 @@ export function Shelves({
         {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
         {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
         {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
-        <ShelfRow
-          name="Exports…"
-          count={null}
-          icon={<FolderOutput size={14} />}
-          isShown={false}
-          onShow={onExports}
-        />
+        <ShelfRow name="Exports…" count={null} icon={<FolderOutput size={14} />} place={onExports} />
         {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
       </div>
       <section aria-labelledby="shelf-collections">
         <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-        <CollectionShelves {...{ collections, query, drag, onExport }} />
+        <CollectionShelves {...{ collections, drag, onExport }} />
       </section>
       <SavedSearches />
       {data && data.tags.length > 0 ? (
@@ -79,7 +69,7 @@ export function Shelves({
             Tags
             <span className="sr-only">{formatCount(data.tags.length)}</span>
           </h2>
-          <TagShelves tags={data.tags} query={query} />
+          <TagShelves tags={data.tags} />
         </section>
       ) : null}
       {isNaming ? (
@@ -100,4 +90,4 @@ export function Shelves({
       ) : null}
     </nav>
   );
-}
+});

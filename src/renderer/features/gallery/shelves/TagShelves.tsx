@@ -10,7 +10,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { labelColour } from '../../../ui/labelColour';
 import { Menu } from '../../../ui/Menu';
 import { judge, sort } from '../judging/judge';
-import { showQuery } from '../shownQuery';
 import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
@@ -22,7 +21,7 @@ const colours = Object.keys(labelColour) as AssetLabel[];
 const mostListed = 30;
 
 /** The tags by name; what can be done with one is in its menu. */
-export function TagShelves({ tags, query }: Readonly<{ tags: readonly ShelfTag[]; query: string }>) {
+export function TagShelves({ tags }: Readonly<{ tags: readonly ShelfTag[] }>) {
   const [renaming, setRenaming] = useState<ShelfTag | null>(null);
   const [isWhole, setWhole] = useState(false);
   const act = (tag: ShelfTag, action: Action) => {
@@ -33,53 +32,49 @@ export function TagShelves({ tags, query }: Readonly<{ tags: readonly ShelfTag[]
   return (
     <>
       <div className="flex flex-col gap-px">
-        {(isWhole ? tags : tags.slice(0, mostListed)).map((tag) => {
-          const term = termOfName('tag', tag.name);
-          return (
-            <ShelfRow
-              key={tag.name}
-              name={tag.name}
-              count={tag.count}
-              icon={
-                tag.colour === null ? (
-                  <Tag size={13} />
-                ) : (
-                  <span className={classNames('size-2.5 rounded-full', labelColour[tag.colour])} />
-                )
-              }
-              isShown={query.trim() === term}
-              onShow={() => showQuery(term)}
-              onDropPictures={() => {
-                const set = draggedSet();
-                return set && (() => judge(set, { kind: 'addTags', tags: [tag.name] }));
-              }}
-              menu={
-                <Menu<Action>
-                  label={`Tag ${tag.name}`}
-                  trigger={
-                    <IconButton
-                      label={`More for ${tag.name}`}
-                      size="sm"
-                      icon={<Ellipsis size={14} />}
-                      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-                    />
-                  }
-                  entries={[
-                    { id: 'rename', label: 'Rename or merge…' },
-                    ...colours.map((colour) => ({
-                      id: colour,
-                      label: `Colour ${colour}`,
-                      icon: <span className={classNames('size-3 rounded-full', labelColour[colour])} />,
-                    })),
-                    { id: 'none', label: 'No colour', isDisabled: tag.colour === null },
-                    { id: 'remove', label: 'Remove', danger: true },
-                  ]}
-                  onAction={(action) => act(tag, action)}
-                />
-              }
-            />
-          );
-        })}
+        {(isWhole ? tags : tags.slice(0, mostListed)).map((tag) => (
+          <ShelfRow
+            key={tag.name}
+            name={tag.name}
+            count={tag.count}
+            icon={
+              tag.colour === null ? (
+                <Tag size={13} />
+              ) : (
+                <span className={classNames('size-2.5 rounded-full', labelColour[tag.colour])} />
+              )
+            }
+            place={termOfName('tag', tag.name)}
+            onDropPictures={() => {
+              const set = draggedSet();
+              return set && (() => judge(set, { kind: 'addTags', tags: [tag.name] }));
+            }}
+            menu={
+              <Menu<Action>
+                label={`Tag ${tag.name}`}
+                trigger={
+                  <IconButton
+                    label={`More for ${tag.name}`}
+                    size="sm"
+                    icon={<Ellipsis size={14} />}
+                    className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+                  />
+                }
+                entries={[
+                  { id: 'rename', label: 'Rename or merge…' },
+                  ...colours.map((colour) => ({
+                    id: colour,
+                    label: `Colour ${colour}`,
+                    icon: <span className={classNames('size-3 rounded-full', labelColour[colour])} />,
+                  })),
+                  { id: 'none', label: 'No colour', isDisabled: tag.colour === null },
+                  { id: 'remove', label: 'Remove', danger: true },
+                ]}
+                onAction={(action) => act(tag, action)}
+              />
+            }
+          />
+        ))}
       </div>
       {tags.length > mostListed && !isWhole ? (
         <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>

@@ -1,0 +1,71 @@
+import { panelBounds } from '@shared/domain/panelBounds';
+import type { Settings } from '@shared/domain/Settings';
+import { memo, useCallback, useDeferredValue } from 'react';
+import type { AssetWalk } from '../../ipc/AssetWalk';
+import { useSettings } from '../../ipc/useSettings';
+import { classNames } from '../../ui/classNames';
+import { ResizedPanel } from '../../ui/ResizedPanel';
+import type { AssetActions } from './AssetActions';
+import { AssetDetails } from './AssetDetails';
+import { useGalleryStore } from './galleryStore';
+import { shownList } from './list/useLibraryList';
+import { SelectionDetails } from './selection/SelectionDetails';
+import { useSelection } from './selection/selectionStore';
+
+/** Beside the pictures: the one that is selected, or what several have in common. Not there while it is closed. */
+export const GalleryDetails = memo(function GalleryDetails({
+  settings,
+  assetActions,
+  onOpen,
+  onMore,
+}: Readonly<{
+  settings: Settings;
+  assetActions: AssetActions;
+  /** Opens the viewer on one of these. */
+  onOpen: (seq: number, walk: AssetWalk) => void;
+  /** Opens the menu of all that can be done with one. */
+  onMore: (seq: number) => void;
+}>) {
+  const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
+  const filtersOpen = useGalleryStore((state) => state.filtersOpen);
+  const isOne = useSelection(({ selection }) => selection.kind === 'one');
+  // the pictures come first
+  const selected = useDeferredValue(useGalleryStore((state) => state.selected));
+  const { change } = useSettings();
+  const open = useCallback(
+    (seq: number) => {
+      const list = shownList(useGalleryStore.getState().query);
+      if (list) onOpen(seq, list);
+    },
+    [onOpen],
+  );
+  if (!isOpen) return null;
+  return (
+    <ResizedPanel
+      name="Details"
+      label="Width of the details"
+      edge="left"
+      share={30}
+      {...panelBounds.details}
+      width={settings.window.detailsWidth}
+      onResized={(detailsWidth) => change({ window: { detailsWidth } })}
+      // a narrow window has no room for what stands at both sides
+      className={classNames('border-l border-line bg-panel', filtersOpen && 'max-[1000px]:hidden')}
+    >
+      {/* what the focus is on stays clear of the buttons at its foot */}
+      <div className="h-full scroll-pb-40 overflow-y-auto">
+        {!isOne ? (
+          <SelectionDetails />
+        ) : selected !== null ? (
+          <AssetDetails
+            seq={selected}
+            blurSensitive={settings.sensitive.blur}
+            assetActions={assetActions}
+            onOpen={open}
+            onMore={onMore}
+          />
+        ) : null}
+      </div>
+    </ResizedPanel>
+  );
+});
