@@ -11,19 +11,24 @@ type KeyEvent = Readonly<
 
 /**
  * Gives the command of a key press, if it is one's that can be given now.
+ * @param handlers or what gives them as things stand: asked only where the press is one of the scope's
  * @param hears false leaves the press to others
  * @returns whether it was given
  */
 export function giveCommand<S extends Scope>(
   scope: S,
   event: KeyEvent,
-  handlers: CommandHandlers<S>,
+  handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
   hears?: (id: CommandId) => boolean,
 ): boolean {
-  const offered = commandsOf(scope).filter((each) => handlers[each] !== null);
-  const id = commandOf(pressOf(event), offered);
+  const press = pressOf(event);
+  const all = commandsOf(scope);
+  if (commandOf(press, all) === undefined) return false;
+  const now = typeof handlers === 'function' ? handlers() : handlers;
+  const offered = all.filter((each) => now[each] !== null);
+  const id = commandOf(press, offered);
   if (id === undefined || hears?.(id) === false) return false;
-  handlers[id]?.();
+  now[id]?.();
   return true;
 }
 

@@ -5,12 +5,13 @@ import { giveCommand } from './giveCommand';
 
 /**
  * Gives the commands of a scope from the keyboard, wherever the focus is.
+ * @param handlers or what gives them at a press, as things stand then
  * @param options.hears false leaves a press to the control that has the focus
  * @param options.first hears before the controls do: buttons and choices keep Enter to themselves
  */
 export function useCommandKeys<S extends Scope>(
   scope: S,
-  handlers: CommandHandlers<S>,
+  handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
   options: Readonly<{ hears?: (event: KeyboardEvent, id: CommandId) => boolean; first?: boolean }> = {},
 ): void {
   const { first = false } = options;

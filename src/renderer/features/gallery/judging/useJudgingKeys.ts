@@ -6,7 +6,7 @@ import { judgingCommands, type Shows } from './judgingCommands';
  * menu, not in the queue, which has some of them for itself, and not where text is written or was selected to be copied.
  */
 export function useJudgingKeys(shows: Shows): void {
-  useCommandKeys('judging', judgingCommands(shows), {
+  useCommandKeys('judging', () => judgingCommands(shows), {
     hears: ({ target }, id) => {
       if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
         return false;
