@@ -1,6 +1,7 @@
 // Pictures beside each other: zoomed as one, over one another, without their names, an edit over its source.
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
+import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -56,6 +57,15 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
     })
     .toEqual([true, true]);
 
+  // by keys too, and no further than to its edge
+  const left = async () => (await places())[0]?.[0] ?? 0;
+  const stood = await left();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(left).toBeLessThan(stood);
+  const [one, other] = await places();
+  expect(other).toEqual(one);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(left).toBe(stood);
   await page.keyboard.press('z');
   // what is said of the one pointed at stands on it; the other stays as it is
   const first = panes.first().getByRole('group', { name: 'What you say of A' });
@@ -113,12 +123,24 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   const names = () =>
     compare.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
   await expect.poll(names).toEqual(['Picture A', 'Picture B']);
+  expect(await runAxe(page)).toEqual([]);
+  // over one another too, where nothing says it either
+  await page.keyboard.press('m');
+  await expect(line).toBeVisible();
+  await expect.poll(names).toEqual(['Picture A', 'Picture B']);
+  await expect(compare.getByRole('button', { name: /^Choose [AB]$/ })).toHaveCount(2);
+  await expect(compare).not.toContainText('house');
+  expect(await runAxe(page)).toEqual([]);
+  for (let way = 0; way < 3; way += 1) await page.keyboard.press('m');
+  await expect(panes).toHaveCount(2);
   await page.keyboard.press('b');
-  await expect(compare.getByRole('status')).toContainText('You chose B.');
+  await expect(compare.getByRole('status')).toContainText('You chose B. It is a favourite now.');
   await expect(table).toBeVisible();
   expect((await shownOn())[1]).toBe(asNamed[0]);
   await expect(second.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
   await expect(first.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Control+z');
+  await expect(compare.getByRole('status')).toHaveText('You chose B.');
 
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();

@@ -85,7 +85,11 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'compare', 'wipe');
   await page.keyboard.press('m');
   await camera.shoot(app, 'compare', 'difference');
+  await page.keyboard.press('m');
+  await camera.shoot(app, 'compare', 'onion-skin');
   await page.keyboard.press('n');
+  await camera.shoot(app, 'compare', 'without-names-over');
+  await page.keyboard.press('m');
   await camera.shoot(app, 'compare', 'without-names');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -6,6 +6,26 @@ export const viewingEntries = {
   'viewer.zoomOut': { scope: 'viewer', words: 'Zoom out', keys: [{ key: '-' }] },
   'viewer.fit': { scope: 'viewer', words: 'Fit the window', keys: [{ key: 'z' }] },
   'viewer.realSize': { scope: 'viewer', words: 'Real size', keys: [{ key: 'z', shift: true }] },
+  'viewer.panLeft': {
+    scope: 'viewer',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowLeft', shift: true }],
+  },
+  'viewer.panRight': {
+    scope: 'viewer',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowRight', shift: true }],
+  },
+  'viewer.panUp': {
+    scope: 'viewer',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowUp', shift: true }],
+  },
+  'viewer.panDown': {
+    scope: 'viewer',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowDown', shift: true }],
+  },
   'viewer.rate0': { scope: 'viewer', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
   'viewer.rate1': { scope: 'viewer', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },
   'viewer.rate2': { scope: 'viewer', words: 'Rate 0 to 5 stars', keys: [{ key: '2' }] },
@@ -109,6 +129,26 @@ export const viewingEntries = {
     scope: 'compare',
     words: 'Real size',
     keys: [{ key: 'z', shift: true }],
+  },
+  'compare.panLeft': {
+    scope: 'compare',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowLeft', shift: true }],
+  },
+  'compare.panRight': {
+    scope: 'compare',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowRight', shift: true }],
+  },
+  'compare.panUp': {
+    scope: 'compare',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowUp', shift: true }],
+  },
+  'compare.panDown': {
+    scope: 'compare',
+    words: 'Move what is larger than the window',
+    keys: [{ key: 'ArrowDown', shift: true }],
   },
   'compare.rate0': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
   'compare.rate1': { scope: 'compare', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },

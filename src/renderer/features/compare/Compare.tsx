@@ -19,6 +19,13 @@ import { useBlind } from './useBlind';
 import { useFilmsTogether } from './useFilmsTogether';
 
 const ofButton: readonly CommandId[] = ['compare.play'];
+/** A slider and a choice go by arrows themselves. */
+const ofArrows: readonly CommandId[] = [
+  'compare.panLeft',
+  'compare.panRight',
+  'compare.panUp',
+  'compare.panDown',
+];
 
 /** Two to four assets beside each other, zoomed and moved as one, with what differs in how they were made. */
 export function Compare({
@@ -49,7 +56,7 @@ export function Compare({
   const found = useAssets(blind.order);
   const assets = found.filter((asset) => asset !== null && asset !== undefined);
   const [wantedMode, setMode] = useState<CompareMode>(startIn);
-  const mode = assets.length === 2 && !blind.isHidden ? wantedMode : 'side';
+  const mode = assets.length === 2 ? wantedMode : 'side';
   const [percent, setPercent] = useState(50);
   const [gain, setGain] = useState(1);
   const [onlyDifferent, setOnlyDifferent] = useState(true);
@@ -82,7 +89,7 @@ export function Compare({
   useCommandKeys(
     'compare',
     {
-      'compare.mode': assets.length === 2 && !blind.isHidden ? nextMode : null,
+      'compare.mode': assets.length === 2 ? nextMode : null,
       'compare.swap': assets.length === 2 ? blind.swap : null,
       'compare.names': blind.toggle,
       'compare.chooseA': choosing(0),
@@ -93,6 +100,10 @@ export function Compare({
       'compare.zoomOut': zoomOut,
       'compare.fit': stage.fit,
       'compare.realSize': () => stage.realSize(),
+      'compare.panLeft': stage.pan.left,
+      'compare.panRight': stage.pan.right,
+      'compare.panUp': stage.pan.up,
+      'compare.panDown': stage.pan.down,
       'compare.rate0': rate(0),
       'compare.rate1': rate(1),
       'compare.rate2': rate(2),
@@ -115,6 +126,7 @@ export function Compare({
     { hears },
   );
   const chosenPlace = assets.findIndex(({ seq }) => seq === blind.chosen);
+  const isFavourite = assets[chosenPlace]?.favourite === true;
   return (
     <ModalOverlay
       isOpen
@@ -184,7 +196,9 @@ export function Compare({
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">
               <div className="flex items-center gap-4 px-4 pt-2 text-xs">
                 <p role="status" className="flex-1">
-                  {chosenPlace < 0 ? '' : `You chose ${letterOf(chosenPlace)}. It is a favourite now.`}
+                  {chosenPlace < 0
+                    ? ''
+                    : `You chose ${letterOf(chosenPlace)}.${isFavourite ? ' It is a favourite now.' : ''}`}
                 </p>
                 <Switch label="Only what differs" isSelected={onlyDifferent} onChange={setOnlyDifferent} />
               </div>
@@ -207,5 +221,6 @@ function hears({ target }: KeyboardEvent, id: CommandId): boolean {
   // the dialog hears Escape itself, unless the focused control has just gone from the page
   if (id === 'compare.close' || !(target instanceof HTMLElement)) return false;
   if (!target.closest('[data-compare]')) return false;
+  if (target.matches('input') && ofArrows.includes(id)) return false;
   return !(target.matches('button, input') && ofButton.includes(id));
 }

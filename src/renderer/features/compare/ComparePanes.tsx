@@ -66,18 +66,27 @@ export function ComparePanes({
     if (!first || !second) return null;
     const hidden = assets.find(isBlurred);
     return (
-      <div
-        data-pane
-        className="relative size-full isolate overflow-hidden"
-        style={mode === 'difference' && gain > 1 ? { filter: `brightness(${gain})` } : {}}
-      >
-        {picture(first, 0)}
-        {picture(second, 1, overlay(mode, percent))}
-        {mode === 'wipe' ? (
-          <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
+      <div className="relative size-full">
+        <div
+          data-pane
+          className="relative size-full isolate overflow-hidden"
+          style={mode === 'difference' && gain > 1 ? { filter: `brightness(${gain})` } : {}}
+        >
+          {picture(first, 0)}
+          {picture(second, 1, overlay(mode, percent))}
+          {mode === 'wipe' ? (
+            <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
+          ) : null}
+          {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
+          {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
+        </div>
+        {/* no brighter than they are, whatever the difference is */}
+        {namesHidden ? (
+          <>
+            <Choose place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
+            <Choose place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
+          </>
         ) : null}
-        {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
-        {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
         {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
       </div>
     );
@@ -108,13 +117,11 @@ export function ComparePanes({
             )}
           />
           {namesHidden ? (
-            <Button
-              variant="primary"
-              onPress={() => onChoose(asset.seq)}
-              className="absolute bottom-3 left-1/2 -translate-x-1/2"
-            >
-              Choose {letterOf(place)}
-            </Button>
+            <Choose
+              place={place}
+              className="left-1/2 -translate-x-1/2"
+              onChoose={() => onChoose(asset.seq)}
+            />
           ) : (
             <PaneMarks
               asset={asset}
@@ -151,6 +158,19 @@ function Letter({ place, className }: Readonly<{ place: number; className: strin
     >
       {letterOf(place)}
     </span>
+  );
+}
+
+/** Of pictures without names: the best. */
+function Choose({
+  place,
+  className,
+  onChoose,
+}: Readonly<{ place: number; className: string; onChoose: () => void }>) {
+  return (
+    <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
+      Choose {letterOf(place)}
+    </Button>
   );
 }
 

@@ -2,7 +2,10 @@ import type { CommandId } from '@shared/commands/commands';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 
-const ofSlider: readonly CommandId[] = ['viewer.previous', 'viewer.next'];
+const ofSlider: readonly CommandId[] = [
+  ...(['viewer.previous', 'viewer.next'] as const),
+  ...(['viewer.panLeft', 'viewer.panRight', 'viewer.panUp', 'viewer.panDown'] as const),
+];
 const ofButton: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
 /**

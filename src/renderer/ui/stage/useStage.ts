@@ -12,6 +12,9 @@ import { clampPan, fitView, type Size, type StageView, zoomTo } from './stageVie
 /** A part of a stage that shows several pictures in the same way; they are all of one size. */
 const paneSelector = '[data-pane]';
 
+/** How far a key leads, of the stage. */
+const panStep = 0.125;
+
 /**
  * Zoom and pan of a picture in an element, or of several in the panes of it. `picture` in its own px; of several, what
  * each of them is fitted into. `arrangement` changes with the panes.
@@ -61,6 +64,17 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
       change((before, stage, size) => zoomTo(before, before.scale * factor, at, stage, size, pixelRatio)),
     [change, pixelRatio],
   );
+  const panBy = useCallback(
+    (right: number, down: number) =>
+      change((before, stage, size) =>
+        clampPan(
+          { ...before, x: before.x - right * stage.width, y: before.y - down * stage.height },
+          stage,
+          size,
+        ),
+      ),
+    [change],
+  );
   const fitStage = useCallback(
     () => change((_, stage, size) => fitView(stage, size, pixelRatio)),
     [change, pixelRatio],
@@ -108,7 +122,13 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
       else fitStage();
     },
   };
-  return { view, pixelRatio, isDragging, pointer, zoomBy, fit: fitStage, realSize };
+  const canPan = view !== null && !view.fits;
+  const pan = (right: number, down: number) => (canPan ? () => panBy(right * panStep, down * panStep) : null);
+  return {
+    ...{ view, pixelRatio, isDragging, pointer, zoomBy, fit: fitStage, realSize },
+    /** By keys, further to a side; null where all of it is seen. */
+    pan: { left: pan(-1, 0), right: pan(1, 0), up: pan(0, -1), down: pan(0, 1) },
+  };
 }
 
 // from the middle of the pane under the pointer; of the stage where it has none
