@@ -131,15 +131,17 @@ test('Space keeps the picture that is pointed at, though Generate was pressed ju
   connect,
 }) => {
   const { page, studio, own } = await connect();
-  const batch = await (async () => {
-    await studio.prompt.fill('{lamp|chair}, flat icon');
+  const made = async (prompt: string) => {
+    await studio.prompt.fill(prompt);
     await page.getByRole('button', { name: /^Generate/ }).click();
-    return studio.result('{lamp|chair}, flat icon');
-  })();
+    return studio.result(prompt);
+  };
+  const batch = await made('{lamp|chair}, flat icon');
   await expect(batch.getByRole('img')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeFocused();
   const { posts } = await own.ledger();
-  const kept = batch.getByRole('gridcell', { selected: true });
+  const keptOf = (place: Locator) => place.getByRole('gridcell', { selected: true });
+  const kept = keptOf(batch);
   await batch.getByRole('img').first().hover();
   await page.keyboard.press('Space');
   await expect(kept).toHaveCount(1);
@@ -151,6 +153,15 @@ test('Space keeps the picture that is pointed at, though Generate was pressed ju
   await expect(kept).toHaveCount(1);
   await expect(batch).toContainText('1 kept');
   expect((await own.ledger()).posts, 'nothing more was paid for').toBe(posts);
+
+  // with the focus in one batch and the pointer in another, it is that one's picture
+  const other = await made('{boat|pier}, flat icon');
+  await expect(other.getByRole('img')).toHaveCount(2);
+  await batch.getByRole('gridcell').first().focus();
+  await other.getByRole('img').first().hover();
+  await page.keyboard.press('Space');
+  await expect(keptOf(other)).toHaveCount(1);
+  await expect(kept).toHaveCount(1);
 });
 
 test('of a place with four pictures single ones are kept, or all but one', async ({ connect }) => {

@@ -52,13 +52,14 @@ export function useResultKeys(
     if (stop !== null) work(stop);
   };
   useEffect(watchPointing, []);
-  const pointed = (): HTMLElement | null => {
-    if (!isPointing()) return null;
-    const under = [...document.querySelectorAll(':hover')].at(-1)?.closest<HTMLElement>(marked) ?? null;
-    return under !== null && root.current?.contains(under) === true ? under : null;
-  };
+  // in whichever batch it lies: the focus in this one has nothing to say then
+  const pointed = (): HTMLElement | null =>
+    isPointing()
+      ? ([...document.querySelectorAll(':hover')].at(-1)?.closest<HTMLElement>(marked) ?? null)
+      : null;
   const keep = () => {
-    const under = pointed();
+    const at = pointed();
+    const under = stopOf(at) === null ? null : at;
     // the next press, with the pointer at rest, is about this one as well
     if (under !== null) heldBy(under).focus({ preventScroll: true });
     const stop = stopOf(under ?? focused());
@@ -84,7 +85,8 @@ export function useResultKeys(
     {
       // a button within keeps its own keys
       hears: (_, id) => {
-        if (id === 'matrix.keep' && stopOf(pointed()) !== null) return true;
+        const under = id === 'matrix.keep' ? pointed() : null;
+        if (stopOf(under) !== null) return root.current?.contains(under) === true;
         if (!isHere()) return false;
         const stop = focused();
         return (
