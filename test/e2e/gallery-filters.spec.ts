@@ -312,7 +312,19 @@ test('the place is kept while filters come and go, and by width', async ({ launc
   await size.fill(asBefore);
   await expect.poll(() => firstInSight(grid)).toEqual(before);
 
+  // by keys and by Ctrl with the wheel too, also in the smallest window
   await app.desktop.setWindowSize(900, 600);
+  await expect.poll(async () => (await firstInSight(grid)).seq).toBe(before.seq);
+  await grid.focus();
+  await page.keyboard.press('-');
+  await expect.poll(async () => Number(await size.inputValue())).toBeLessThan(Number(asBefore));
+  await page.keyboard.down('Control');
+  await grid.hover();
+  for (const turn of [-120, -120, -120, 120]) await page.mouse.wheel(0, turn);
+  await page.keyboard.up('Control');
+  await expect.poll(async () => Number(await size.inputValue())).toBeGreaterThan(Number(asBefore));
+  expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
+  await size.fill(asBefore);
   await expect.poll(async () => (await firstInSight(grid)).seq).toBe(before.seq);
 
   // the tile that the keys are on is gone from the page, and not named; they go on from it all the same

@@ -3,6 +3,7 @@ import { defaultRequestsPerMinute } from '../service';
 import { zGalleryGroup, zGallerySort } from './GallerySort';
 import { longEdgeBounds } from './longEdgeBounds';
 import { panelBounds } from './panelBounds';
+import { reviewGrounds } from './reviewGrounds';
 import { readSpellingLanguages } from './spellingLanguages';
 import { zNamePattern } from './zNamePattern';
 
@@ -99,9 +100,13 @@ export const zSettings = z.object({
       resultHeight: within(panelBounds.result).default(400),
       /** Collections and tags beside the gallery. */
       galleryShelvesOpen: z.boolean().default(true),
-      galleryRowHeight: z.number().int().min(80).max(520).default(200),
+      /** Whether the details stand beside the pictures. */
+      galleryDetailsOpen: z.boolean().default(true),
+      galleryRowHeight: within(panelBounds.galleryRow).default(200),
       /** What the gallery looks for, in its query language, and in which order. */
       galleryQuery: z.string().max(10_000).default(''),
+      /** What is around the pictures in review and survey. */
+      reviewGround: z.enum(reviewGrounds).default('black'),
       /** The version whose news were looked at or put away; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
       /** How large a picture was copied the last time that a size was typed, px. */

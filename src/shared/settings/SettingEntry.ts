@@ -15,10 +15,12 @@ export const rememberedPaths = [
   'window.detailsWidth',
   'window.resultHeight',
   'window.galleryShelvesOpen',
+  'window.galleryDetailsOpen',
   'window.galleryRowHeight',
   'window.galleryQuery',
   'window.gallerySort',
   'window.galleryGroup',
+  'window.reviewGround',
   'window.newsSeen',
   'window.copyLongEdge',
 ] as const satisfies readonly AnyPath[];

@@ -1,3 +1,4 @@
+import { panelBounds } from '@shared/domain/panelBounds';
 import { PanelLeft, PanelRightOpen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
@@ -47,12 +48,11 @@ export const GalleryToolbar = memo(function GalleryToolbar({
       <SortMenu />
       <span className="flex-1" />
       <GalleryCount />
-      <div className="w-22 shrink-0 max-[1000px]:hidden">
+      <div className="w-22 shrink-0 max-[1000px]:w-16">
         <Slider
           label="Size of the pictures"
           value={rowHeight}
-          min={80}
-          max={520}
+          {...panelBounds.galleryRow}
           step={10}
           onChange={onRowHeight}
         />

@@ -19,7 +19,7 @@ interface GalleryState {
   /** Sensitive pictures that were clicked on: shown until the window is closed. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
-  readonly restore: (saved: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>) => void;
+  readonly restore: (saved: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group' | 'detailsOpen'>>) => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
@@ -42,7 +42,10 @@ export const useGalleryStore = create<GalleryState>((set) => ({
       sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query },
     ),
   restore: (saved) =>
-    set((state) => (state.isKept ? state : { isKept: true, ...(state.query === '' ? saved : {}) })),
+    set((state) => {
+      const { detailsOpen, ...looked } = saved;
+      return state.isKept ? state : { isKept: true, detailsOpen, ...(state.query === '' ? looked : {}) };
+    }),
   setOrder: (order) =>
     set(({ sort }) => (order.sort === 'alike' && sort !== 'alike' ? { ...order, sortBefore: sort } : order)),
   select: (selected) => set({ selected }),

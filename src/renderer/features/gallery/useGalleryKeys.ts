@@ -2,8 +2,14 @@ import type { RefObject } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useGalleryStore } from './galleryStore';
 
+/** How much larger pictures become by a key. */
+const zoomStep = 1.2;
+
 /** The gallery's keys that work wherever the focus is, but under a dialog. */
-export function useGalleryKeys(searchInput: RefObject<HTMLInputElement | null>): void {
+export function useGalleryKeys(
+  searchInput: RefObject<HTMLInputElement | null>,
+  zoomBy: (factor: number) => void,
+): void {
   useCommandKeys(
     'gallery',
     {
@@ -12,6 +18,8 @@ export function useGalleryKeys(searchInput: RefObject<HTMLInputElement | null>):
         searchInput.current?.select();
       },
       'gallery.details': () => useGalleryStore.getState().toggleDetails(),
+      'gallery.larger': () => zoomBy(zoomStep),
+      'gallery.smaller': () => zoomBy(1 / zoomStep),
     },
     { hears: () => document.querySelector('[role=dialog]') === null },
   );

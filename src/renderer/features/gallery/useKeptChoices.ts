@@ -4,49 +4,62 @@ import { call } from '../../ipc/client';
 import { useSettings } from '../../ipc/useSettings';
 import { useGalleryStore } from './galleryStore';
 
-/** How long a person has come to rest before what is looked for is saved, ms. */
+/** How long a person has come to rest before what was chosen is saved, ms. */
 const restMs = 400;
 
 /**
- * What is looked for and in which order comes back with the window: it is saved once the person has come to rest, or as
- * the window goes. Nothing is drawn for it.
+ * What is looked for, in which order, and whether the details are shown comes back with the window: it is saved once the
+ * person has come to rest, or as the view or the window goes. Nothing is drawn for it.
  */
 export function useKeptChoices({ window: saved }: Settings): void {
   const { change } = useSettings();
   // once: from then on the window knows better than what was saved
   useEffect(() => {
-    const { galleryQuery, gallerySort, galleryGroup } = saved;
-    useGalleryStore.getState().restore({ query: galleryQuery, sort: gallerySort, group: galleryGroup });
+    const { galleryQuery, gallerySort, galleryGroup, galleryDetailsOpen } = saved;
+    useGalleryStore.getState().restore({
+      ...{ query: galleryQuery, sort: gallerySort, group: galleryGroup },
+      detailsOpen: galleryDetailsOpen,
+    });
   }, [saved]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsaved = () => {
-      const { query, sort, group } = useGalleryStore.getState();
-      const isSaved =
-        query === saved.galleryQuery && sort === saved.gallerySort && group === saved.galleryGroup;
-      return isSaved ? null : { galleryQuery: query, gallerySort: sort, galleryGroup: group };
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const save = (how: typeof change) => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      const choices = chosenNow();
+      if (!isSaved(choices, saved)) how({ window: choices });
     };
-    const keepAtRest = () => {
-      clearTimeout(timer);
-      if (unsaved() === null) return;
-      timer = setTimeout(() => {
-        const choices = unsaved();
-        if (choices !== null) change({ window: choices });
-      }, restMs);
+    const saveAtRest = () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = isSaved(chosenNow(), saved) ? null : setTimeout(() => save(change), restMs);
     };
-    const keepNow = () => {
-      const choices = unsaved();
-      if (choices !== null) void call('settings.set', { window: choices });
-    };
-    keepAtRest();
-    const stop = useGalleryStore.subscribe((now, before) => {
-      if (now.query !== before.query || now.sort !== before.sort || now.group !== before.group) keepAtRest();
-    });
-    window.addEventListener('pagehide', keepNow);
+    const saveNow = () => save((changed) => void call('settings.set', changed));
+    saveAtRest();
+    const stop = useGalleryStore.subscribe(saveAtRest);
+    window.addEventListener('pagehide', saveNow);
     return () => {
       stop();
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener('pagehide', saveNow);
+      if (timer !== null) save(change);
     };
   }, [saved, change]);
+}
+
+type Choices = Pick<
+  Settings['window'],
+  'galleryQuery' | 'gallerySort' | 'galleryGroup' | 'galleryDetailsOpen'
+>;
+
+function chosenNow(): Choices {
+  const { query, sort, group, detailsOpen } = useGalleryStore.getState();
+  return { galleryQuery: query, gallerySort: sort, galleryGroup: group, galleryDetailsOpen: detailsOpen };
+}
+
+function isSaved(choices: Choices, saved: Choices): boolean {
+  return (
+    choices.galleryQuery === saved.galleryQuery &&
+    choices.gallerySort === saved.gallerySort &&
+    choices.galleryGroup === saved.galleryGroup &&
+    choices.galleryDetailsOpen === saved.galleryDetailsOpen
+  );
 }

@@ -1,16 +1,28 @@
-import { useEffect, useState } from 'react';
+import { panelBounds } from '@shared/domain/panelBounds';
 import { useSettings } from '../../ipc/useSettings';
+import { useKeptSize } from '../../ui/useKeptSize';
+import { useSteady } from '../../ui/useSteady';
 
-/** The zoom: follows the slider at once, and is saved when the slider has come to rest. */
-export function useRowHeight(
-  saved: number,
-): Readonly<{ value: number; change: (rowHeight: number) => void }> {
+const { min, max } = panelBounds.galleryRow;
+
+/** The zoom of the grid: how high its rows aim to be, px. */
+export function useRowHeight(saved: number): Readonly<{
+  value: number;
+  change: (rowHeight: number) => void;
+  /** Makes the pictures so many times as large. */
+  zoomBy: (factor: number) => void;
+}> {
   const { change: changeSettings } = useSettings();
-  const [value, setValue] = useState(saved);
-  useEffect(() => {
-    if (value === saved) return;
-    const timer = setTimeout(() => changeSettings({ window: { galleryRowHeight: value } }), 400);
-    return () => clearTimeout(timer);
-  }, [value, saved, changeSettings]);
-  return { value, change: setValue };
+  const { value, change } = useKeptSize(saved, (galleryRowHeight) =>
+    changeSettings({ window: { galleryRowHeight } }),
+  );
+  const does = useSteady({
+    change: (rowHeight: number) => change(rowHeight),
+    // whole px, and at least one further, however slowly two fingers go apart
+    zoomBy: (factor: number) =>
+      change((before) =>
+        Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),
+      ),
+  });
+  return { value, ...does };
 }

@@ -3,7 +3,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../ui/classNames';
 import { hushUndo } from '../../ui/offerUndo';
 import { MessageSlot } from '../../ui/toasts';
-import { around, useGround } from './reviewGround';
+import { useGround } from './useGround';
 
 /** What pictures are judged in, over everything, on the ground that was chosen. Undo is offered by keys, not by messages. */
 export function JudgingFrame({
@@ -11,7 +11,7 @@ export function JudgingFrame({
   onClose,
   children,
 }: Readonly<{ label: string; onClose: () => void; children: ReactNode }>) {
-  const ground = useGround((state) => state.ground);
+  const { className } = useGround();
   useEffect(() => {
     hushUndo(true);
     return () => hushUndo(false);
@@ -23,7 +23,7 @@ export function JudgingFrame({
         if (!isOpen) onClose();
       }}
       isKeyboardDismissDisabled
-      className={classNames('fixed inset-0 z-30', around[ground])}
+      className={classNames('fixed inset-0 z-30', className)}
     >
       <Modal className="h-full">
         <Dialog aria-label={label} className="flex h-full flex-col outline-none">

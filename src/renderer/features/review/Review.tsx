@@ -9,7 +9,7 @@ import { JudgingFrame } from './JudgingFrame';
 import { NothingLeft } from './NothingLeft';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
-import { useGround } from './reviewGround';
+import { useGround } from './useGround';
 import { useReview } from './useReview';
 
 /** Nothing but the picture. Each judgement goes on to the next; the arrows go on without one. */
@@ -30,9 +30,11 @@ export function Review({
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
+  const ground = useGround();
   const { place, seq, isOver, go, judge, undo, redo } = review;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
+  const { data: previous } = useAsset(walk.at(place - 1));
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useCommandKeys(
@@ -56,7 +58,7 @@ export function Review({
       'review.labelBlue': label('blue'),
       'review.labelPurple': label('purple'),
       'review.labelNone': label(null),
-      'review.background': () => useGround.getState().next(),
+      'review.background': ground.next,
       'review.undo': undo,
       'review.redo': redo,
       'review.close': onClose,
@@ -72,10 +74,13 @@ export function Review({
   useEffect(() => {
     if (seq !== null) onMove(seq);
   }, [seq, onMove]);
-  // the next one is shown the moment this one is judged
+  // the next one is shown the moment this one is judged, and the one before where somebody goes back
   useEffect(() => {
-    if (next?.kind === 'image' && next.file !== null) new Image().src = mediaUrl.original(next.id);
-  }, [next]);
+    for (const beside of [next, previous]) {
+      if (beside?.kind !== 'image' || beside.file === null) continue;
+      for (const src of [mediaUrl.preview(beside.id), mediaUrl.original(beside.id)]) new Image().src = src;
+    }
+  }, [next, previous]);
 
   return (
     <JudgingFrame label="Review" onClose={onClose}>

@@ -6,8 +6,9 @@ import { useStillTries } from '../../ipc/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
+import { StagePicture } from '../../ui/stage/StagePicture';
 
-/** The picture or the film, whole, in all the room there is. */
+/** The picture or the film, whole, in all the room there is. Its preview stands in until the original has come. */
 export function ReviewPicture({
   asset,
   isBlurred,
@@ -16,14 +17,16 @@ export function ReviewPicture({
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   // what is known to be away is not asked for, unless somebody says so
   const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
+  const name = isBlurred ? 'Sensitive, not shown' : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
       {asset.kind === 'video' && !isAway ? (
         <video
           key={tries}
-          aria-label={titleOf(asset)}
+          aria-label={name}
           src={mediaUrl.original(asset.id)}
+          poster={mediaUrl.preview(asset.id)}
           muted
           autoPlay
           loop
@@ -32,12 +35,13 @@ export function ReviewPicture({
           className={className}
         />
       ) : (
-        <img
+        <StagePicture
           key={tries}
-          alt={titleOf(asset)}
-          src={isAway ? mediaUrl.preview(asset.id) : mediaUrl.original(asset.id)}
-          draggable={false}
-          onError={isAway ? undefined : missed}
+          preview={mediaUrl.preview(asset.id)}
+          original={mediaUrl.original(asset.id)}
+          alt={name}
+          isMissing={isAway}
+          onMissing={missed}
           className={className}
         />
       )}

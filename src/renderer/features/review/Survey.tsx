@@ -6,9 +6,9 @@ import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
 import { JudgingFrame } from './JudgingFrame';
 import { NothingLeft } from './NothingLeft';
-import { useGround } from './reviewGround';
 import { SurveyTile } from './SurveyTile';
 import { surveyColumns } from './surveyColumns';
+import { useGround } from './useGround';
 import { useSurvey } from './useSurvey';
 
 /** Two to twelve pictures on one screen, as large as they can be; each that is rejected leaves its room to the others. */
@@ -27,6 +27,7 @@ export function Survey({
 }>) {
   const { left, active, place, said, choose, judge, undo, redo } = useSurvey(seqs);
   const assets = useAssets(left).flatMap((asset) => asset ?? []);
+  const ground = useGround();
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const list = useRef<HTMLUListElement>(null);
   const columns = surveyColumns(left.length, middleRatio(assets), room);
@@ -53,7 +54,7 @@ export function Survey({
     'survey.labelBlue': label('blue'),
     'survey.labelPurple': label('purple'),
     'survey.labelNone': label(null),
-    'survey.background': () => useGround.getState().next(),
+    'survey.background': ground.next,
     'survey.undo': undo,
     'survey.redo': redo,
     'survey.close': onClose,

@@ -34,7 +34,7 @@ export function SurveyTile({
       <button
         ref={button}
         type="button"
-        aria-label={[words, ...labelledWords(asset), titleOf(asset)].join(', ')}
+        aria-label={[words, ...labelledWords(asset), isBlurred ? 'sensitive' : titleOf(asset)].join(', ')}
         aria-current={isActive}
         tabIndex={isActive ? 0 : -1}
         className={classNames(

@@ -2,17 +2,18 @@ import { panelBounds } from '@shared/domain/panelBounds';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type CSSProperties, memo, useRef } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useSettings } from '../../../ipc/useSettings';
 import { BarRoom } from '../../../ui/Bars';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Slider } from '../../../ui/Slider';
 import { MessageSlot } from '../../../ui/toasts';
+import { useKeptSize } from '../../../ui/useKeptSize';
 import { KeyNote } from './KeyNote';
 import { loneShare } from './loneResult';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
-import { useResultHeight } from './useResultHeight';
 import { useResultJudging } from './useResultJudging';
 
 /** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
@@ -36,7 +37,8 @@ export const ResultsColumn = memo(function ResultsColumn({
   onSamplePrompt: (prompt: string) => void;
 }> &
   ResultHandlers) {
-  const size = useResultHeight(height);
+  const { change } = useSettings();
+  const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useAlone(surface, isAlone, onAlone);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
+import { useLastKeep } from '../../../ui/useLastKeep';
 
 /** Saved so long after the last letter, ms; at once where the field is left. */
 const restMs = 500;
@@ -11,16 +12,17 @@ export function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (no
   /** What is written; null: as it is saved. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  const save = useEffectEvent(() => {
+  const save = () => {
     if (draft !== null && draft !== note) onSave(draft);
-  });
+  };
+  const rest = useEffectEvent(save);
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(save, restMs);
+    const timer = setTimeout(() => rest(), restMs);
     return () => clearTimeout(timer);
   }, [draft]);
-  // another picture takes the place of this one
-  useEffect(() => () => save(), []);
+  // another picture takes the place of this one, or the window closes
+  useLastKeep(save);
   // once it is saved, what is saved is shown: Undo may change it
   if (!isFocused && draft !== null && draft === note) setDraft(null);
   return (
