@@ -104,6 +104,12 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+  // what a request works on is shown where somebody asks for it, by keys too, and nothing else with it
+  await studio.go('Create');
+  await region('Request').getByRole('button', { name: 'Show the sensitive source' }).press('Enter');
+  await expect(region('Request').getByRole('button', { name: 'Show the sensitive source' })).toHaveCount(0);
+  expect((await drawn(region('Request'))).bare).toHaveLength(1);
+  expect((await drawn(studio.results)).bare).toEqual([]);
   await setSetting(page, 'sensitive.blur', 'off');
   await choose();
   await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(2);

@@ -24,6 +24,7 @@ import { tourPauses } from './tourPauses';
 import { tourProfiles } from './tourProfiles';
 import { tourReadme } from './tourReadme';
 import { tourRequests } from './tourRequests';
+import { tourSensitive } from './tourSensitive';
 import { tourSettings } from './tourSettings';
 import { tourSides } from './tourSides';
 import { tourSorting } from './tourSorting';
@@ -46,6 +47,7 @@ const tours: Readonly<Record<string, Tour>> = {
   history: tourHistory,
   settings: tourSettings,
   sorting: tourSorting,
+  sensitive: tourSensitive,
   library: tourLibrary,
   family: tourFamily,
   handing: tourHanding,

@@ -1,8 +1,7 @@
 import type { ImgHTMLAttributes } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
-import { useBlursSensitive } from '../../ipc/useBlursSensitive';
-import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
+import { useInputBlur } from './useInputBlur';
 
 /** A picture that requests work on, by its reference or its SHA-256; blurred where it is a sensitive one of the library. */
 export function InputPicture({
@@ -11,15 +10,14 @@ export function InputPicture({
   alt = '',
   ...rest
 }: Readonly<{ source: string }> & Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'>) {
-  const blurs = useBlursSensitive();
-  const { data: isSensitive = true } = useRoute('inputs.isSensitive', { source }, { enabled: blurs });
+  const { isBlurred } = useInputBlur(source);
   return (
     <img
       draggable={false}
       {...rest}
       src={mediaUrl.input(source)}
       alt={alt}
-      className={classNames(className, blurs && isSensitive && 'blur-md')}
+      className={classNames(className, isBlurred && 'blur-md')}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { formatBytes } from '../../../ui/formatBytes';
 import { IconButton } from '../../../ui/IconButton';
 import { InputPicture } from '../InputPicture';
+import { ShowInput } from '../ShowInput';
 
 /** The chosen picture, with what will be sent. */
 export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
@@ -12,11 +13,10 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
   return (
     <div className="flex items-center gap-3">
       {isInput ? (
-        <InputPicture
-          source={value}
-          alt="The chosen input"
-          className="size-16 shrink-0 rounded-md bg-canvas object-contain"
-        />
+        <span className="relative size-16 shrink-0 overflow-hidden rounded-md">
+          <InputPicture source={value} alt="The chosen input" className="size-16 bg-canvas object-contain" />
+          <ShowInput source={value} />
+        </span>
       ) : (
         <span className="flex size-16 shrink-0 items-center justify-center rounded-md bg-canvas text-muted">
           <Link2 aria-hidden size={18} />

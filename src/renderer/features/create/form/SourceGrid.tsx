@@ -2,6 +2,7 @@ import { inputRefPrefix } from '@shared/domain/InputImage';
 import { Link2, X } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton';
 import { InputPicture } from '../InputPicture';
+import { ShowInput } from '../ShowInput';
 
 /** Several pictures that are worked on, in the order of their jobs. */
 export function SourceGrid({
@@ -30,6 +31,7 @@ export function SourceGrid({
               <Link2 aria-label={`Source ${place + 1}, by its web address`} size={18} />
             </span>
           )}
+          {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
           <IconButton
             label={`Remove source ${place + 1}`}
             size="sm"

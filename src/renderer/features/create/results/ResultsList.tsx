@@ -98,11 +98,12 @@ export function ResultsList({
   const matrixOf = (
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
+    isFirst = true,
   ) => (
     <MatrixBatch
       key={batchId}
       {...surface}
-      {...{ batchId, shape, isOneOfSeveral, column }}
+      {...{ batchId, shape, isOneOfSeveral, isFirst, column }}
       onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
       onExport={handlers.onExport}
     />
@@ -138,7 +139,7 @@ export function ResultsList({
                 onExport={handlers.onExport}
                 onAction={onAction}
               >
-                {segment.batches.map((batch) => matrixOf(batch, true))}
+                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
               // the newest come at its head: it is known by what follows it

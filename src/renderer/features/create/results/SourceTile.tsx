@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import { InputPicture } from '../InputPicture';
+import { ShowInput } from '../ShowInput';
 import { PictureWord } from './PictureWord';
 
 /** What an edit was made from, beside it. */
@@ -21,6 +22,7 @@ export function SourceTile({ source, style }: Readonly<{ source: string; style: 
           className="size-full object-contain"
         />
       )}
+      {isGone ? null : <ShowInput source={source} hasRoom />}
       <PictureWord word="Source" className="left-2" />
     </div>
   );

@@ -19,6 +19,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   batchId,
   shape,
   isOneOfSeveral,
+  isFirst,
   column,
   onOpen,
   onExport,
@@ -28,6 +29,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
   /** One press made it with batches of other models: the heading over them says its prompt, and its own the model. */
   isOneOfSeveral: boolean;
+  /** Of those: what holds for all of them is said in it. */
+  isFirst: boolean;
   /** What scrolls. */
   column: RefObject<HTMLElement | null>;
   /** Opens a picture among those of the batch. */
@@ -107,6 +110,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         beginRound={beginRound}
         title={title}
         name={name}
+        hasHint={isFirst}
         onExport={onExport}
         onOpen={(seq) => onOpen(seq, seqs)}
         surface={surface}

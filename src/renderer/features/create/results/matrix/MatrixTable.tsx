@@ -70,6 +70,7 @@ export function MatrixTable({
   beginRound,
   title,
   name = title,
+  hasHint = true,
   onExport,
   onOpen,
   surface,
@@ -98,6 +99,8 @@ export function MatrixTable({
   title: string;
   /** What it is a table of, where that is more. */
   name?: string;
+  /** Says how a picture is kept. */
+  hasHint?: boolean;
   onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
@@ -206,11 +209,11 @@ export function MatrixTable({
               onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
               onPrint={onExport && isAllKnown ? print : null}
             />
-          ) : (
+          ) : hasHint ? (
             <p className="truncate text-xs text-muted">
               {shortcutOf('matrix.keep')} or ✓ keeps a picture for the next round
             </p>
-          )}
+          ) : null}
         </div>
       </div>
       {further.length > 0 ? tabs(panelId) : null}

@@ -1,0 +1,50 @@
+import { Studio } from '../e2e/support/Studio';
+import type { Tour } from './Tour';
+
+/** Pictures that the service marked as sensitive, wherever they are shown before somebody asks to see them. */
+export const tourSensitive: Tour = async ({ camera, launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  for (const prompt of ['nsfw reeds', 'a lighthouse', 'nsfw pond']) {
+    await studio.generate(prompt);
+    await studio.result(prompt).locator('img').waitFor();
+  }
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell').first().waitFor();
+  const choose = async () => {
+    await studio.gallery.focus();
+    await page.keyboard.press('Home');
+  };
+  await choose();
+  await camera.shoot(app, 'sensitive', 'gallery');
+  for (const [key, name] of [
+    ['n', 'Survey'],
+    ['c', 'Compare'],
+  ] as const) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press(key);
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Show' }).first().waitFor();
+    await camera.shoot(app, 'sensitive', name.toLowerCase());
+    await page.keyboard.press('Escape');
+    await choose();
+  }
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Show' }).waitFor();
+  await camera.shoot(app, 'sensitive', 'review');
+  await page.keyboard.press('Escape');
+  await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
+  await app.desktop.clickPopup('Edit this image');
+  await studio.generate('as a watercolour');
+  await studio
+    .result('as a watercolour')
+    .getByRole('button', { name: /sensitive source/ })
+    .waitFor();
+  await camera.shoot(app, 'sensitive', 'source');
+  await studio.go('Account');
+  await page.getByRole('button', { name: 'Sync' }).click();
+  const entries = page.getByRole('grid', { name: 'Entries of the history' });
+  await entries.getByText('nsfw pond').waitFor();
+  await camera.shoot(app, 'sensitive', 'history', { into: entries });
+};
