@@ -1,32 +1,29 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { termOfCollection } from '@shared/query';
-import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
 import { showToast } from '../../../ui/toasts';
-import { judge, sort } from '../judging/judge';
+import { useSteady } from '../../../ui/useSteady';
+import { sort } from '../judging/judge';
 import { shownOrder } from '../shownQuery';
-import { CollectionIcon } from './CollectionIcon';
-import { draggedSet } from './draggedSet';
+import { type CollectionAction, CollectionRow } from './CollectionRow';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
-import { placesFor } from './placesFor';
-import { type RowDrag, ShelfRow } from './ShelfRow';
+import type { RowDrag } from './ShelfRow';
+import { treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
-type Action = 'rename' | 'inside' | 'up' | 'into' | 'out' | 'link' | 'export' | 'sheet' | 'remove';
-
 /** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
-export function CollectionShelves({
+export const CollectionShelves = memo(function CollectionShelves({
   collections,
+  terms,
   drag,
   onExport,
 }: Readonly<{
   collections: readonly ShelfCollection[];
+  /** What each is asked for by, by its id. */
+  terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
@@ -34,39 +31,35 @@ export function CollectionShelves({
   const [naming, setNaming] = useState<Readonly<{ of: ShelfCollection; what: 'rename' | 'inside' }> | null>(
     null,
   );
-  const depthOf = depths(collections);
+  const tree = useMemo(() => treeOf(collections), [collections]);
   const held = (of: ShelfCollection): AssetSet => ({
     kind: 'matching',
-    query: termOfCollection(of, collections),
+    query: terms.get(of.id) ?? '',
     except: [],
     // as they would stand there
     order: shownOrder(),
   });
-  const act = (of: ShelfCollection, action: Action) => {
-    const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
-    const above = siblings[siblings.indexOf(of) - 1];
-    const parent = collections.find(({ id }) => id === of.parentId);
-    if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
-    else if (action === 'into') setMoving(of);
-    else if (action === 'link') void copyLink(of.id);
-    else if (action === 'export') onExport(held(of));
-    else if (action === 'sheet') onExport(held(of), of.name);
-    else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
-    else if (action === 'up')
-      sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
-    else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
-  };
-  const rowDrag = (of: ShelfCollection): RowDrag => {
-    const { held, movedId } = drag;
+  const { act } = useSteady({
+    act: (of: ShelfCollection, action: CollectionAction) => {
+      const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
+      const above = siblings[siblings.indexOf(of) - 1];
+      const parent = collections.find(({ id }) => id === of.parentId);
+      if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
+      else if (action === 'into') setMoving(of);
+      else if (action === 'link') void copyLink(of.id);
+      else if (action === 'export') onExport(held(of));
+      else if (action === 'sheet') onExport(held(of), of.name);
+      else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
+      else if (action === 'up')
+        sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
+      else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
+    },
+  });
+  const mark = (of: ShelfCollection): RowDrag['mark'] => {
+    const { held } = drag;
     const drop = held?.of?.id === of.id && held.drop?.does === 'move' ? held.drop : null;
     const isInside = held?.part === 'after' && drop?.parentId === of.id;
-    return {
-      ...drag.over(of),
-      isDragged: movedId === of.id,
-      mark: held && drop && { part: held.part, depth: (depthOf.get(of.id) ?? 0) + (isInside ? 1 : 0) },
-      onDragStart: (event) => drag.begin(of.id, event),
-      onDragEnd: drag.end,
-    };
+    return held && drop && { part: held.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
   };
   if (collections.length === 0) {
     return (
@@ -79,49 +72,15 @@ export function CollectionShelves({
     <>
       <div className="flex flex-col gap-px">
         {collections.map((each) => {
-          const isFirst = collections.find(({ parentId }) => parentId === each.parentId) === each;
+          const { depth = 0, isFirst = true, hasPlaces = false } = tree.get(each.id) ?? {};
           return (
-            <ShelfRow
+            <CollectionRow
               key={each.id}
-              name={each.name}
-              count={each.count}
-              depth={depthOf.get(each.id) ?? 0}
-              icon={<CollectionIcon coverSeq={each.coverSeq} />}
-              place={termOfCollection(each, collections)}
-              drag={rowDrag(each)}
-              onDropPictures={() => {
-                const set = draggedSet();
-                return set && (() => judge(set, { kind: 'addToCollection', collectionId: each.id }));
-              }}
-              menu={
-                <Menu<Action>
-                  label={`Collection ${each.name}`}
-                  trigger={
-                    <IconButton
-                      label={`More for ${each.name}`}
-                      size="sm"
-                      icon={<Ellipsis size={14} />}
-                      className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-                    />
-                  }
-                  entries={[
-                    { id: 'rename', label: 'Rename…' },
-                    { id: 'inside', label: 'New collection inside…' },
-                    { id: 'up', label: 'Move up', isDisabled: isFirst },
-                    {
-                      id: 'into',
-                      label: 'Move into…',
-                      isDisabled: placesFor(each, collections).length === 0,
-                    },
-                    { id: 'out', label: 'Move out', isDisabled: each.parentId === null },
-                    { id: 'export', label: 'Export…', isDisabled: each.count === 0 },
-                    { id: 'sheet', label: 'Contact sheet…', isDisabled: each.count === 0 },
-                    { id: 'link', label: 'Copy link' },
-                    { id: 'remove', label: 'Remove', danger: true },
-                  ]}
-                  onAction={(action) => act(each, action)}
-                />
-              }
+              collection={each}
+              term={terms.get(each.id) ?? ''}
+              {...{ depth, isFirst, hasPlaces, drag }}
+              mark={mark(each)}
+              onAct={act}
             />
           );
         })}
@@ -151,7 +110,7 @@ export function CollectionShelves({
       ) : null}
     </>
   );
-}
+});
 
 async function copyLink(id: string): Promise<void> {
   try {
@@ -160,12 +119,4 @@ async function copyLink(id: string): Promise<void> {
   } catch (error) {
     showToast({ level: 'problem', title: 'The link was not copied', message: wordsOf(error) });
   }
-}
-
-/** How deep each lies; each comes after its parent. */
-function depths(collections: readonly ShelfCollection[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { id, parentId } of collections)
-    found.set(id, parentId === null ? 0 : (found.get(parentId) ?? -1) + 1);
-  return found;
 }

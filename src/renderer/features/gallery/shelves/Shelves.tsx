@@ -1,8 +1,9 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { ShelfCollection, ShelfTag } from '@shared/domain/Shelves';
+import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { SavedSearches } from '../filters/SavedSearches';
 import { judge, sort } from '../judging/judge';
@@ -15,6 +16,7 @@ import { TagShelves } from './TagShelves';
 import { useCollectionDrag } from './useCollectionDrag';
 
 const none: readonly ShelfCollection[] = [];
+const noTags: readonly ShelfTag[] = [];
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
 export const Shelves = memo(function Shelves({
@@ -29,14 +31,16 @@ export const Shelves = memo(function Shelves({
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
+  const tags = data?.tags ?? noTags;
   const drag = useCollectionDrag(collections);
-  const row = (name: string, term: string, count: number | null, icon: React.ReactNode) => (
+  const terms = useMemo(() => termsOf(collections), [collections]);
+  const row = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
-      key={term}
+      key={each}
       {...{ name, count, icon }}
-      place={term}
+      place={each}
       onDropPictures={
-        term === 'is:favourite'
+        each === 'is:favourite'
           ? () => {
               const set = draggedSet();
               return set && (() => judge(set, { kind: 'favourite', on: true }));
@@ -57,19 +61,19 @@ export const Shelves = memo(function Shelves({
       </div>
       <section aria-labelledby="shelf-collections">
         <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-        <CollectionShelves {...{ collections, drag, onExport }} />
+        <CollectionShelves {...{ collections, terms, drag, onExport }} />
       </section>
       <SavedSearches />
-      {data && data.tags.length > 0 ? (
+      {tags.length > 0 ? (
         <section aria-labelledby="shelf-tags">
           <h2
             id="shelf-tags"
             className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
           >
             Tags
-            <span className="sr-only">{formatCount(data.tags.length)}</span>
+            <span className="sr-only">{formatCount(tags.length)}</span>
           </h2>
-          <TagShelves tags={data.tags} />
+          <TagShelves tags={tags} />
         </section>
       ) : null}
       {isNaming ? (
@@ -91,3 +95,9 @@ export const Shelves = memo(function Shelves({
     </nav>
   );
 });
+
+/** What each collection is asked for by, by its id. */
+function termsOf(collections: readonly ShelfCollection[]): ReadonlyMap<string, string> {
+  const names = namesOfCollections(collections);
+  return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
+}

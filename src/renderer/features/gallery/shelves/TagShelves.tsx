@@ -3,7 +3,7 @@ import type { ShelfTag } from '@shared/domain/Shelves';
 import { termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis, Tag } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { IconButton } from '../../../ui/IconButton';
@@ -21,7 +21,7 @@ const colours = Object.keys(labelColour) as AssetLabel[];
 const mostListed = 30;
 
 /** The tags by name; what can be done with one is in its menu. */
-export function TagShelves({ tags }: Readonly<{ tags: readonly ShelfTag[] }>) {
+export const TagShelves = memo(function TagShelves({ tags }: Readonly<{ tags: readonly ShelfTag[] }>) {
   const [renaming, setRenaming] = useState<ShelfTag | null>(null);
   const [isWhole, setWhole] = useState(false);
   const act = (tag: ShelfTag, action: Action) => {
@@ -93,4 +93,4 @@ export function TagShelves({ tags }: Readonly<{ tags: readonly ShelfTag[] }>) {
       ) : null}
     </>
   );
-}
+});

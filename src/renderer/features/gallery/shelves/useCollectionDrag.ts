@@ -1,5 +1,5 @@
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { type DragEvent, useState } from 'react';
+import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/toasts';
 import { sort } from '../judging/judge';
 import { type CollectionDrop, collectionDrop, type HeldOver, rowPart } from './collectionDrop';
@@ -19,6 +19,24 @@ export type CollectionDragOver = Readonly<{
 export function useCollectionDrag(collections: readonly ShelfCollection[]) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<HeldOver | null>(null);
+  // the same for as long as nothing of it is another: rows are not drawn again for it
+  return useMemo(
+    () => collectionDrag(collections, { movedId, held }, { setMoved, setHeld }),
+    [collections, movedId, held],
+  );
+}
+
+function collectionDrag(
+  collections: readonly ShelfCollection[],
+  { movedId, held }: Readonly<{ movedId: string | null; held: HeldOver | null }>,
+  {
+    setMoved,
+    setHeld,
+  }: Readonly<{
+    setMoved: (id: string | null) => void;
+    setHeld: Dispatch<SetStateAction<HeldOver | null>>;
+  }>,
+) {
   const moved = collections.find(({ id }) => id === movedId) ?? null;
   const dropAt = (at: HeldOver | null): CollectionDrop | null =>
     moved && at ? collectionDrop(moved, at, collections) : null;
@@ -69,4 +87,4 @@ export function useCollectionDrag(collections: readonly ShelfCollection[]) {
   };
 }
 
-export type CollectionDrag = ReturnType<typeof useCollectionDrag>;
+export type CollectionDrag = ReturnType<typeof collectionDrag>;

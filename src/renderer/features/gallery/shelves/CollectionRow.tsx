@@ -1,0 +1,87 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { judge } from '../judging/judge';
+import { CollectionIcon } from './CollectionIcon';
+import { draggedSet } from './draggedSet';
+import { type RowDrag, ShelfRow } from './ShelfRow';
+import type { TreePlace } from './treeOf';
+import type { CollectionDrag } from './useCollectionDrag';
+
+export type CollectionAction =
+  | 'rename'
+  | 'inside'
+  | 'up'
+  | 'into'
+  | 'out'
+  | 'link'
+  | 'export'
+  | 'sheet'
+  | 'remove';
+
+/** One collection of the tree. Drawn again only where something of it is another. */
+export const CollectionRow = memo(function CollectionRow({
+  collection,
+  term,
+  depth,
+  isFirst,
+  hasPlaces,
+  drag,
+  mark,
+  onAct,
+}: TreePlace &
+  Readonly<{
+    collection: ShelfCollection;
+    /** What it is asked for by. */
+    term: string;
+    drag: CollectionDrag;
+    mark: RowDrag['mark'];
+    onAct: (of: ShelfCollection, action: CollectionAction) => void;
+  }>) {
+  const { id, name, count, parentId, coverSeq } = collection;
+  return (
+    <ShelfRow
+      {...{ name, count, depth }}
+      icon={<CollectionIcon coverSeq={coverSeq} />}
+      place={term}
+      drag={{
+        ...drag.over(collection),
+        isDragged: drag.movedId === id,
+        mark,
+        onDragStart: (event) => drag.begin(id, event),
+        onDragEnd: drag.end,
+      }}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
+      }}
+      menu={
+        <Menu<CollectionAction>
+          label={`Collection ${name}`}
+          trigger={
+            <IconButton
+              label={`More for ${name}`}
+              size="sm"
+              icon={<Ellipsis size={14} />}
+              className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+            />
+          }
+          entries={[
+            { id: 'rename', label: 'Rename…' },
+            { id: 'inside', label: 'New collection inside…' },
+            { id: 'up', label: 'Move up', isDisabled: isFirst },
+            { id: 'into', label: 'Move into…', isDisabled: !hasPlaces },
+            { id: 'out', label: 'Move out', isDisabled: parentId === null },
+            { id: 'export', label: 'Export…', isDisabled: count === 0 },
+            { id: 'sheet', label: 'Contact sheet…', isDisabled: count === 0 },
+            { id: 'link', label: 'Copy link' },
+            { id: 'remove', label: 'Remove', danger: true },
+          ]}
+          onAction={(action) => onAct(collection, action)}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,31 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+
+/** Where a collection stands among the others. */
+export type TreePlace = Readonly<{
+  /** In how many others it lies. */
+  depth: number;
+  /** Of those that lie in the same. */
+  isFirst: boolean;
+  /** There is one that it may be moved into (`placesFor`). */
+  hasPlaces: boolean;
+}>;
+
+/** The places of all, by their ids. @param collections each after its parent */
+export function treeOf(collections: readonly ShelfCollection[]): ReadonlyMap<string, TreePlace> {
+  /** How many lie in each, with itself. */
+  const sizes = new Map<string, number>();
+  for (const { id, parentId } of collections.toReversed()) {
+    const size = (sizes.get(id) ?? 0) + 1;
+    sizes.set(id, size);
+    if (parentId !== null) sizes.set(parentId, (sizes.get(parentId) ?? 0) + size);
+  }
+  const places = new Map<string, TreePlace>();
+  const begun = new Set<string | null>();
+  for (const { id, parentId } of collections) {
+    const depth = parentId === null ? 0 : (places.get(parentId)?.depth ?? -1) + 1;
+    const others = collections.length - (sizes.get(id) ?? 0) - (parentId === null ? 0 : 1);
+    places.set(id, { depth, isFirst: !begun.has(parentId), hasPlaces: others > 0 });
+    begun.add(parentId);
+  }
+  return places;
+}
