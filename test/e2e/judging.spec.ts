@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectionsAreDragged } from './support/collectionsAreDragged';
 import { fill, made, openGallery, shelf } from './support/judgedLibrary';
 import { runAxe } from './support/runAxe';
@@ -51,6 +51,7 @@ test('ten pictures are reviewed by keyboard alone, one judgement is taken back, 
     await page.keyboard.press('b');
     await expect(page.locator('.fixed', { has: review })).toHaveCSS('background-color', ground);
   }
+  await page.keyboard.press('b');
   await page.keyboard.press('Escape');
   await expect(review).toBeHidden();
 
@@ -59,11 +60,43 @@ test('ten pictures are reviewed by keyboard alone, one judgement is taken back, 
   await expect(shelf(page, /^Not yet judged/)).toContainText(String(made - 10));
   await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(3);
 
+  // so do what stands around the pictures, and a note that is being written as the window closes
+  const size = (of: Page) => of.getByRole('slider', { name: 'Size of the pictures' });
+  const details = (of: Page) => of.getByRole('complementary', { name: 'Details' });
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('i');
+  await expect(details(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(studio.viewer).toBeVisible();
+  await page.keyboard.press('i');
+  await page.getByRole('textbox', { name: 'Note' }).fill('the blue one');
+  await page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await page.keyboard.press('+');
+  await expect(size(page)).toHaveValue('240');
+  await page.keyboard.press('Enter');
+  await expect(studio.viewer).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note' }).press('Control+End');
+  await page.keyboard.type(', for the cover');
+
   const again = await restart(app);
   const later = new Studio(again.page);
   await later.go('Gallery');
   await expect(shelf(again.page, /^Not yet judged/)).toContainText(String(made - 10));
   await later.gallery.focus();
+  await expect(size(again.page)).toHaveValue('240');
+  await expect(details(again.page)).toHaveCount(0);
+  await again.page.keyboard.press('i');
+  await expect(details(again.page).getByRole('textbox', { name: 'Note' })).toHaveValue(
+    'the blue one, for the cover',
+  );
+  await again.page.keyboard.press('r');
+  await expect(
+    again.page.locator('.fixed', { has: again.page.getByRole('dialog', { name: 'Review' }) }),
+  ).toHaveCSS('background-color', 'rgb(119, 119, 119)');
+  await again.page.keyboard.press('Escape');
+  await again.page.keyboard.press('Control+z');
+  await expect(details(again.page).getByRole('textbox', { name: 'Note' })).toHaveValue('');
   await again.page.keyboard.press('Control+z');
   await expect(later.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(2);
   await again.page.keyboard.press('Control+Shift+z');
@@ -79,6 +112,9 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   const app = await launch();
   const { page } = app;
   const studio = await openGallery(page, await service());
+  // a key that needs several says so
+  await page.keyboard.press('c');
+  await expect(page.getByText('Select 2 to 12 pictures to compare them')).toBeVisible();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('n');
@@ -120,6 +156,25 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   expect((await pressed.boundingBox())?.y).toBeCloseTo(low.y - 10, 0);
   expect((await bar(page).boundingBox())?.height).toBe(48);
   expect(await bar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowRight');
+
+  // all of a day by a press on its heading, or by a key from one of its pictures; with Ctrl another day comes to it
+  const days = studio.gallery.getByRole('rowheader');
+  const countOf = async (of: Locator) => Number((await of.innerText()).match(/\d+$/)?.[0]);
+  const inFirst = await countOf(days.first());
+  expect(inFirst).toBeLessThan(made);
+  await days.first().getByText(/^\d+$/).click();
+  await expect(bar(page)).toContainText(`${inFirst} of ${made} selected`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Shift+a');
+  await expect(bar(page)).toContainText(`${made - inFirst} of ${made} selected`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+a');
+  await expect(bar(page)).toContainText(`${inFirst} of ${made} selected`);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Shift+ArrowRight');
@@ -175,6 +230,23 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('Escape');
   await expect(survey).toHaveCount(0);
 
+  // all that match but one are reviewed without that one, to the end
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+a');
+  await studio.gallery
+    .getByRole('gridcell')
+    .nth(1)
+    .click({ modifiers: ['Control'] });
+  await expect(bar(page)).toContainText('2 of 3 selected');
+  await page.keyboard.press('r');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  await expect(review).toContainText('1 of 2');
+  for (let on = 0; on < 2; on += 1) await page.keyboard.press('ArrowRight');
+  await expect(review).toContainText('That was the last one');
+  expect(await runAxe(page, {}, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
+
   // taken back while it is looked at
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
@@ -195,6 +267,29 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.getByRole('button', { name: 'Add to a collection' }).click();
   await page.getByRole('menuitem', { name: 'Spring catalogue' }).click();
   await shelf(page, /^Spring catalogue/).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+
+  // a step of the keys, and a word that is typed, draw none of the rows anew: what was handed to one then stays the same
+  const row = shelf(page, /^Spring catalogue/);
+  await row.evaluate(({ parentElement }) => {
+    const drawnWith = () =>
+      Object.entries(parentElement ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
+    const first = drawnWith();
+    Object.assign(window, { isDrawnAnew: () => drawnWith() !== first });
+  });
+  const isDrawnAnew = () =>
+    page.evaluate(() => (window as unknown as { isDrawnAnew: () => boolean }).isDrawnAnew());
+  await studio.gallery.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(studio.gallery.getByRole('gridcell').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('4');
+  await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(0);
+  expect(await isDrawnAnew()).toBe(false);
+  await shelf(page, /^All/).click();
+  expect(await isDrawnAnew(), 'what is shown is another').toBe(true);
+  await row.click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
 
   // in an order of one's own, by the keyboard alone

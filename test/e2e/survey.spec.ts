@@ -1,5 +1,6 @@
 // What is judged in the review and in the survey is taken back there; what is left is handed over, or that is given up.
 import { fill, made, openGallery, shelf } from './support/judgedLibrary';
+import { runAxe } from './support/runAxe';
 import { expect, test } from './support/test';
 
 test('Undo in the review and in the survey takes back what was judged there, and nothing from before', async ({
@@ -78,6 +79,7 @@ test('Undo in the review and in the survey takes back what was judged there, and
   }
   await page.keyboard.press('x');
   await expect(survey).toContainText('All of them are rejected');
+  expect(await runAxe(page, {}, '[role=dialog]')).toEqual([]);
   for (let back = 0; back < 12; back += 1) await page.keyboard.press('Control+z');
   await expect(tiles).toHaveCount(12);
   await page.keyboard.press('Escape');

@@ -1,9 +1,7 @@
 import { mostCompared } from '@shared/domain/mostCompared';
 import { mostSurveyed } from '@shared/domain/mostSurveyed';
-import { shortcutOf } from '../commands/shortcutOf';
+import { askForFew } from '../features/gallery/selection/askForFew';
 import { fewSelected } from '../features/gallery/selection/fewSelected';
-import { isMac } from '../ipc/platform';
-import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 
 /** Shows what is selected in the gallery beside each other; where that cannot be, leads there and says what it takes. */
@@ -15,9 +13,5 @@ export function compareSelected(): void {
     return;
   }
   go('gallery');
-  showToast({
-    level: 'info',
-    title: `Select 2 to ${mostSurveyed} pictures to compare them`,
-    message: `Click them with Shift or ${isMac ? 'Command' : 'Ctrl'} held, then press ${shortcutOf('judging.compare')}, or ${shortcutOf('judging.survey')} for more than four.`,
-  });
+  askForFew();
 }

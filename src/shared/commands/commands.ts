@@ -194,6 +194,12 @@ const table = {
 
   'gallery.search': { scope: 'gallery', words: 'Search', keys: [{ key: '/' }, { key: 'f', mod: true }] },
   'gallery.details': { scope: 'gallery', words: 'Details', keys: [{ key: 'i' }] },
+  'gallery.larger': {
+    scope: 'gallery',
+    words: 'Larger or smaller pictures',
+    keys: [{ key: '+' }, { key: '=' }],
+  },
+  'gallery.smaller': { scope: 'gallery', words: 'Larger or smaller pictures', keys: [{ key: '-' }] },
   'search.back': {
     scope: 'searchField',
     words: 'Empty the search, then go to the pictures',
@@ -263,6 +269,11 @@ const table = {
       { key: ' ', mod: true },
       { key: ' ', mod: true, shift: true, on: 'mac' },
     ],
+  },
+  'pictures.group': {
+    scope: 'pictures',
+    words: 'Select all under the same heading',
+    keys: [{ key: 'a', mod: true, shift: true }],
   },
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
   'rectangle.leave': {

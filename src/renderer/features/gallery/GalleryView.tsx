@@ -1,12 +1,13 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type AssetWalk, walkOf } from '../../ipc/AssetWalk';
+import type { AssetWalk } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { readAsset } from '../../ipc/readAsset';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
+import { useSteady } from '../../ui/useSteady';
 import type { AssetActions } from './AssetActions';
 import { FilterChips } from './filters/FilterChips';
 import { FiltersAside } from './filters/FiltersAside';
@@ -22,7 +23,7 @@ import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
 import { NearestNote } from './NearestNote';
-import { inShownOrder } from './selection/MarkedSeqs';
+import { reviewed } from './selection/reviewed';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
 import { useOneSelected } from './selection/useOneSelected';
@@ -82,10 +83,11 @@ export function GalleryView({
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const searchInput = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  useGalleryKeys(searchInput);
+  useGalleryKeys(searchInput, rowHeight.zoomBy);
   useKeptChoices(settings);
   useOneSelected();
   const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
+  const shelves = useSteady({ onExport, onExports });
   // the filters have their place
   const toggleShelves = useCallback(() => {
     if (filtersOpen) showFilters(false);
@@ -107,7 +109,7 @@ export function GalleryView({
     const { selection } = useSelection.getState();
     if (list === null || selected === null) return;
     // what is judged may leave the list: the walk stays as it is when it begins
-    const some = selection.kind === 'some' ? walkOf(inShownOrder(selection.seqs, list)) : list;
+    const some = reviewed(selection, list);
     onReview(some.placeOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
@@ -135,7 +137,7 @@ export function GalleryView({
           <FiltersAside />
         ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-r border-line bg-panel max-[1000px]:w-46">
-            <Shelves {...{ onExport, onExports }} />
+            <Shelves {...shelves} />
           </aside>
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -165,6 +167,7 @@ export function GalleryView({
                 gridRef={grid}
                 list={list}
                 rowHeight={rowHeight.value}
+                onZoom={rowHeight.zoomBy}
                 blurSensitive={settings.sensitive.blur}
                 onOpen={onOpen}
                 onSave={save}

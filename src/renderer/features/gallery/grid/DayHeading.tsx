@@ -1,14 +1,15 @@
 import { formatCount } from '@shared/words/formatCount';
+import { CircleCheck } from 'lucide-react';
 import { dayWords } from '../dayWords';
 
-/** The day, or the name of another group, over its pictures: a row of the grid with one cell. */
+/** The day, or the name of another group, over its pictures: a row of the grid with one cell. A press selects them all. */
 export function DayHeading({
   day,
   name,
   note,
   today,
   count,
-  rowIndex,
+  place,
   top,
   height,
 }: Readonly<{
@@ -19,21 +20,33 @@ export function DayHeading({
   note: string | undefined;
   today: number;
   count: number;
-  rowIndex: number;
+  /** Among days or groups, from 0. */
+  place: number;
   top: number;
   height: number;
 }>) {
   const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: note };
   return (
+    // over the row of its pictures, which begins where it does
     // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile
     // biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be
-    <div role="row" aria-rowindex={rowIndex} className="absolute inset-x-0" style={{ top, height }}>
+    <div role="row" aria-rowindex={2 * place + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its active tile */}
       {/* biome-ignore lint/a11y/useSemanticElements: rows exist only while in view and are placed by hand; a table cannot be */}
-      <div role="rowheader" className="flex items-baseline gap-2 whitespace-nowrap">
+      <div
+        role="rowheader"
+        data-group={place}
+        title={`Select ${count === 1 ? 'it' : `all ${formatCount(count)}`}`}
+        className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
+      >
         <span className="truncate text-lg font-semibold">{title}</span>
         {aside ? <span className="text-sm text-muted">{aside}</span> : null}
         <span className="text-xs text-faint">{formatCount(count)}</span>
+        <CircleCheck
+          aria-hidden
+          size={15}
+          className="shrink-0 self-center text-muted opacity-0 group-hover/heading:opacity-100"
+        />
       </div>
     </div>
   );

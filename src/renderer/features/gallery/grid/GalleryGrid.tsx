@@ -21,6 +21,7 @@ import { tileId } from './tileId';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
+import { useZoomWheel } from './useZoomWheel';
 
 const noKeys = { shift: false, mod: false } as const;
 
@@ -32,6 +33,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   gridRef,
   list,
   rowHeight,
+  onZoom,
   blurSensitive,
   onOpen,
   onSave,
@@ -39,12 +41,13 @@ export const GalleryGrid = memo(function GalleryGrid({
   gridRef: RefObject<HTMLDivElement | null>;
   list: AssetList;
   rowHeight: number;
+  onZoom: (factor: number) => void;
   blurSensitive: boolean;
   onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
   /** Writes its file where the person says. */
   onSave: (seq: number) => void;
 }>) {
-  const { choose, moveOn } = useSelection.getState();
+  const { choose, chooseAll, moveOn } = useSelection.getState();
   const selection = useSelection((state) => state.selection);
   const chosen = useGalleryStore((state) => state.selected);
   const inner = useRef<HTMLDivElement>(null);
@@ -85,7 +88,18 @@ export const GalleryGrid = memo(function GalleryGrid({
     else choose(next, { shift: keys.shift, mod }, list);
   };
   const mark = selected === null ? null : () => choose(selected, { shift: false, mod: true }, list);
+  const chooseGroup = (group: number, active: number | undefined, keys: ChoiceKeys) => {
+    const seqs = [...(list.days.at(group)?.seqs ?? [])];
+    const at = active ?? seqs[0];
+    if (at === undefined) return;
+    // what is looked at stays where it is
+    keptPlace.shown = at;
+    chooseAll(seqs, at, keys);
+  };
+  const groupOfSelected =
+    selected === null ? null : () => chooseGroup(rowAt(layout, rowOf(layout, place)).day, selected, noKeys);
   const rectangle = useRectangle({ scroller: gridRef, inner, layout, shift: scroll.shift, selection });
+  useZoomWheel(gridRef, onZoom);
   const reorder = useReorder({ inner, layout, shift: scroll.shift });
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 
@@ -110,15 +124,21 @@ export const GalleryGrid = memo(function GalleryGrid({
         aria-activedescendant={isHere ? tileId(selected) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
-        onKeyDown={(event) => givePictureCommand(event, { go, mark, open })}
+        onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
         onClick={(event) => {
+          const keys = { shift: event.shiftKey, mod: hasModKey(event) };
+          const group = groupUnder(event);
+          if (group !== null) {
+            gridRef.current?.focus({ preventScroll: true });
+            chooseGroup(group, undefined, keys);
+            return;
+          }
           const seq = seqUnder(event);
           if (seq === null) return;
           if (isOn(event, '[data-stack]')) return toggleStack(seq);
           if (isOn(event, '[data-save]')) return onSave(seq);
           // the tile may be scrolled out of existence; the grid stays
           gridRef.current?.focus({ preventScroll: true });
-          const keys = { shift: event.shiftKey, mod: hasModKey(event) };
           // the bar of several takes its room at the foot: what is pressed there stays where it is
           if (keys.shift || keys.mod) keptPlace.shown = seq;
           choose(seq, keys, list);
@@ -205,6 +225,12 @@ function useLaidDays(
 /** Whether what was pressed is a mark on a tile, and not the tile. */
 function isOn({ target }: MouseEvent, mark: string): boolean {
   return target instanceof Element && target.closest(mark) !== null;
+}
+
+/** The place, among days or groups, of the heading under the pointer. */
+function groupUnder({ target }: MouseEvent): number | null {
+  const heading = target instanceof Element ? target.closest<HTMLElement>('[data-group]') : null;
+  return heading ? Number(heading.dataset.group) : null;
 }
 
 /** The number of the asset under the pointer. */

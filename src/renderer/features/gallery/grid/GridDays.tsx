@@ -48,7 +48,7 @@ export function GridDays({
         note={aside}
         today={today}
         count={(layout.dayItems[index + 1] ?? 0) - firstItem}
-        rowIndex={2 * index + 1}
+        place={index}
         top={dayTop + shift}
         height={layout.options.headerHeight}
       />,

@@ -10,11 +10,14 @@ export function givePictureCommand(
   {
     go,
     mark,
+    group,
     open,
   }: Readonly<{
     go: (move: Move, keys: ChoiceKeys) => void;
     /** Null: the keyboard is on none that could be taken into the selection. */
     mark: (() => void) | null;
+    /** All under the heading of the one that the keyboard is on. Null: it is on none. */
+    group: (() => void) | null;
     /** Null: nothing is selected that could be opened. */
     open: ((isQuick: boolean) => void) | null;
   }>,
@@ -32,6 +35,7 @@ export function givePictureCommand(
     'pictures.first': () => go('first', keys),
     'pictures.last': () => go('last', keys),
     'pictures.mark': mark,
+    'pictures.group': group,
     'pictures.preview': open && (() => open(true)),
     'pictures.open': open && (() => open(false)),
   });

@@ -1,21 +1,34 @@
 import { useCommandKeys } from '../../../commands/useCommandKeys';
+import { askForFew } from '../selection/askForFew';
 import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
- * The keys that judge and sort what is selected, heard wherever the focus is in the gallery: not under a dialog or a
+ * The keys that judge and sort what is selected, and say where that are too few or too many, heard wherever the focus is in the gallery: not under a dialog or a
  * menu, not in the queue, which has some of them for itself, and not where text is written or was selected to be copied.
  */
 export function useJudgingKeys(shows: Shows): void {
-  useCommandKeys('judging', () => judgingCommands(shows), {
-    hears: ({ target }, id) => {
-      if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
-        return false;
-      if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
-      if (!(target instanceof HTMLElement)) return true;
-      // Delete takes away what has the focus, and that is a picture only among the pictures
-      if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]')) return false;
-      if (target.closest('[aria-label="Queue"]')) return false;
-      return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
+  useCommandKeys(
+    'judging',
+    () => {
+      const commands = judgingCommands(shows);
+      return {
+        ...commands,
+        'judging.compare': commands['judging.compare'] ?? askForFew,
+        'judging.survey': commands['judging.survey'] ?? askForFew,
+      };
     },
-  });
+    {
+      hears: ({ target }, id) => {
+        if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
+          return false;
+        if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
+        if (!(target instanceof HTMLElement)) return true;
+        // Delete takes away what has the focus, and that is a picture only among the pictures
+        if (id === 'judging.trash' && target !== document.body && !target.closest('[role=grid]'))
+          return false;
+        if (target.closest('[aria-label="Queue"]')) return false;
+        return !target.isContentEditable && !target.matches('input:not([type=range]), textarea');
+      },
+    },
+  );
 }

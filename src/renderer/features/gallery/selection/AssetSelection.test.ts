@@ -12,6 +12,7 @@ import {
   toggled,
   withMore,
 } from './AssetSelection';
+import { reviewed } from './reviewed';
 
 const list = walkOf([50, 40, 30, 20, 10]);
 const some = (...seqs: number[]): AssetSelection => ({ kind: 'some', seqs: new Set(seqs) });
@@ -37,6 +38,14 @@ it('of all that match leaves out what was taken from it, and names nothing else'
   expect([isSelected(without, 50, 30), isSelected(without, 50, 20)]).toEqual([false, true]);
   expect(sizeOf(without, 50, 100_000)).toBe(99_999);
   expect(toggled(without, 50, 30)).toEqual(all);
+});
+
+it('has all that match reviewed but what was left out, and all that are shown where one is selected', () => {
+  const inOrder = (walk: AssetWalk) => Array.from({ length: walk.count }, (_, place) => walk.at(place));
+  expect(inOrder(reviewed(toggled(all, 50, 30), list))).toEqual([50, 40, 20, 10]);
+  expect(reviewed(all, list)).toBe(list);
+  expect(reviewed(onlyOne, list)).toBe(list);
+  expect(inOrder(reviewed(some(20, 40), list))).toEqual([20, 40]);
 });
 
 it('names a few to be laid beside each other, chosen one by one or all that match alike', () => {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { shownNow } from '../shownQuery';
-import { type AssetSelection, isSelected, onlyOne, ranged, setOf, toggled } from './AssetSelection';
+import { type AssetSelection, isSelected, onlyOne, ranged, setOf, toggled, withMore } from './AssetSelection';
 
 /** What is held while something is chosen. */
 export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
@@ -17,6 +17,8 @@ interface SelectionState {
   readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
   /** A step of the keyboard to a picture, without choosing it: what is selected stays, be it the one that it was on. */
   readonly moveOn: (seq: number) => void;
+  /** All under a heading; with a key they come to those that are selected. @param active the one that the keyboard is on then */
+  readonly chooseAll: (seqs: readonly number[], active: number, keys: ChoiceKeys) => void;
   readonly chooseOne: () => void;
   /** Another one is looked at in what lies over the gallery: it is the one, but several that are selected stay. */
   readonly follow: (seq: number) => void;
@@ -41,6 +43,11 @@ export const useSelection = create<SelectionState>((set, get) => ({
     if (get().selection.kind === 'one' && selected !== null)
       set({ selection: { kind: 'some', seqs: new Set([selected]) }, from: selected });
     select(seq);
+  },
+  chooseAll(seqs, active, { shift, mod }) {
+    const before = shift || mod ? get().selection : onlyOne;
+    set({ selection: withMore(before, seqs), from: active });
+    useGalleryStore.getState().select(active);
   },
   chooseOne: () => set({ selection: onlyOne, from: null }),
   follow(seq) {

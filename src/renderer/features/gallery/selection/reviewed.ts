@@ -1,0 +1,11 @@
+import { type AssetWalk, walkOf } from '../../../ipc/AssetWalk';
+import type { AssetSelection } from './AssetSelection';
+import { inShownOrder } from './MarkedSeqs';
+
+/** What is gone through one by one: what is selected, or where that is one picture, all that are shown. */
+export function reviewed(selection: AssetSelection, list: AssetWalk): AssetWalk {
+  if (selection.kind === 'some') return walkOf(inShownOrder(selection.seqs, list));
+  if (selection.kind === 'one' || selection.except.size === 0) return list;
+  const shown = Array.from({ length: list.count }, (_, place) => list.at(place) ?? 0);
+  return walkOf(shown.filter((seq) => !selection.except.has(seq)));
+}
