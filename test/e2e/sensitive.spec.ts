@@ -104,6 +104,16 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
+  // what lies over them covers nothing that can be pressed, side by side or over one another
+  await chooseAnd('c');
+  for (const way of [[], ['m']] as const) {
+    await page.keyboard.press('n');
+    for (const key of way) await page.keyboard.press(key);
+    await over('Compare').getByRole('button', { name: 'Choose A' }).click();
+    await expect(over('Compare').getByRole('status')).toContainText('You chose A.');
+    expect((await drawn(over('Compare'))).bare).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
   // what a request works on is shown where somebody asks for it, by keys too, and nothing else with it
   await studio.go('Create');
   await region('Request').getByRole('button', { name: 'Show the sensitive source' }).press('Enter');

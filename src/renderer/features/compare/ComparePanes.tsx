@@ -81,13 +81,13 @@ export function ComparePanes({
           {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
         </div>
         {/* no brighter than they are, whatever the difference is */}
+        {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
         {namesHidden ? (
           <>
             <Choose place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
             <Choose place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
           </>
         ) : null}
-        {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
       </div>
     );
   }
@@ -109,6 +109,7 @@ export function ComparePanes({
           onFocus={() => onPoint(asset.seq)}
         >
           {picture(asset, place)}
+          {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
           <Letter
             place={place}
             className={classNames(
@@ -129,7 +130,6 @@ export function ComparePanes({
               onJudge={(change) => onJudge(asset.seq, change)}
             />
           )}
-          {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
         </section>
       ))}
     </div>
