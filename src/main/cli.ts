@@ -17,6 +17,7 @@ import { printable } from './terminal/printable';
 import { program } from './terminal/program';
 import { Report } from './terminal/Report';
 import { rateAssets } from './terminal/rateAssets';
+import { refuseWhereNoLibrary } from './terminal/refuseWhereNoLibrary';
 import { runAccount } from './terminal/runAccount';
 import { runBatch } from './terminal/runBatch';
 import { runDrain } from './terminal/runDrain';
@@ -54,12 +55,14 @@ function foldersOf({ library }: CommonOptions): Folders {
 }
 
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean }>,
+  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
+  const folders = foldersOf(options);
+  if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);
   const changes = new Changes();
   const services = compose({
-    folders: foldersOf(options),
+    folders,
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
     goesOnByItself: false,
@@ -103,25 +106,33 @@ try {
           runDrain(easel, options, { ...parts, input: process.stdin }),
         ),
       jobs: (options) =>
-        withEasel({ ...options, spends: false }, (easel) =>
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
           showJobs(easel, { json: options.json === true, out }),
         ),
       list: (options) =>
-        withEasel({ ...options, spends: false }, (easel) => showAssets(easel, { ...options, out })),
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
+          showAssets(easel, { ...options, out }),
+        ),
       models: (options) =>
         withEasel({ ...options, spends: false }, (easel) => showModels(easel, options, { out, words, key })),
-      tag: (options) => withEasel({ ...options, spends: false }, (easel) => tagAssets(easel, options, out)),
-      rate: (options) => withEasel({ ...options, spends: false }, (easel) => rateAssets(easel, options, out)),
+      tag: (options) =>
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
+          tagAssets(easel, options, out),
+        ),
+      rate: (options) =>
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
+          rateAssets(easel, options, out),
+        ),
       import: (paths, options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>
           runImport(easel, paths, options, { out, words, signals }),
         ),
       verify: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
           runVerify(easel, options, { out, words, signals }),
         ),
       export: (options) =>
-        withEasel({ ...options, spends: false }, (easel, { signals }) =>
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
           runExport(easel, options, { out, words, signals, now: Date.now }),
         ),
       print: async (text) => {

@@ -1,6 +1,6 @@
 // The built terminal program as its users start it: a child process with arguments, an environment and signals.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { sharp } from '../../src/images/sharp';
@@ -196,15 +196,38 @@ describe('wrong usage', () => {
       ['list', '--query', 'fox rating:many'],
     ],
     ['an unknown order', 'Allowed choices', ['list', '--sort', 'loudest']],
+    ['a file without a name', 'the name of a folder or a file', ['import', '']],
   ];
   for (const [what, words, args] of cases) {
     it.concurrent(`ends with 2 and says what it should be: ${what}`, async ({ at }) => {
+      mkdirSync(join(at.library, 'Easel'), { recursive: true });
       const ended = await at.easel(...args, ...(args.length > 1 ? ['--library', at.library] : []));
       expect([ended.code, ended.stdout]).toEqual([2, '']);
       expect(ended.stderr).toContain(words);
       expect(ended.stderr).not.toMatch(/\n\s+at /);
     });
   }
+
+  it.concurrent('ends with 2 where a library that is to be looked at is not there, and makes none', async ({
+    at,
+  }) => {
+    const commands = [
+      ['list'],
+      ['jobs'],
+      ['verify'],
+      ['export', '--to', at.folder],
+      ['rate', '--stars', '3'],
+    ];
+    for (const [command = '', ...args] of commands) {
+      const ended = await at.inLibrary(command, ...args);
+      expect([command, ended.code, ended.stdout]).toEqual([command, 2, '']);
+      expect(ended.stderr).toContain(`There is no library in ${at.library}`);
+    }
+    const nameless = await at.easel('list', '--library', '');
+    expect([nameless.code, nameless.stderr]).toEqual([2, expect.stringContaining('the name of a folder')]);
+    expect(readdirSync(at.folder)).not.toContain('library');
+    expect(readdirSync(at.folder)).not.toContain('.easel');
+  });
 
   it.concurrent('ends with 2 where a service is named and no key is known for it', async ({ at }) => {
     const ended = await at.inLibrary(

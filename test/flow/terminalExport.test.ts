@@ -249,9 +249,14 @@ describe('easel export', () => {
     ['a format that is none', 'Allowed choices', ['export', '--to', 'x', '--format', 'tar']],
     ['a quality that is none', 'from 1 to 100', ['export', '--to', 'x', '--quality', '0']],
     ['a query that is not understood', '--query', ['export', '--to', 'x', '--query', 'steps:>many']],
+    ['a folder that ends as a file', 'say --format zip', ['export', '--to', 'x.zip']],
+    ['an archive that is none', 'an archive is a .zip', ['export', '--to', 'x.tar.gz', '--format', 'zip']],
+    ['a sheet that is none', 'a .pdf or a .png', ['export', '--to', 'x.jpg', '--format', 'sheet']],
+    ['a target without a name', 'the name of a folder', ['export', '--to', '']],
   ] as const)('calls %s wrong usage', async ([, words, args], { at }) => {
+    mkdirSync(join(at.library, 'Easel'), { recursive: true });
     const ended = await at.inLibrary(...(args as unknown as [string]));
     expect([ended.code, ended.stderr.includes(words)]).toEqual([2, true]);
-    expect(existsSync('x')).toBe(false);
+    expect(readdirSync(at.folder).filter((name) => name.startsWith('x'))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 // `easel tag` and `easel rate`, as built, over a library that a few requests have filled.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
 import { builtFolder } from './support/startPath';
 import { itAtHome as it } from './support/TerminalHome';
@@ -39,6 +41,7 @@ describe('from the terminal', () => {
   });
 
   it('what cannot be meant is said, and nothing is done', async ({ at }) => {
+    mkdirSync(join(at.library, 'Easel'), { recursive: true });
     const nothing = await at.inLibrary('rate', '--query', 'fox');
     expect([nothing.code, nothing.stderr]).toEqual([2, expect.stringContaining('Say what to do')]);
     const six = await at.inLibrary('rate', '--stars', '6');

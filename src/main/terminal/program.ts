@@ -6,6 +6,7 @@ import type { CommonOptions } from './CommonOptions';
 import { completionCommands } from './completion/completionCommands';
 import { exportCommand } from './exportCommand';
 import { keysCommand } from './keysCommand';
+import { namedPath } from './namedPath';
 import { printable } from './printable';
 import { profileOption } from './profileOption';
 import { profilesCommand } from './profilesCommand';
@@ -127,7 +128,12 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--no-reject', 'take that back')
     .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
     .action(async (options) => setExit(await commands.rate(options)));
-  common(easel.command('import').argument('<path...>').description('bring pictures, films and folders in'))
+  common(
+    easel
+      .command('import')
+      .argument('<path...>', '', collectPaths)
+      .description('bring pictures, films and folders in'),
+  )
     .option('--reference', 'leave the files where they are, instead of copying them')
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
   common(easel.command('verify').description('compare what the library says with what is on the disk'))
@@ -167,7 +173,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
 
 function common(command: Command): Command {
   return command
-    .option('--library <folder>', 'keep everything under this folder')
+    .option('--library <folder>', 'keep everything under this folder', namedPath)
     .option('--json', 'one JSON object a line');
 }
 
@@ -181,7 +187,11 @@ function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
-/** The same for an option that must be there. */
+function collectPaths(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, namedPath(value)];
+}
+
+/** `collect` for an option that must be there. */
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }
