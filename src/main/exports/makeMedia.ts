@@ -35,7 +35,7 @@ export async function makeMedia(
       format: conversion,
       quality,
       longEdge,
-      keepsWords: metadata === 'keep',
+      keepsWords: metadata !== 'strip',
     });
   }
   return { path, change: changeOf(manner, asset, conversion === null ? null : original) };

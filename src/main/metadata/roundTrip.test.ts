@@ -204,6 +204,45 @@ describe('what a picture says', () => {
     },
   );
 
+  it.each(['png', 'jpg', 'webp', 'avif'])(
+    'in a JPEG as IPTC and as a comment is still said once it is a %s, beside its XMP',
+    async (name) => {
+      const [original, half, target] = ['iptc.jpg', `half.${name}`, `whole.${name}`].map((each) =>
+        join(folder, each),
+      ) as [string, string, string];
+      for (const path of [original, half, target]) rmSync(path, { force: true });
+      await fileOf('iptc.jpg');
+      const iptc = ['-IPTC:Keywords=fox', '-IPTC:Keywords=雪', '-IPTC:By-line=Ada', '-IPTC:City=Tromsø'];
+      const words = ['-IPTC:Caption-Abstract=A caption', '-XMP:Description=Of XMP', '-XMP:Title=Winter'];
+      execFileSync('exiftool', [
+        ...['-q', '-overwrite_original', '-charset', 'iptc=utf8', '-CodedCharacterSet=utf8'],
+        ...[...iptc, ...words, '-XMP:Rating=3', `-Comment=${a1111}`, original],
+      ]);
+      const how = { format: name === 'jpg' ? 'jpeg' : name, quality: 80, longEdge: 32, keepsWords: true };
+      await convertPicture(original, half, how as ConvertHow);
+      await writeAnew(half, { kind: 'keep', original }, target);
+      const found = read(readFileSync(target), name);
+      expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: { ...inA1111, rating: 3 } });
+      expect(new Set(found.facts.tags)).toEqual(new Set(['fox', '雪']));
+      expect(found.facts.note).toBe('Of XMP');
+      const said = JSON.parse(
+        execFileSync('exiftool', ['-json', '-charset', 'iptc=utf8', target], { encoding: 'utf8' }),
+      )[0];
+      expect(said).toMatchObject({ Creator: 'Ada', City: 'Tromsø', Title: 'Winter', Description: 'Of XMP' });
+      expect(said).not.toHaveProperty('Warning');
+      if (name === 'jpg')
+        expect(said).toMatchObject({ 'By-line': 'Ada', 'Caption-Abstract': 'A caption', Comment: a1111 });
+    },
+  );
+
+  it('in IPTC is read in Latin letters too, as programs wrote it for long', async () => {
+    const path = await fileOf('latin.jpg');
+    execFileSync('exiftool', [
+      ...['-q', '-overwrite_original', '-charset', 'iptc=latin', '-IPTC:Keywords=Tromsø', path],
+    ]);
+    expect(read(readFileSync(path), 'jpg').facts.tags).toEqual(['Tromsø']);
+  });
+
   it.each(['jpg', 'webp', 'avif'])('keeps a sample its label once it is a %s', async (name) => {
     const bytes = await kept(name, { Comment: sampleLabel });
     expect(bytes.includes(sampleLabel)).toBe(true);

@@ -22,8 +22,8 @@ export function readPngParts(source: ByteSource): PngParts {
     const length = head.readUInt32BE(0);
     const type = head.toString('latin1', 4, 8);
     if (at + 12 + length > source.size || type === 'IEND') break;
-    const read = length > longestText || texts.isFull ? undefined : readers[type];
-    const text = read?.(source.bytes(at + 8, length));
+    const isRead = length <= longestText && !texts.isFull && Object.hasOwn(readers, type);
+    const text = isRead ? readPngText(type, source.bytes(at + 8, length)) : null;
     if (text) texts.add(text.keyword, text.text);
     if (type === 'eXIf' && length <= longestText) exif ??= source.bytes(at + 8, length);
     at += 12 + length;
@@ -32,6 +32,11 @@ export function readPngParts(source: ByteSource): PngParts {
 }
 
 type Text = Readonly<{ keyword: string; text: string }>;
+
+/** What a chunk says; null where it is none of text, or broken. */
+export function readPngText(type: string, data: Buffer): Text | null {
+  return readers[type]?.(data) ?? null;
+}
 
 const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
   tEXt(data) {

@@ -1,3 +1,4 @@
+import type { Buffer } from 'node:buffer';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { parametersText } from './parametersText';
 import { xmpPacket } from './xmpPacket';
@@ -25,6 +26,10 @@ export type Inscription = Readonly<{
   /** What every reader should see. */
   comment: string | null;
   xmp: string | null;
+  /** Whether what else stands in a picture's XMP stays beside that. */
+  keepsXmp?: true;
+  /** IPTC's records, which a JPEG has a place for. */
+  iptc?: Buffer | null;
   /** What a PNG gets in place of the others, by keyword. */
   texts?: ReadonlyMap<string, string>;
 }>;
@@ -42,6 +47,7 @@ export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>)
       json: JSON.stringify(facts),
       comment: facts.isSample ? sampleLabel : null,
       xmp: xmpPacket(facts, facts.isSample ? sampleLabel : null),
+      keepsXmp: true,
     };
   }
   const comment = change.isSample ? sampleLabel : null;

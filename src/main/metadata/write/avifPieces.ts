@@ -16,6 +16,7 @@ import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
+import { xmpFor } from './xmpFor';
 
 /** Items that only say something about the picture. */
 const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
@@ -31,8 +32,16 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
   const kinds = readKinds(dataOf(parts, 'iinf'));
   const places = readPlaces(dataOf(parts, 'iloc'));
   const gone = new Set(kinds.filter((kind) => isGone(kind, words)).map(({ id }) => id));
-  const had = words.isAlone ? null : await exifOf(file, kinds, places);
-  const added = addedItems(kinds, words, had);
+  const exif = words.isAlone ? null : await itemOf(file, kinds, places, 'Exif');
+  const xmp = words.keepsXmp ? await itemOf(file, kinds, places, 'mime') : null;
+  const added = addedItems(kinds, words, {
+    // a number before it says how much of a head is to be passed over
+    exif:
+      exif === null || exif.length < 4
+        ? null
+        : exif.subarray(Math.min(exif.length, 4 + exif.readUInt32BE(0))),
+    xmp: xmp?.toString('utf8') ?? null,
+  });
   const picture = dataOf(parts, 'pitm').readUInt16BE(4);
   const made = (shift: number, end: number): Buffer => {
     let at = end + 8;
@@ -85,30 +94,29 @@ function isGone({ type }: ItemKind, { isAlone, xmp }: Inscription): boolean {
   return isAlone ? saying.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
 }
 
-/** The EXIF that it has, where it lies in one piece of the file. */
-async function exifOf(
+/** The first item of a kind, where it lies in one piece of the file. */
+async function itemOf(
   file: SourceFile,
   kinds: readonly ItemKind[],
   places: readonly ItemPlace[],
+  wanted: 'Exif' | 'mime',
 ): Promise<Buffer | null> {
-  const kind = kinds.find(({ type }) => type === 'Exif');
+  const kind = kinds.find(({ type }) => type === wanted);
   const place = places.find(({ id }) => id === kind?.id);
   const [extent, ...more] = place?.isInside === false ? place.extents : [];
-  if (extent === undefined || more.length > 0 || extent.length < 4) return null;
-  const bytes = await file.part(extent.at, extent.at + extent.length);
-  // a number before it says how much of a head is to be passed over
-  return bytes.subarray(Math.min(bytes.length, 4 + bytes.readUInt32BE(0)));
+  if (extent === undefined || more.length > 0) return null;
+  return file.part(extent.at, extent.at + extent.length);
 }
 
 function addedItems(
   kinds: readonly ItemKind[],
   words: Inscription,
-  had: Buffer | null,
+  had: Readonly<{ exif: Buffer | null; xmp: string | null }>,
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
   const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
-  const { xmp } = words;
+  const xmp = xmpFor(words, had.xmp);
   // how an AVIF is turned stands among its properties, not in EXIF
-  const exif = exifFor(words, had);
+  const exif = exifFor(words, had.exif);
   return [
     ...(exif === null
       ? []

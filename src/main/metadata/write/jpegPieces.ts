@@ -4,19 +4,25 @@ import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
+import { xmpFor } from './xmpFor';
 
 const exifHead = 'Exif\0\0';
 const xmpHead = 'http://ns.adobe.com/xap/1.0/\0';
 const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';
-const [startOfScan, endOfImage, app0, app1, app2, app14, comment] = [
-  ...[0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xee, 0xfe],
-] as const as readonly [number, number, number, number, number, number, number];
+const photoshopHead = 'Photoshop 3.0\0';
+const iptcResource = 0x0404;
+/** What a segment takes, less its length and a head. */
+const mostIptcBytes = 65_500;
+const [startOfScan, endOfImage, app0, app1, app2, app13, app14, comment] = [
+  ...[0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe],
+] as const as readonly [number, number, number, number, number, number, number, number];
 const scanWindow = 16 * 1024;
 
 /** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
 export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
+  let hadXmp: string | null = null;
   for (let at = 2; ; ) {
     const { marker, from, to } = await segmentAt(file, at);
     if (marker === endOfImage) {
@@ -25,6 +31,8 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
     }
     const name = (await file.head(from + 4, Math.min(64, to - from - 4))).toString('latin1');
     if (marker === app1 && name.startsWith(exifHead)) had ??= await file.part(from + 10, to);
+    if (marker === app1 && name.startsWith(xmpHead))
+      hadXmp ??= (await file.part(from + 4 + xmpHead.length, to)).toString('utf8');
     const piece = keptSegment(marker, name, words);
     if (piece === 'plain') kept.push(plainApp0(await file.part(from, to)));
     else if (piece) kept.push({ from, to });
@@ -38,18 +46,34 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
     kept.push({ from: to, to: at });
   }
   const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
-  return [{ from: 0, to: 2 }, ...kept.slice(0, start), ...inscribed(words, had), ...kept.slice(start)];
+  return [
+    { from: 0, to: 2 },
+    ...kept.slice(0, start),
+    ...inscribed(words, had, hadXmp),
+    ...kept.slice(start),
+  ];
 }
 
 // JFIF says first what the file is; what we add comes after it, in front of what else there is.
-function inscribed(words: Inscription, had: Buffer | null): readonly Piece[] {
-  const { xmp, comment: note } = words;
+function inscribed(words: Inscription, had: Buffer | null, hadXmp: string | null): readonly Piece[] {
+  const { comment: note, iptc = null } = words;
   const exif = exifFor(words, had);
+  const xmp = xmpFor(words, hadXmp);
   return [
     ...(exif === null ? [] : [segment(app1, exifHead, exif)]),
     ...(xmp === null ? [] : [segment(app1, xmpHead, Buffer.from(xmp, 'utf8'))]),
+    ...(iptc === null || iptc.length > mostIptcBytes ? [] : [segment(app13, photoshopHead, iptcBlock(iptc))]),
     ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
   ];
+}
+
+// a resource of Photoshop's: its number, a name of no letter, its length, which is filled up to an even one
+function iptcBlock(records: Buffer): Buffer {
+  const head = Buffer.alloc(12);
+  head.write('8BIM', 0, 'latin1');
+  head.writeUInt16BE(iptcResource, 4);
+  head.writeUInt32BE(records.length, 8);
+  return Buffer.concat([head, records, Buffer.alloc(records.length % 2)]);
 }
 
 function keptSegment(marker: number, name: string, words: Inscription): boolean | 'plain' {

@@ -2,24 +2,29 @@ import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { type ByteSource, sourceOfFile } from '../read/ByteSource';
+import { jsonOf } from '../read/jsonOf';
+import { readA1111 } from '../read/readA1111';
 import { readEmbedded } from '../read/readEmbedded';
 import { readFacts } from '../read/readFacts';
 import { readGifParts } from '../read/readGifParts';
+import { readJpegParts } from '../read/readJpegParts';
 import { readPngParts } from '../read/readPngParts';
 import type { Inscription } from './Inscription';
+import { iptcXmp } from './iptcXmp';
 import { parametersText } from './parametersText';
 import { mostXmpBytes, xmpPacket } from './xmpPacket';
 
 /**
- * What has to stand in a picture that was converted, for it to say what its original does: PNG and GIF have texts, which
- * other formats have no place for and which a conversion loses. A PNG gets them as they stand, others A1111's words, as
- * they stand too where they are there. Null where the original has no such texts: what it says has come along. So have EXIF
+ * What has to stand in a picture that was converted, for it to say what its original does: PNG and GIF have texts, a JPEG a
+ * comment and IPTC, which other formats have no place for and which a conversion loses. A PNG gets texts as they stand, others
+ * A1111's words, as they stand too where they are there; IPTC is said in XMP, and in a JPEG as it stands too. Null where the original has no such texts: what it says has come along. So have EXIF
  * and XMP: the words come beside what stands in them, and where they say it already, or there is nothing to say, not at all.
  */
 export function keptInscription(original: string): Inscription | null {
   const file = openSync(original, 'r');
   try {
     const source = sourceOfFile(file, fstatSync(file).size);
+    if (pictureFormatOf(source.bytes(0, pictureStartBytes)) === 'jpeg') return ofJpeg(source);
     const texts = textsOf(source);
     if (texts.size === 0) return null;
     const { facts } = readFacts(source, 'image');
@@ -36,6 +41,18 @@ export function keptInscription(original: string): Inscription | null {
   } finally {
     closeSync(file);
   }
+}
+
+function ofJpeg(source: ByteSource): Inscription | null {
+  const { xmp, iptc, comment } = readJpegParts(source);
+  if (iptc === null && comment === null) return null;
+  const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
+  const saysHow = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
+  return {
+    ...{ isAlone: false, json: null, keepsXmp: true, comment, iptc },
+    parameters: saysHow && !isInExif ? comment : null,
+    xmp: iptcXmp(iptc, xmp, comment),
+  };
 }
 
 function textsOf(source: ByteSource): ReadonlyMap<string, string> {

@@ -1,9 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { Piece } from '../../files/Piece';
+import { longestText } from '../read/Embedded';
+import { readPngText } from '../read/readPngParts';
 import { exifBlock, orientationOf } from './exifBlock';
 import type { Inscription } from './Inscription';
 import type { SourceFile } from './SourceFile';
+import { xmpFor } from './xmpFor';
 
 const signatureBytes = 8;
 const aroundData = 12;
@@ -15,11 +18,14 @@ const looks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
   ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ]);
-const ours: ReadonlySet<string> = new Set(['parameters', 'easel', 'XML:com.adobe.xmp']);
+const xmpKeyword = 'XML:com.adobe.xmp';
+const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
 /** A PNG with this inscription. Its pictures stay as they are; what follows its end goes. */
 export async function pngPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
+  let textsAt = pieces.length;
+  let hadXmp: string | null = null;
   for (let at = signatureBytes; ; ) {
     const head = await file.head(at, 8);
     const length = head.readUInt32BE(0);
@@ -27,26 +33,30 @@ export async function pngPieces(file: SourceFile, words: Inscription): Promise<r
     const to = at + length + aroundData;
     await file.head(to - 1, 1);
     if (type === 'eXIf') pieces.push(...turned(await file.part(at + 8, to - 4), words));
-    else if (await isKept(file, at, length, type, words)) pieces.push({ from: at, to });
-    if (type === 'IHDR') pieces.push(...textChunks(words));
-    if (type === 'IEND') return pieces;
+    else if (looks.has(type)) pieces.push({ from: at, to });
+    else {
+      const keyword = await keywordOf(file, at, length, type);
+      if (keyword === xmpKeyword && words.keepsXmp && length <= longestText)
+        hadXmp ??= readPngText(type, await file.part(at + 8, to - 4))?.text ?? null;
+      if (isKept(keyword, words)) pieces.push({ from: at, to });
+    }
+    if (type === 'IHDR') textsAt = pieces.length;
+    if (type === 'IEND')
+      return pieces.toSpliced(textsAt, 0, ...textChunks({ ...words, xmp: xmpFor(words, hadXmp) }));
     at = to;
   }
 }
 
-async function isKept(
-  file: SourceFile,
-  at: number,
-  length: number,
-  type: string,
-  { isAlone, comment }: Inscription,
-): Promise<boolean> {
-  if (looks.has(type)) return true;
-  if (isAlone) return false;
-  if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return true;
+/** Of a chunk of text; null: it is none. */
+async function keywordOf(file: SourceFile, at: number, length: number, type: string): Promise<string | null> {
+  if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return null;
   const start = await file.head(at + 8, Math.min(length, longestKeyword));
-  const keyword = start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
-  return !ours.has(keyword) && !(keyword === 'Comment' && comment !== null);
+  return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
+}
+
+function isKept(keyword: string | null, { isAlone, comment }: Inscription): boolean {
+  if (isAlone) return false;
+  return keyword === null || !(ours.has(keyword) || (keyword === 'Comment' && comment !== null));
 }
 
 // The rest of EXIF is words; that the picture lies on its side is not.
@@ -56,8 +66,7 @@ function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
 }
 
 function textChunks({ parameters, json, comment, xmp, texts }: Inscription): readonly Piece[] {
-  const named =
-    texts ?? Object.entries({ parameters, easel: json, Comment: comment, 'XML:com.adobe.xmp': xmp });
+  const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
   return [...named].flatMap(([keyword, text]) => {
     if (text === null) return [];
     const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');

@@ -173,6 +173,32 @@ describe('metadata embedded', () => {
     expect(said(found, 'Comment')).toBe(sampleLabel);
   });
 
+  it.each(['png', 'jpg', 'webp', 'avif'])(
+    'stands beside what others wrote into the XMP of a %s, and in place of what it says itself',
+    async (name) => {
+      const from = join(folder, `others.${name}`);
+      writeFileSync(from, readFileSync(fileOf(name)));
+      const words = ['-XMP:Title=Winter 冬', '-XMP:Creator=Ada', '-XMP-dc:Rights=Ada 2026', '-XMP:Rating=1'];
+      const of = [...words, '-XMP:Subject=old', '-XMP:Description=before', '-XMP-xmp:Label=Second'];
+      execFileSync('exiftool', ['-q', '-overwrite_original', ...of, from]);
+      const twice = await changed(await changed(from, { kind: 'embed', facts: otherFacts }), embed);
+      const found = exif(twice);
+      expect({
+        ...{ title: said(found, 'Title'), creator: said(found, 'Creator'), rights: said(found, 'Rights') },
+        ...{ label: said(found, 'Label'), rating: said(found, 'Rating'), tags: said(found, 'Subject') },
+        ...{ note: said(found, 'Description'), prompt: said(found, 'AIPromptInformation') },
+      }).toEqual({
+        ...{ title: 'Winter 冬', creator: 'Ada', rights: 'Ada 2026', label: 'Second', rating: 4 },
+        ...{ tags: ['shop', '冬'], note: 'für das Titelbild', prompt },
+      });
+      expect(holds(twice, 'a calm sea')).toBe(false);
+      expect(found).not.toHaveProperty('ExifTool:Warning');
+      expect(await pixels(twice)).toBe(await pixels(from));
+      const bare = await changed(twice, strip);
+      for (const trace of ['Winter', 'Ada', 'Fuchs']) expect(holds(bare, trace)).toBe(false);
+    },
+  );
+
   it('claims nothing of a picture of which nothing is known', async () => {
     const nothing = { ...facts, prompt: '', model: '', software: '', seed: null, values: {} };
     const found = exif(await changed(fileOf('jpg'), { kind: 'embed', facts: nothing }));

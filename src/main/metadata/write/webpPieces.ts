@@ -4,6 +4,7 @@ import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
+import { xmpFor } from './xmpFor';
 
 /** Chunks that say how the picture looks. */
 const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -16,6 +17,7 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
   const kept: Piece[] = [];
   let extended: Buffer | null = null;
   let had: Buffer | null = null;
+  let hadXmp: string | null = null;
   let hasXmp = words.xmp !== null;
   for (let at = 12; at + 8 <= end; ) {
     const head = await file.head(at, 8);
@@ -24,7 +26,9 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
     await file.head(at + 7 + length, 1);
     if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
     else if (type === 'EXIF') had ??= withoutHead(await file.part(at + 8, at + 8 + length));
-    else if (looks.has(type) || (!words.isAlone && (type !== 'XMP ' || words.xmp === null))) {
+    else if (type === 'XMP ' && words.xmp !== null)
+      hadXmp ??= (await file.part(at + 8, at + 8 + length)).toString('utf8');
+    else if (looks.has(type) || !words.isAlone) {
       hasXmp ||= type === 'XMP ';
       extended ??= await madeExtended(file, at, type);
       kept.push({ from: at, to: Math.min(to, file.size) });
@@ -34,9 +38,10 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
   }
   if (extended === null) throw new MetadataError('is damaged or was cut short');
   const exif = exifFor(words, had);
+  const xmp = xmpFor(words, hadXmp);
   const added = [
     ...(exif === null ? [] : [chunk('EXIF', exif)]),
-    ...(words.xmp === null ? [] : [chunk('XMP ', Buffer.from(words.xmp, 'utf8'))]),
+    ...(xmp === null ? [] : [chunk('XMP ', Buffer.from(xmp, 'utf8'))]),
   ];
   const flags =
     ((extended[8] ?? 0) & ~(exifFlag | xmpFlag)) | (exif === null ? 0 : exifFlag) | (hasXmp ? xmpFlag : 0);

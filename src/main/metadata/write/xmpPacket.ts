@@ -22,14 +22,21 @@ export function xmpPacket(facts: PictureFacts | null, label: string | null): str
 }
 
 function written(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
-  const lines = [
+  return packetOf([
     ...(label === null ? [] : [element('easel:label', label)]),
     ...(facts === null ? [] : factLines(facts, withJson)),
-  ];
+  ]);
+}
+
+/** A packet of these properties, a line each. */
+export function packetOf(lines: readonly string[]): string {
+  const photoshop = lines.some((line) => line.startsWith('<photoshop:'))
+    ? ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"'
+    : '';
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="Easel">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:easel="${easelNamespace}">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:easel="${easelNamespace}"${photoshop}>
 ${lines.join('\n')}
 </rdf:Description>
 </rdf:RDF>
@@ -46,8 +53,8 @@ function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
     software === '' ? '' : element('xmp:CreatorTool', software),
     createdAt === null ? '' : element('xmp:CreateDate', new Date(createdAt).toISOString()),
     element('xmp:Rating', String(rating)),
-    tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags, ''),
-    note === '' ? '' : listed('dc:description', 'Alt', [note], ' xml:lang="x-default"'),
+    tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags),
+    note === '' ? '' : listed('dc:description', 'Alt', [note]),
     isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${kind}`) : '',
     model === '' ? '' : element('Iptc4xmpExt:AISystemUsed', model),
     prompt === '' ? '' : element('Iptc4xmpExt:AIPromptInformation', prompt),
@@ -56,12 +63,15 @@ function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
-function listed(name: string, kind: 'Bag' | 'Alt', items: readonly string[], attribute: string): string {
+/** A property of several values, or of one for each language. */
+export function listed(name: string, kind: 'Bag' | 'Seq' | 'Alt', items: readonly string[]): string {
+  const attribute = kind === 'Alt' ? ' xml:lang="x-default"' : '';
   const inner = items.map((item) => `<rdf:li${attribute}>${escaped(item)}</rdf:li>`).join('');
   return `<${name}><rdf:${kind}>${inner}</rdf:${kind}></${name}>`;
 }
 
-function element(name: string, text: string): string {
+/** A property of one value. */
+export function element(name: string, text: string): string {
   return `<${name}>${escaped(text)}</${name}>`;
 }
 

@@ -1,0 +1,41 @@
+import type { Buffer } from 'node:buffer';
+import { iptcRecords } from '../read/readIptc';
+import { element, listed, packetOf } from './xmpPacket';
+
+/** The properties of XMP that say what IPTC's records of application say, by the number of the record (IPTC Photo Metadata, mapping to IIM). */
+const properties: Readonly<Record<number, readonly [name: string, kind: 'text' | 'Alt' | 'Bag' | 'Seq']>> = {
+  5: ['dc:title', 'Alt'],
+  25: ['dc:subject', 'Bag'],
+  40: ['photoshop:Instructions', 'text'],
+  80: ['dc:creator', 'Seq'],
+  85: ['photoshop:AuthorsPosition', 'text'],
+  90: ['photoshop:City', 'text'],
+  95: ['photoshop:State', 'text'],
+  101: ['photoshop:Country', 'text'],
+  105: ['photoshop:Headline', 'text'],
+  110: ['photoshop:Credit', 'text'],
+  115: ['photoshop:Source', 'text'],
+  116: ['dc:rights', 'Alt'],
+  120: ['dc:description', 'Alt'],
+  122: ['photoshop:CaptionWriter', 'text'],
+};
+
+/**
+ * What IPTC's records say, as XMP, for pictures that have no place for them; null: nothing that is known.
+ * @param xmp a packet that stands beside them: of what that says too, they say no more
+ * @param label what stands in `easel:label`, or null
+ */
+export function iptcXmp(records: Buffer | null, xmp: string | null, label: string | null): string | null {
+  const said = new Map<number, string[]>();
+  for (const { number, text } of records === null ? [] : iptcRecords(records))
+    said.set(number, [...(said.get(number) ?? []), text]);
+  const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
+    const values = said.get(Number(number)) ?? [];
+    const [first] = values;
+    if (first === undefined || xmp?.includes(name) === true) return [];
+    if (kind === 'text') return [element(name, first)];
+    return [listed(name, kind, kind === 'Alt' ? [first] : values)];
+  });
+  if (label !== null) lines.unshift(element('easel:label', label));
+  return lines.length === 0 ? null : packetOf(lines);
+}

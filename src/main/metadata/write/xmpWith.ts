@@ -1,0 +1,106 @@
+// One XMP packet with the properties of another put into it: what others wrote stays, their names of properties and all. What
+// is not written plainly, or gives our prefixes another meaning, is not touched at all.
+
+/** The element that holds properties, and the one that holds it. */
+const [holder, root] = ['rdf:Description', 'rdf:RDF'];
+const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+/** Where ours says how a picture is judged, it says so of these too, also by saying nothing. */
+const judged = { by: 'xmp:Rating', also: ['dc:subject', 'dc:description'] };
+
+/**
+ * @param ours as `packetOf` writes it: a line each property
+ * @returns null where the two cannot be one
+ */
+export function xmpWith(had: string, ours: string): string | null {
+  const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
+  const names = new Set([...added.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
+  if (names.has(judged.by)) for (const name of judged.also) names.add(name);
+  if (!isOneLanguage(had, added) || had.includes('HasExtendedXMP')) return null;
+  const rest = without(had, names);
+  const end = rest?.lastIndexOf(`</${root}>`) ?? -1;
+  if (rest === null || end < 0) return null;
+  // all descriptions of a packet are about the same
+  const about = /rdf:about\s*=\s*("[^"]*"|'[^']*')/.exec(had)?.[1] ?? '""';
+  const description = `${added.replace('rdf:about=""', () => `rdf:about=${about}`)}</${holder}>\n`;
+  // room that a program left for later
+  const closing = rest.lastIndexOf('<?xpacket');
+  const tail =
+    closing < end ? rest.slice(end) : `${rest.slice(end, closing).trimEnd()}\n${rest.slice(closing)}`;
+  return rest.slice(0, end) + description + tail;
+}
+
+/** Whether both mean the same by their prefixes. */
+function isOneLanguage(had: string, ours: string): boolean {
+  const spoken = [...namespaces(had)];
+  if (!spoken.some(([prefix, address]) => prefix === 'rdf' && address === rdfNamespace)) return false;
+  return [...namespaces(ours)].every(([prefix, address]) =>
+    spoken.every(([other, at]) => (other === prefix) === (at === address)),
+  );
+}
+
+function* namespaces(packet: string): Generator<readonly [prefix: string, address: string]> {
+  for (const [, prefix = '', address = ''] of packet.matchAll(/\sxmlns:([\w.-]+)\s*=\s*["']([^"']*)["']/g))
+    yield [prefix, address];
+}
+
+/** A packet without these properties, elements and attributes; null where it is not well-formed, or has comments. */
+function without(packet: string, names: ReadonlySet<string>): string | null {
+  const open: string[] = [];
+  let [kept, at] = ['', 0];
+  for (;;) {
+    const from = packet.indexOf('<', at);
+    if (from < 0) return open.length === 0 ? kept + packet.slice(at) : null;
+    const tag = tagAt(packet, from);
+    if (tag === null) return null;
+    kept += packet.slice(at, from);
+    at = tag.end;
+    const isProperty = open.at(-1) === holder && open.at(-2) === root;
+    if (isProperty && names.has(tag.name) && tag.kind !== 'close') {
+      if (tag.kind === 'empty') continue;
+      const close = packet.indexOf(`</${tag.name}`, at);
+      const after = close < 0 ? -1 : packet.indexOf('>', close);
+      if (after < 0) return null;
+      at = after + 1;
+      continue;
+    }
+    const text = packet.slice(from, at);
+    const holds = tag.name === holder && open.at(-1) === root && tag.kind !== 'close';
+    kept += holds ? withoutAttributes(text, names) : text;
+    if (tag.kind === 'open') open.push(tag.name);
+    else if (tag.kind === 'close' && open.pop() !== tag.name) return null;
+  }
+}
+
+function withoutAttributes(tag: string, names: ReadonlySet<string>): string {
+  return tag.replace(/\s([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (whole, name: string) =>
+    names.has(name) ? '' : whole,
+  );
+}
+
+type Tag = Readonly<{ name: string; kind: 'open' | 'close' | 'empty' | 'instruction'; end: number }>;
+
+function tagAt(packet: string, from: number): Tag | null {
+  const first = packet[from + 1];
+  if (first === '!') return null;
+  if (first === '?') {
+    const close = packet.indexOf('?>', from);
+    return close < 0 ? null : { name: '', kind: 'instruction', end: close + 2 };
+  }
+  const end = endOfTag(packet, from);
+  if (end === null) return null;
+  const inner = packet.slice(first === '/' ? from + 2 : from + 1, end - 1);
+  const name = /^[^\s/]+/.exec(inner)?.[0] ?? '';
+  return { name, kind: first === '/' ? 'close' : inner.endsWith('/') ? 'empty' : 'open', end };
+}
+
+/** Behind its `>`, of which there may be some within quotes. */
+function endOfTag(packet: string, from: number): number | null {
+  let quote = '';
+  for (let at = from; at < packet.length; at += 1) {
+    const sign = packet[at] ?? '';
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '>') return at + 1;
+  }
+  return null;
+}
