@@ -6,6 +6,8 @@ import type { Said } from './Said';
 type Pair = Readonly<{ name: string; value: string }>;
 
 const negativeHead = 'Negative prompt:';
+const templateHead = 'Template: ';
+const negativeTemplateHead = 'Negative Template: ';
 /** Fewer than this at the end of a text are words of a prompt. */
 const fewestPairs = 3;
 const mostPairs = 500;
@@ -19,7 +21,9 @@ export function readA1111(text: string): Said | null {
   const settingsAt = lines.findLastIndex(
     (line) => line.startsWith('Steps: ') || pairsOf(line).length >= fewestPairs,
   );
-  const pairs = settingsAt < 0 ? [] : pairsOf(lines.slice(settingsAt).join(' '));
+  const end = settingsAt < 0 ? [] : lines.slice(settingsAt);
+  const { settings, template } = parted(end);
+  const pairs = pairsOf(settings.join(' '));
   const said = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
   const steps = numberOf(said.get('steps'));
   const seed = normalizeSeed(said.get('seed') ?? '');
@@ -36,6 +40,7 @@ export function readA1111(text: string): Said | null {
     program: programOf(said.get('version') ?? ''),
     prompt,
     negativePrompt: negative === '' ? null : negative,
+    ...(template === null ? {} : { template }),
     seed,
     ...(size ? { width: Number(size[1]), height: Number(size[2]) } : {}),
     steps,
@@ -44,6 +49,21 @@ export function readA1111(text: string): Said | null {
     model: said.get('model') ?? '',
     values: othersOf(pairs),
   };
+}
+
+/** The extension for dynamic prompts writes what it was given behind all else: `Template: …`, `Negative Template: …`. */
+function parted(end: readonly string[]): Readonly<{ settings: readonly string[]; template: string | null }> {
+  const from = end.findIndex(
+    (line) => line.startsWith(templateHead) || line.startsWith(negativeTemplateHead),
+  );
+  if (from < 0) return { settings: end, template: null };
+  const negativeAt = end.findIndex((line) => line.startsWith(negativeTemplateHead));
+  const template = end
+    .slice(from, negativeAt < 0 ? undefined : negativeAt)
+    .join('\n')
+    .slice(templateHead.length)
+    .trim();
+  return { settings: end.slice(0, from), template: template === '' ? null : template };
 }
 
 function programOf(version: string): string {

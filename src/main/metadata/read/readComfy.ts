@@ -30,13 +30,13 @@ function readGraph(graph: ComfyGraph): Said | null {
   const near = (...names: readonly string[]) => valueNear(graph, parts, names);
   const guider = graph.linked(sampler.inputs.guider);
   const words = guider?.inputs ?? sampler.inputs;
-  const negative = textOf(graph, words.negative);
+  const negative = textOf(graph, words.negative, 'negative');
   const size = sizeOf(graph, sampler);
   const scheduler = textIn({ scheduler: near('scheduler') ?? null }, 'scheduler');
   const denoise = numberIn(sampler.inputs, 'denoise');
   return {
     program: 'ComfyUI',
-    prompt: textOf(graph, words.positive ?? words.conditioning),
+    prompt: textOf(graph, words.positive ?? words.conditioning, 'positive'),
     negativePrompt: negative === '' ? null : negative,
     seed: seedOf(seedNear(graph, sampler)),
     width: size?.width ?? 0,
@@ -71,15 +71,20 @@ function isSampler({ type, inputs }: ComfyNode): boolean {
   return ('positive' in inputs && 'negative' in inputs && /sampler/i.test(type)) || 'guider' in inputs;
 }
 
-/** The words that a conditioning was made of, those of combined ones beside each other. */
-function textOf(graph: ComfyGraph, link: JsonValue | undefined): string {
+/**
+ * The words that a conditioning was made of, those of combined ones beside each other.
+ * @param side some nodes take what is wanted and what is not, and give both: of these, which one is followed
+ */
+function textOf(graph: ComfyGraph, link: JsonValue | undefined, side: 'positive' | 'negative'): string {
+  const other = side === 'positive' ? 'negative' : 'positive';
   if (typeof link === 'string') return link.trim();
   const start = graph.linked(link);
   if (start === null) return '';
   const found: string[] = [];
-  for (const node of graph.upstream(start, (input) => wordsFollow.test(input))) {
+  for (const node of graph.upstream(start, (input) => input !== other && wordsFollow.test(input))) {
     for (const [input, value] of Object.entries(node.inputs)) {
-      if (typeof value !== 'string' || !textInputs.test(input) || value.trim() === '') continue;
+      if (typeof value !== 'string' || value.trim() === '') continue;
+      if (input === other || !(input === side || textInputs.test(input))) continue;
       // models with two encoders are given the same words twice
       if (!found.includes(value.trim())) found.push(value.trim());
     }

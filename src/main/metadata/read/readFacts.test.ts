@@ -70,6 +70,22 @@ describe('what AUTOMATIC1111 wrote', () => {
     expect(facts).toMatchObject({ prompt: 'a stair\nSteps: of stone', steps: 9, seed: '7', cfg: 2 });
   });
 
+  it('is read with the template of dynamic prompts behind it, commas and all', () => {
+    const behind = 'Template: a {red|grey} fox, <lora:mist:1>\nin {snow|fog}';
+    const text = `a red fox, <lora:mist:1>\nin fog\nSteps: 20, Sampler: Euler a, Seed: 42, Version: v1.9.0\n${behind}`;
+    for (const more of ['', '\nNegative Template: {dull|flat}, grey']) {
+      expect(inPng(iTXt('parameters', text + more))).toMatchObject({
+        program: 'AUTOMATIC1111',
+        facts: {
+          ...{ prompt: 'a red fox, <lora:mist:1>\nin fog', seed: '42', steps: 20 },
+          template: 'a {red|grey} fox, <lora:mist:1>\nin {snow|fog}',
+        },
+      });
+    }
+    const bare = 'a fox\nSteps: 20, Seed: 42\nNegative Template: {dull|flat}, grey';
+    expect(inPng(iTXt('parameters', bare)).facts).toMatchObject({ prompt: 'a fox', template: null });
+  });
+
   it('is not seen in words that only look alike', () => {
     const { facts, program, raw } = inPng(iTXt('parameters', 'Wide shot, golden hour: soft'));
     expect({ program, prompt: facts.prompt }).toEqual({ program: null, prompt: '' });
@@ -129,6 +145,37 @@ describe('what ComfyUI wrote', () => {
       ...{ prompt: 'a lake\na lake at dawn', seed: '99', steps: 8, cfg: 3.5, sampler: 'euler' },
       ...{ model: 'flux-dev', width: 1024, height: 768 },
     });
+  });
+
+  it('is told apart where one node takes what is wanted and what is not', () => {
+    const loader = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'dream.safetensors' } };
+    const words = (text: string) => ({ class_type: 'CLIPTextEncode', inputs: { text, clip: ['4', 1] } });
+    const sampled = (by: string) => ({
+      '3': {
+        class_type: 'KSampler',
+        inputs: { seed: 7, steps: 9, cfg: 2, denoise: 1, positive: [by, 0], negative: [by, 1] },
+      },
+      '9': { class_type: 'SaveImage', inputs: { images: ['3', 0] } },
+    });
+    const controlled = {
+      ...{ '4': loader, '6': words('a fox'), '7': words('dull') },
+      '8': {
+        class_type: 'ControlNetApplyAdvanced',
+        inputs: { strength: 1, positive: ['6', 0], negative: ['7', 0] },
+      },
+      ...sampled('8'),
+    };
+    const loaded = {
+      '5': {
+        class_type: 'Efficient Loader',
+        inputs: { positive: 'a fox', negative: 'dull', ckpt_name: 'd' },
+      },
+      ...sampled('5'),
+    };
+    for (const graph of [controlled, loaded])
+      expect(inPng(iTXt('prompt', JSON.stringify(graph))).facts).toMatchObject({
+        ...{ prompt: 'a fox', negativePrompt: 'dull', seed: '7', steps: 9 },
+      });
   });
 
   it('is the pass that began from noise, not the one that worked it over', () => {
@@ -258,6 +305,12 @@ describe('what others wrote', () => {
     const { facts, program } = inPng(iTXt('parameters', a1111), iTXt('easel', JSON.stringify(own)));
     expect({ facts, program }).toEqual({ facts: own, program: 'Easel' });
   });
+});
+
+it("takes Windows' keywords for tags", () => {
+  const exif = exifWith({ 40094: Buffer.from('fox;雪; client\0', 'utf16le') }, 'II');
+  const file = jpegWith(jpeg, [{ marker: 0xe1, data: Buffer.concat([Buffer.from('Exif\0\0'), exif]) }]);
+  expect(read(file).facts.tags).toEqual(['fox', '雪', 'client']);
 });
 
 describe('files that mean no good', () => {

@@ -106,7 +106,10 @@ function together(
 ): PictureFacts {
   const words = xmp?.description ?? iptc?.caption ?? texts.get('XPTitle') ?? '';
   const prompt = said?.prompt ?? xmp?.prompt ?? '';
-  const tags = said?.tags?.length ? said.tags : [...(xmp?.tags ?? []), ...(iptc?.keywords ?? [])];
+  const keywords = texts.get('XPKeywords')?.split(';') ?? [];
+  const tags = said?.tags?.length
+    ? said.tags
+    : [...(xmp?.tags ?? []), ...(iptc?.keywords ?? []), ...keywords];
   return {
     prompt,
     negativePrompt: said?.negativePrompt ?? null,
