@@ -40,6 +40,25 @@ test('an emptied prompt is the start of the next one, and asked for only when so
   await expect(missing).toHaveCount(0);
   await generate.click();
   await expect(missing).toContainText('Write a prompt first');
+
+  // pressed twice it is made once; another form that is pressed while that is on its way comes next
+  const button = await generate.elementHandle();
+  await studio.prompt.evaluate(async (area, pressed) => {
+    const drawn = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    };
+    const press = async (words: string) => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+      await drawn();
+      if (pressed instanceof HTMLElement) pressed.click();
+      await drawn();
+    };
+    for (const words of ['a lamp', 'a lamp', 'a chair']) await press(words);
+  }, button);
+  for (const words of ['a chair', 'a lamp'])
+    await expect(studio.result(words).getByRole('img')).toBeVisible();
+  await expect(studio.results.getByRole('article')).toHaveCount(2);
 });
 
 test('a size says its pixels before it is chosen', async ({ launch }) => {

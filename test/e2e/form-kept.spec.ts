@@ -16,10 +16,11 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
 
   await studio.chooseModel(/Character edit/);
   await studio.prompt.fill('a hat of red wool');
-  await studio.go('Settings');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
-  await giveFile(studio.status, 'drop', picture);
+  // Generate, pressed before it is read, is of this picture
+  await giveFile(studio.status, 'drop', picture, app.page.getByRole('button', { name: 'Generate' }));
   await expect(app.page.getByText('320 × 200')).toBeVisible();
+  await expect(studio.result('a hat of red wool')).toHaveCount(1);
   await expect(studio.prompt).toHaveValue('a hat of red wool');
   await expect(refilled).toHaveCount(0);
 

@@ -4,6 +4,7 @@ import type { Job } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
+import { beginArriving } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
@@ -85,6 +86,7 @@ export const handOff = {
   },
   /** The files of several, each in a job of its own. `anyModel`: by the one on screen, where that takes pictures. */
   async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
+    const end = beginArriving();
     try {
       const refs: string[] = [];
       for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
@@ -96,6 +98,8 @@ export const handOff = {
         title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
         message: wordsOf(error),
       });
+    } finally {
+      end();
     }
   },
   /**
@@ -103,6 +107,7 @@ export const handOff = {
    * service may have expired.
    */
   async edit(asset: Asset): Promise<void> {
+    const end = beginArriving();
     try {
       const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
       const again =
@@ -113,6 +118,8 @@ export const handOff = {
       open();
     } catch (error) {
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
+    } finally {
+      end();
     }
   },
   /** A job's settings, with the template it came from. */

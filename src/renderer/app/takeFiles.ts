@@ -2,6 +2,7 @@ import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { maxPresetFileBytes } from '@shared/domain/PresetFile';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
+import { beginArriving } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
 import { sayImported } from '../features/create/presets/sayImported';
 import { MAX_SOURCES } from '../features/create/sources';
@@ -98,16 +99,21 @@ async function takeList(file: GivenFile): Promise<boolean> {
 /** @returns whether at least one was put where it goes */
 async function takePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
   const refs: string[] = [];
-  for (const file of files) {
-    const bytes = await readFile(file, MAX_INPUT_BYTES);
-    if (bytes === null) continue;
-    try {
-      refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
-    } catch (error) {
-      problem(`${file.name} was not taken`, wordsOf(error));
+  const end = beginArriving();
+  try {
+    for (const file of files) {
+      const bytes = await readFile(file, MAX_INPUT_BYTES);
+      if (bytes === null) continue;
+      try {
+        refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
+      } catch (error) {
+        problem(`${file.name} was not taken`, wordsOf(error));
+      }
     }
+    if (refs.length > 0) put(refs);
+  } finally {
+    end();
   }
-  if (refs.length > 0) put(refs);
   return refs.length > 0;
 }
 

@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/Asset';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor } from '@shared/models';
-import { parseTemplate } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useOffered } from '../../commands/offered';
@@ -50,6 +49,7 @@ import { useTogether } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
+import { useGenerate } from './useGenerate';
 import { useKeptForms } from './useKeptForms';
 import { useModels } from './useModels';
 import { usePastedText } from './usePastedText';
@@ -158,32 +158,10 @@ export function CreateView({
     past.keepVersion(made);
     createForm.giveBack();
   };
-  const submit = (lane: 'interactive' | 'batch') => {
-    if (!model || submission.busy || !together.isKnown) return;
-    // what it costs is seen before it is spent
-    if (isAlone) return onAlone(false);
-    createForm.touchAll();
-    together.touchAll();
-    const prompt = typeof draft.values.prompt === 'string' ? draft.values.prompt : '';
-    const parsed = parseTemplate(prompt);
-    const bad =
-      createForm.allProblems[0]?.field ??
-      (createForm.seedIsBad ? 'seed' : createForm.jsonIsBad ? 'json' : null);
-    if (!parsed.ok) {
-      const error = parsed.errors[0];
-      if (error) editor.current?.select(error.start, error.end);
-    } else if (bad !== null || createForm.allProblems.length > 0) {
-      const field = root.current?.querySelector(`[data-field="${bad ?? ''}"]`);
-      focusField(field);
-    } else {
-      const other = together.others.find((each) => each.bad !== null);
-      if (!other) return void submission.submit(drafts, lane, onMade);
-      const field = root.current?.querySelector(
-        `[data-model="${other.model.id}"] [data-field="${other.bad}"]`,
-      );
-      focusField(field);
-    }
-  };
+  const { submit, isHeld } = useGenerate({
+    ...{ createForm, together, drafts, root, editor, isAlone, onAlone, onMade },
+    onSubmit: submission.submit,
+  });
   const handlers = {
     'create.generate': () => submit('interactive'),
     'create.queue': () => submit('batch'),
@@ -296,7 +274,7 @@ export function CreateView({
                   );
                 }),
               }}
-              busy={submission.busy}
+              busy={isHeld || submission.isOnWay(drafts)}
               editor={editor}
               onSubmit={submit}
               lists={<ListsMenu onPick={ofForm.onPick} onCreate={ofForm.onCreate} />}
@@ -349,7 +327,7 @@ export function CreateView({
           question={submission.question}
           kind={makesOf([model, ...together.others.map((other) => other.model)])}
           listedMilli={known.listedMilli}
-          onAnswer={submission.answer}
+          onAnswer={submission.question.answer}
         />
       ) : null}
       <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={writePrompt} />
@@ -383,10 +361,4 @@ function idsOf(drafts: readonly Readonly<{ modelId: string }>[]): string {
 function promptOf(model: ModelDescriptor | null, { prompt }: RequestValues): string | null {
   if (!model?.parameters.some(({ name }) => name === 'prompt')) return null;
   return typeof prompt === 'string' ? prompt.trim() : '';
-}
-
-/** What is written in comes before the buttons beside its name. */
-function focusField(field: Element | null | undefined): void {
-  const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
-  first?.focus();
 }

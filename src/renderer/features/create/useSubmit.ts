@@ -4,7 +4,7 @@ import type { Quote } from '@shared/domain/Queue';
 import type { Draft } from '@shared/ipc/createRoutes';
 import type { FieldProblem } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/toasts';
@@ -20,13 +20,16 @@ export interface Question {
   readonly quote: Quote;
   /** Some of the prompts that would be sent. */
   readonly samples: readonly string[];
-  readonly onMade: OnMade;
+  readonly answer: (yes: boolean) => void;
 }
 
 /** Told what came into the queue. */
 type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
-/** Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. */
+/**
+ * Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. What is pressed
+ * meanwhile comes next, as it was in the form then; the same form pressed twice is one press.
+ */
 export function useSubmit({
   onRefused,
   onTemplateError,
@@ -36,7 +39,9 @@ export function useSubmit({
   onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  /** The presses that are on their way, by what the form held. */
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  const line = useRef(Promise.resolve());
   const [question, setQuestion] = useState<Question | null>(null);
 
   const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
@@ -63,47 +68,47 @@ export function useSubmit({
       });
     }
   };
-  const guarded = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      const fields = error instanceof CallFailure ? error.fields : [];
-      onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
-    } finally {
-      setBusy(false);
+  const carryOut = async (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+    const { plan } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    const { quote, parts } = await call('create.previewTogether', {
+      drafts: [...drafts],
+      ...(lane === 'batch' ? { plan } : {}),
+    });
+    const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
+    if (error) onTemplateError(error);
+    // both are already said in the form
+    if (error || parts.some(({ refusal }) => refusal !== null)) return;
+    // so is this, of each prompt that cannot be sent: what is too much of it stands at its end
+    if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
+      const end = String(drafts[0]?.values.prompt ?? '').length;
+      return onTemplateError({ start: end, end });
     }
+    if (quote.confirmNeeded) {
+      const samples = parts[0]?.promptSamples ?? [];
+      const yes = await new Promise<boolean>((answer) =>
+        setQuestion({ drafts, lane, quote, samples, answer }),
+      );
+      setQuestion(null);
+      if (!yes) return;
+    }
+    await send(drafts, lane, quote.jobs, onMade);
   };
 
   return {
-    busy,
+    /** Whether a press of this very form is on its way. */
+    isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
     question,
-    submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) =>
-      guarded(async () => {
-        const { plan } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
-        const { quote, parts } = await call('create.previewTogether', {
-          drafts: [...drafts],
-          ...(lane === 'batch' ? { plan } : {}),
-        });
-        const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
-        if (error) onTemplateError(error);
-        // both are already said in the form
-        if (error || parts.some(({ refusal }) => refusal !== null)) return;
-        // so is this, of each prompt that cannot be sent: what is too much of it stands at its end
-        if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
-          const end = String(drafts[0]?.values.prompt ?? '').length;
-          return onTemplateError({ start: end, end });
-        }
-        if (quote.confirmNeeded)
-          setQuestion({ drafts, lane, quote, samples: parts[0]?.promptSamples ?? [], onMade });
-        else await send(drafts, lane, quote.jobs, onMade);
-      }),
-    answer: (yes: boolean) => {
-      setQuestion(null);
-      if (yes && question) {
-        const { drafts, lane, quote, onMade } = question;
-        void guarded(() => send(drafts, lane, quote.jobs, onMade));
-      }
+    submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+      const form = JSON.stringify(drafts);
+      if (onWay.includes(form)) return;
+      setOnWay((before) => [...before, form]);
+      line.current = line.current
+        .then(() => carryOut(drafts, lane, onMade))
+        .catch((error: unknown) => {
+          const fields = error instanceof CallFailure ? error.fields : [];
+          onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
+        })
+        .finally(() => setOnWay((before) => before.filter((each) => each !== form)));
     },
   };
 }

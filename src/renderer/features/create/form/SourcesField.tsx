@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
 import { TextField } from '../../../ui/TextField';
+import { useArrivingWhile } from '../arriving';
 import { ChosenPicture } from './ChosenPicture';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
@@ -39,6 +40,9 @@ export function SourcesField({
   const [reading, setReading] = useState(0);
   const [arrived, setArrived] = useState<readonly Taken[]>([]);
   const isBusy = reading > 0;
+  /** A dialog of the system asks for files. */
+  const [isAsking, setAsking] = useState(false);
+  useArrivingWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
   // an address counts while it is typed: Generate may be pressed before the field is left
   const [typed, setTyped] = useState<Readonly<{ text: string; before: readonly string[] }> | null>(null);
@@ -168,7 +172,9 @@ export function SourcesField({
                   isDisabled={isBusy}
                   onPress={() =>
                     void take(async () => {
-                      const { pictures, refused } = await call('inputs.pick', { several: most > 1 });
+                      setAsking(true);
+                      const asked = call('inputs.pick', { several: most > 1 });
+                      const { pictures, refused } = await asked.finally(() => setAsking(false));
                       return { refs: pictures.map(({ ref }) => ref), refused };
                     })
                   }
