@@ -64,6 +64,12 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   // and what Undo took away comes back the same way
   await takenBack.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
+  // it is said for as long as the form is what it was filled with
+  await expect(takenBack).toBeVisible();
+  await studio.prompt.fill('reeds');
+  await expect(takenBack).toHaveCount(0);
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue('reeds in the wind');
   // Generate makes what was said before it, for what was said, and leaves what was said
   const request = app.page.getByRole('region', { name: 'Request' });
   const said = /1 image, about ([\d.]+) credits of ([\d.]+)leaves ([\d.]+) · /;

@@ -154,10 +154,10 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   );
   await page.keyboard.press('Escape');
 
-  // a whole row by its heading; four new seeds for each
+  // a whole row by its heading; four more of it
   await grid.getByRole('rowheader', { name: 'brass' }).getByRole('button').click();
   await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveText('4 kept');
-  await batch.getByRole('button', { name: 'More like these: 4 new seeds' }).click();
+  await batch.getByRole('button', { name: 'More like these: 4 new images' }).click();
   await expect(studio.prompt).toHaveText('a brass cup on linen');
   await expect(page.getByText('4 jobs').first()).toBeVisible();
 

@@ -96,7 +96,7 @@ test('going on from a picture says that it is there already, and offers four of 
   await expect(note).toBeHidden();
   await studio.prompt.fill('a heron');
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: '4 new seeds' }).click();
+  await page.getByRole('button', { name: '4 new ones instead' }).click();
   await expect(note).toBeHidden();
   await expect(page.getByText(/^4 jobs, 4 images/)).toBeVisible();
 

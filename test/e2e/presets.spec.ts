@@ -47,6 +47,14 @@ test('a preset is made, applied and exported, and in another library imported an
   const presets = page.getByRole('region', { name: 'Presets' });
   const catalogue = presets.getByRole('button', { name: 'Catalogue' });
   await expect(catalogue).toHaveAttribute('aria-current', 'true');
+  // under the pointer too
+  const edge = () => catalogue.evaluate((each) => getComputedStyle(each).borderColor);
+  await studio.prompt.hover();
+  await expect(catalogue).not.toHaveAttribute('data-hovered');
+  const marked = await edge();
+  await catalogue.hover();
+  await expect(catalogue).toHaveAttribute('data-hovered', 'true');
+  expect(await edge()).toBe(marked);
 
   // what was in the form is not lost to it
   await studio.prompt.fill('an unsent idea');

@@ -26,7 +26,7 @@ import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
 import { MadeBefore } from './MadeBefore';
-import { fixedSeedWords, haveWords, newSeedWords, withNewSeeds } from './newSeeds';
+import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeeds';
 import { offenderWords } from './offenderWords';
 import { PriceNews } from './PriceNews';
 import { PastButtons } from './past/PastButtons';
@@ -292,7 +292,15 @@ export function CreateView({
                 seedWords === null ? null : (
                   <SeedsNote
                     words={have > 0 && first ? haveWords(have, first.quote.media, model.result) : seedWords}
-                    letGo={have > 0 ? newSeedWords(withNewSeeds(createForm.form, more)) : 'New seeds'}
+                    letGo={
+                      have > 0 && first
+                        ? newOnesWords(
+                            createForm.form,
+                            withNewSeeds(createForm.form, more),
+                            first.quote.media,
+                          )
+                        : 'New seeds'
+                    }
                     onLetGo={drawSeeds}
                   />
                 )

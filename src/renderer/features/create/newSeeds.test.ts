@@ -1,7 +1,7 @@
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { fixedSeedWords, haveWords, newSeedWords, withNewSeeds } from './newSeeds';
+import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeeds';
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
@@ -29,12 +29,14 @@ describe('fixed seeds', () => {
 
   it('give a single one that is there already several, and others as many as they are', () => {
     const more: VarySeeds = { kind: 'random', count: 4 };
-    const single = withNewSeeds(form({ kind: 'none' }, 'locked'), more);
-    expect([single.seedMode, single.vary.seeds, newSeedWords(single)]).toEqual([
-      ...['random', more, '4 new seeds'],
-    ]);
-    expect(newSeedWords(withNewSeeds(form({ kind: 'list', seeds: ['1', '2'] }), more))).toBe('2 new seeds');
-    expect(newSeedWords(withNewSeeds(form({ kind: 'none' }, 'locked')))).toBe('New seeds');
+    const [one, two] = [form({ kind: 'none' }, 'locked'), form({ kind: 'list', seeds: ['1', '2'] })];
+    const single = withNewSeeds(one, more);
+    expect([single.seedMode, single.vary.seeds]).toEqual(['random', more]);
+    expect(newOnesWords(one, single, 1)).toBe('4 new ones instead');
+    // two prompts with each of two seeds, and one request for a picture or for four
+    expect(newOnesWords(two, withNewSeeds(two, more), 4)).toBe('4 new ones instead');
+    expect(newOnesWords(one, withNewSeeds(one), 1)).toBe('A new one instead');
+    expect(newOnesWords(one, withNewSeeds(one), 4)).toBe('4 new ones instead');
   });
 
   it.each([

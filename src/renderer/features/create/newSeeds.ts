@@ -1,5 +1,6 @@
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
 import type { FormDraft } from './FormDraft';
 import { counted } from './vary/axisWords';
 
@@ -27,9 +28,14 @@ export function withNewSeeds(form: FormDraft, more: VarySeeds = plainPlan.seeds)
   return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
 }
 
-/** The press that draws them: how many, where it is more than one. */
-export function newSeedWords({ vary: { seeds } }: FormDraft): string {
-  return seeds.kind === 'random' && seeds.count > 1 ? `${seeds.count} new seeds` : 'New seeds';
+/**
+ * The press that has others made in place of what is there already.
+ * @param media pictures or films of the form `before`
+ */
+export function newOnesWords(before: FormDraft, { vary: { seeds } }: FormDraft, media: number): string {
+  const ofEach = media / (listedSeeds(before.vary.seeds) || 1);
+  const count = ofEach * (seeds.kind === 'random' ? seeds.count : 1);
+  return count === 1 ? 'A new one instead' : `${formatCount(count)} new ones instead`;
 }
 
 function listedSeeds(seeds: VarySeeds): number {

@@ -1,5 +1,5 @@
 import { closeToasts, showToast } from '../../ui/toasts';
-import { emptyForm } from './FormDraft';
+import { emptyForm, type FormDraft } from './FormDraft';
 import { filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 import { noteOtherForms } from './past/formTracks';
@@ -7,13 +7,8 @@ import { formKey, type PendingChange, useCreateStore } from './useCreateStore';
 
 const topic = 'form';
 
-type Kept = Readonly<{
-  profileId: string;
-  modelId: string | undefined;
-  forms: ReturnType<typeof useCreateStore.getState>['forms'];
-}>;
-/** What the form held before the filling that is said on screen. */
-let before: Kept | null = null;
+/** Ends the watch over what the form was filled with. */
+let unwatch: (() => void) | null = null;
 
 /**
  * Does what fills the form anew; where something is lost by it that a person had put in, or nobody pressed for it, it can be
@@ -37,6 +32,8 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
       ),
     ),
   );
+  // what was said of an earlier filling holds no more
+  if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
   const isLost =
     others.some((modelId) => !after.together[profileId]?.includes(modelId)) ||
     Object.entries(forms).some(
@@ -55,34 +52,52 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
         together: { ...state.together, [profileId]: others },
       });
     });
-  closeFilled();
-  before = {
-    profileId,
-    modelId: models[profileId],
-    forms: Object.fromEntries(changed.map((key) => [key, forms[key] ?? emptyForm])),
-  };
   showToast({
     level: 'info',
     title: filledWords(changes, isLost),
-    ...(isForOne ? { message: 'After the next Generate, Vary is as it was before.' } : {}),
+    ...(isForOne
+      ? { message: 'What is under Vary is for one Generate; afterwards what you had there comes back.' }
+      : {}),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,
+  });
+  const written = changed.map((key) => [key, fieldsWritten(forms[key], after.forms[key])] as const);
+  unwatch = useCreateStore.subscribe((now) => {
+    const holds =
+      now.models[profileId] === after.models[profileId] &&
+      isSame(now.together[profileId], after.together[profileId]) &&
+      written.every(([key, fields]) => {
+        const held = fieldsOf(now.forms[key]);
+        return Object.entries(fields).every(([name, value]) => isSame(held[name], value));
+      });
+    if (!holds) closeFilled();
   });
 }
 
 /** Says no more what the form was filled with. */
 export function closeFilled(): void {
+  unwatch?.();
+  unwatch = null;
   closeToasts((words) => words.topic === topic);
-  before = null;
 }
 
-/** Where the form is again what it was before it was filled, by Undo: that it was filled is not said any more. */
-export function closeFilledWhereUndone(profileId: string): void {
-  if (before?.profileId !== profileId) return;
-  const { models, forms } = useCreateStore.getState();
-  const isBack = Object.entries(before.forms).every(
-    ([key, form]) => JSON.stringify(forms[key]) === JSON.stringify(form),
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf({ values, lent: _, ...parts }: FormDraft = emptyForm): Fields {
+  const named = Object.entries(values).map(([name, value]) => [`values ${name}`, value] as const);
+  return { ...parts, ...Object.fromEntries(named) };
+}
+
+/** What a filling put into a form, or took out of it. */
+function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefined): Fields {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(was[name], is[name])).map((name) => [name, is[name]]),
   );
-  if (isBack && (before.modelId === undefined || models[profileId] === before.modelId)) closeFilled();
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -151,14 +151,16 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     },
     /** The first has its form on top; with others, they are given the same prompt. */
     chooseModels: ([first = modelId, ...others]: readonly string[]) => {
-      if (first !== modelId) {
+      const isOther = first !== modelId;
+      if (isOther) {
         // what was left in the form before says nothing about this one
         setTouched(new Set());
         chooseModel(profileId, first);
-        // Undo brings back the prompt that was left there; the model stays
-        refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       }
       chooseTogether(profileId, others);
+      // Undo brings back the prompt that was left there; the models stay
+      if (isOther)
+        refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
     },
     setValue: setField,
     /** Lets fixed seeds go; `more`: for one Generate, in place of a single one. */

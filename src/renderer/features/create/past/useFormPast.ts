@@ -7,7 +7,6 @@ import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { emptyForm } from '../FormDraft';
 import { keptVary } from '../lentVary';
-import { closeFilledWhereUndone } from '../refillForm';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -44,9 +43,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   }, [profileId, chosen, isRead, state]);
 
   const restore = (past: FormState | null) => {
-    if (!past) return;
-    fillForm(profileId, past);
-    closeFilledWhereUndone(profileId);
+    if (past) fillForm(profileId, past);
   };
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,

@@ -10,8 +10,8 @@ import { keysOfPreset } from './presetKeys';
 import { type HeldForm, isApplied } from './presetPart';
 
 const mostShown = 6;
-const chip =
-  'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs data-[hovered]:border-edge data-[hovered]:text-ink';
+const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
+const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 
 const desks = [
   {
@@ -87,7 +87,7 @@ const PresetButtons = memo(function PresetButtons({
                 onPress={() => onApply(preset)}
                 className={classNames(
                   chip,
-                  isLike ? 'border-accent text-accent-ink' : 'border-line bg-raised text-ink',
+                  isLike ? 'border-accent text-accent-ink' : `border-line bg-raised text-ink ${pointed}`,
                 )}
               >
                 {preset.name}
@@ -97,7 +97,11 @@ const PresetButtons = memo(function PresetButtons({
         })}
         <Button
           onPress={() => show('keepPreset')}
-          className={classNames(chip, 'flex items-center gap-1.5 border-dashed border-edge text-muted')}
+          className={classNames(
+            chip,
+            pointed,
+            'flex items-center gap-1.5 border-dashed border-edge text-muted',
+          )}
         >
           <Plus aria-hidden size={12} />
           Save as a preset

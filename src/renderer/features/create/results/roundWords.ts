@@ -37,10 +37,13 @@ export function goOnWords(kept: number, round: Round): RoundWords {
       };
 }
 
-/** Of the round of other seeds: "4 new seeds". */
+/** Of the round of other seeds: "4 new images". */
 export function moreWords(round: Round): RoundWords {
-  const what = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
-  return { what, tip: `Fills the form with the same settings and ${what}. ${sumWords(round)}` };
+  const seeds = round.seeds === 1 ? 'a new seed' : `${formatCount(round.seeds)} new seeds`;
+  return {
+    what: counted(round.media, round.kind === 'video' ? 'new film' : 'new image'),
+    tip: `Fills the form with the same settings and ${seeds}. ${sumWords(round)}`,
+  };
 }
 
 function sumWords({ media, kind, milli }: Round): string {
