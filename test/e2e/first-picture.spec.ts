@@ -122,7 +122,7 @@ test('the count beside the balance, the colour of Generate and what was drawn in
 
   // nobody takes a lake for an okapi that could not be drawn
   await generate.click();
-  const said = 'A lake at dusk, for “okapi”';
+  const said = 'A lake at dusk instead of “okapi”';
   const result = studio.result('an okapi at a lake at dusk');
   await expect(result.getByTitle(said)).toBeVisible();
   await expect(result.locator(`[data-word="${said}"]`)).toBeVisible();

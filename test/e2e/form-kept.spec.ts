@@ -119,7 +119,7 @@ test('what is in the form is there after a restart, with its model, and the form
 
 /** The studio has no drawing of one. */
 const wish = 'an okapi at a lake at dusk';
-const drawn = 'A lake at dusk, for “okapi”';
+const drawn = 'A lake at dusk instead of “okapi”';
 
 /** A picture of something else says what it shows, for eyes and for screen readers. */
 async function saysWhatIsDrawn(studio: Studio): Promise<void> {

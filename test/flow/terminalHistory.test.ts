@@ -59,7 +59,7 @@ describe('easel history', () => {
   it('brings what is not here into the library once, and says what is gone', async ({ at }) => {
     const service = await startForeignService();
     const past = pastGenerations(service, { count: 12, pictures: 10, newestMs: Date.now() - 3_600_000 });
-    const remark = 'A lake at dusk, for “lighthouse”';
+    const remark = 'A lake at dusk instead of “lighthouse”';
     const result = { images: [{ url: service.picture(), width: 64, height: 48, remark }], seed: 12 };
     service.answers.history = historyOf(past.map((each, at) => (at === 0 ? { ...each, result } : each)));
     const fetched = await history(at, service, '--sync', '--fetch');

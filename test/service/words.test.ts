@@ -142,7 +142,7 @@ describe('a thing that the studio has no drawing of', () => {
   it('is named beside what is drawn in its place, for each picture and in its file', async () => {
     const prompt = 'an okapi at a lake at dusk';
     const { json } = await service.post(imagegen, { prompt, image_size: 'square', num_images: 2 });
-    const said = 'A lake at dusk, for “okapi”';
+    const said = 'A lake at dusk instead of “okapi”';
     expect(json.images).toMatchObject([{ remark: said }, { remark: said }]);
     const file = Buffer.from(await download(json.images[0].url)).toString('utf8');
     expect(file).toContain(`not made by a trained model. ${said}.`);
@@ -158,9 +158,9 @@ describe('a thing that the studio has no drawing of', () => {
 
   it('is named beside a film, and in its comment', async () => {
     const { json } = await service.post(videogen, { prompt: 'a dragon over the sea at night' });
-    expect(json.videos).toMatchObject([{ remark: 'A sea at night, for “dragon”' }]);
+    expect(json.videos).toMatchObject([{ remark: 'A sea at night instead of “dragon”' }]);
     const file = Buffer.from(await download(json.videos[0].url)).toString('utf8');
-    expect(file).toContain('trained model. A sea at night, for “dragon”.');
+    expect(file).toContain('trained model. A sea at night instead of “dragon”.');
   });
 });
 

@@ -145,7 +145,7 @@ it.each([
   ['fox in a forest', 'Drawn without “forest”'],
   ['teapot by the window', 'Drawn without “window”'],
   ['king, portrait', null],
-  ['raccoon', 'An animal, for “raccoon”'],
+  ['raccoon', 'An animal instead of “raccoon”'],
 ])(
   'nothing is behind a thing before a plain ground, and what is not drawn is said: %s',
   async (thing, remark) => {

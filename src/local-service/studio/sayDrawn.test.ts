@@ -6,10 +6,10 @@ const remarkOn = (prompt: string, seed = '1') =>
 
 describe('what is said of a picture that shows something else', () => {
   it('names the scene that is drawn, with its hour where it has one, and the word', () => {
-    expect(remarkOn('an okapi at a lake at dusk')).toBe('A lake at dusk, for “okapi”');
-    expect(remarkOn('a dragon over the sea at night')).toBe('A sea at night, for “dragon”');
-    expect(remarkOn('portrait of a unicorn')).toBe('A portrait, for “unicorn”');
-    expect(remarkOn('an otter')).toBe('An animal, for “otter”');
+    expect(remarkOn('an okapi at a lake at dusk')).toBe('A lake at dusk instead of “okapi”');
+    expect(remarkOn('a dragon over the sea at night')).toBe('A sea at night instead of “dragon”');
+    expect(remarkOn('portrait of a unicorn')).toBe('A portrait instead of “unicorn”');
+    expect(remarkOn('an otter')).toBe('An animal instead of “otter”');
   });
 
   it('names what is drawn of several things, and what is not', () => {
@@ -53,7 +53,7 @@ describe('what is said of a picture that shows something else', () => {
       'Drawn without “lamp”, “book” and more',
     );
     expect(remarkOn('an okapi at a lake at dusk beside a typewriter')).toBe(
-      'A lake at dusk, for “okapi”, without “typewriter”',
+      'A lake at dusk instead of “okapi”, without “typewriter”',
     );
   });
 

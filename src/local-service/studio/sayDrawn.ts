@@ -40,7 +40,7 @@ const uncounted: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a picture shows in place of what its prompt asks for: `A lake at dusk, for “okapi”`, and what it is without:
+ * What a picture shows in place of what its prompt asks for: `A lake at dusk instead of “okapi”`, and what it is without:
  * `Drawn without “umbrella”`. Null where everything is drawn that the studio understands.
  * @param action what somebody does in the prompt
  * @param isDone whether that is seen
@@ -71,7 +71,7 @@ export function sayDrawn(
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...missing])}`;
   const without = missing.length === 0 ? '' : `, without ${listOf(missing)}`;
-  return `${sceneWords(brief)}, for “${wish}”${without}`;
+  return `${sceneWords(brief)} instead of “${wish}”${without}`;
 }
 
 /** `“tree”, “lamp” and more` */

@@ -22,18 +22,18 @@ function said(json: boolean, remark: string | null) {
 }
 
 it('says beside a file what the service says of it, and writes nothing but files where they are read', () => {
-  expect(said(false, 'A lake at dusk, for “okapi”')).toEqual({
+  expect(said(false, 'A lake at dusk instead of “okapi”')).toEqual({
     out: '/library/a/okapi.png\n',
-    words: 'okapi.png: A lake at dusk, for “okapi”.\n',
+    words: 'okapi.png: A lake at dusk instead of “okapi”.\n',
   });
   expect(said(false, null).words).toBe('');
 });
 
 it('has it as a field of the line of a file, where there is one', () => {
   const lineOf = (remark: string | null) => JSON.parse(said(true, remark).out);
-  expect(lineOf('A lake at dusk, for “okapi”')).toMatchObject({
+  expect(lineOf('A lake at dusk instead of “okapi”')).toMatchObject({
     event: 'asset',
-    remark: 'A lake at dusk, for “okapi”',
+    remark: 'A lake at dusk instead of “okapi”',
   });
   expect(Object.keys(lineOf(null))).toEqual(['event', 'file', 'width', 'height', 'seed', 'sha256']);
 });

@@ -56,8 +56,8 @@ describe('readGenerationResult', () => {
       const reading = readGenerationResult(JSON.stringify({ [kind]: [of], seed: 4 }));
       return reading.ok ? reading.result.media.map((medium) => medium.remark) : reading;
     };
-    expect(remarkOf('A lake at dusk, for “okapi”')).toEqual(['A lake at dusk, for “okapi”']);
-    expect(remarkOf('A city, for “okapi”', 'videos')).toEqual(['A city, for “okapi”']);
+    expect(remarkOf('A lake at dusk instead of “okapi”')).toEqual(['A lake at dusk instead of “okapi”']);
+    expect(remarkOf('A city instead of “okapi”', 'videos')).toEqual(['A city instead of “okapi”']);
     expect(remarkOf('<img src=x onerror=alert(1)><b>A lake</b>\r\n\u001b[31m\u202efor you')).toEqual([
       'A lake [31m for you',
     ]);

@@ -3,7 +3,7 @@ import { plainText } from './plainText';
 const mostCharacters = 200;
 
 /**
- * What a service says of one file, in one line to be shown as text: `A lake at dusk, for “okapi”`. Null where it says
+ * What a service says of one file, in one line to be shown as text: `A lake at dusk instead of “okapi”`. Null where it says
  * nothing, or no text.
  */
 export function readRemark(said: unknown): string | null {

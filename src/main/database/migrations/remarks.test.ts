@@ -21,6 +21,6 @@ it('leaves what is there without a remark, and keeps those that come', () => {
         VALUES ('${id}', 'm/m', 0, 'image', 'ready', 1, 1, 'image/png', 'an okapi', '{}', 5, 'imported'${values})`);
   add('old');
   migrate(db, migrations, { folder, at: 2 });
-  add('new', ', remark', ", 'A lake, for “okapi”'");
-  expect(assetsById(db, ['old', 'new']).map(({ remark }) => remark)).toEqual([null, 'A lake, for “okapi”']);
+  add('new', ', remark', ", 'A lake instead of “okapi”'");
+  expect(assetsById(db, ['old', 'new']).map(({ remark }) => remark)).toEqual([null, 'A lake instead of “okapi”']);
 });

@@ -12,14 +12,14 @@ describe('what was drawn otherwise in a batch', () => {
   });
 
   it('is said in full where it is one thing, with how many show it', () => {
-    expect(remarkWords([job('A lake, for “okapi”')])?.words).toBe('A lake, for “okapi”');
-    expect(remarkWords([job('A lake, for “okapi”'), job(null)])?.words).toBe('A lake, for “okapi” (1 of 2)');
+    expect(remarkWords([job('A lake instead of “okapi”')])?.words).toBe('A lake instead of “okapi”');
+    expect(remarkWords([job('A lake instead of “okapi”'), job(null)])?.words).toBe('A lake instead of “okapi” (1 of 2)');
   });
 
   it('is counted where it is several, and listed', () => {
-    expect(remarkWords([job('A lake, for “okapi”', 'A fox, without “hat”'), job(null)])).toEqual({
-      words: '2 drawn otherwise than asked for',
-      all: 'A lake, for “okapi”\nA fox, without “hat”',
+    expect(remarkWords([job('A lake instead of “okapi”', 'A fox, without “hat”'), job(null)])).toEqual({
+      words: '2 show something else than asked for',
+      all: 'A lake instead of “okapi”\nA fox, without “hat”',
     });
   });
 });
