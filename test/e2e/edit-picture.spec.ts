@@ -299,13 +299,21 @@ test('a text file is refused in words, and the form goes on', async ({ launch, s
   await studio.connect(await service({ instant: true }));
   await studio.chooseModel(/Character edit/);
   const zone = app.page.getByRole('group', { name: 'Image', exact: true });
-  await giveFile(zone, 'drop', {
-    name: 'notes.png',
-    type: 'image/png',
-    bytes: Buffer.from('no picture at all'),
-  });
-  await expect(app.page.locator('[data-field="image_url"]').getByRole('alert')).toBeVisible();
+  const generate = app.page.getByRole('button', { name: 'Generate' });
+  const refused = app.page.locator('[data-field="image_url"]').getByRole('alert');
+  const notes = { name: 'notes.png', type: 'image/png', bytes: Buffer.from('no picture at all') };
+  await giveFile(zone, 'drop', notes);
+  await expect(refused).toBeVisible();
   await studio.generate('a hat');
-  await expect(app.page.locator('[data-field="image_url"]').getByRole('alert')).toBeVisible();
+  await expect(refused).toBeVisible();
   expect(await studio.results.getByRole('article').count()).toBe(0);
+  // a press that waits for a picture is not carried out without it
+  await giveFile(zone, 'drop', { ...notes, name: 'mine.png', bytes: await testPicture(300, 200) });
+  await expect(zone).toContainText('300 × 200');
+  await expect(refused).toHaveCount(0);
+  await giveFile(zone, 'drop', notes, generate);
+  await expect(refused).toBeVisible();
+  await generate.click();
+  await expect(studio.results.getByRole('img', { name: /^a hat/ })).toBeVisible();
+  await expect(studio.results.getByRole('article')).toHaveCount(1);
 });

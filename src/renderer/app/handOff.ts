@@ -4,7 +4,7 @@ import type { Job } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
-import { beginArriving } from '../features/create/arriving';
+import { beginArriving, noteNotComing } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
@@ -93,6 +93,7 @@ export const handOff = {
       useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
       open();
     } catch (error) {
+      noteNotComing();
       showToast({
         level: 'problem',
         title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
@@ -117,6 +118,7 @@ export const handOff = {
       useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
       open();
     } catch (error) {
+      noteNotComing();
       showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
     } finally {
       end();

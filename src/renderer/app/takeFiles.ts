@@ -2,7 +2,7 @@ import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { maxPresetFileBytes } from '@shared/domain/PresetFile';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
-import { beginArriving } from '../features/create/arriving';
+import { beginArriving, noteNotComing } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
 import { sayImported } from '../features/create/presets/sayImported';
 import { MAX_SOURCES } from '../features/create/sources';
@@ -110,6 +110,7 @@ async function takePictures(files: readonly GivenFile[], put: PutPictures): Prom
         problem(`${file.name} was not taken`, wordsOf(error));
       }
     }
+    if (refs.length < files.length) noteNotComing();
     if (refs.length > 0) put(refs);
   } finally {
     end();

@@ -45,6 +45,10 @@ export function Dialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={closesOutside}
+      // a press beside it would take the focus for a moment: a key that comes right after it would be nobody's
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
       className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
     >
       <CoverMark />

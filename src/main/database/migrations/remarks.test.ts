@@ -22,5 +22,8 @@ it('leaves what is there without a remark, and keeps those that come', () => {
   add('old');
   migrate(db, migrations, { folder, at: 2 });
   add('new', ', remark', ", 'A lake instead of “okapi”'");
-  expect(assetsById(db, ['old', 'new']).map(({ remark }) => remark)).toEqual([null, 'A lake instead of “okapi”']);
+  expect(assetsById(db, ['old', 'new']).map(({ remark }) => remark)).toEqual([
+    null,
+    'A lake instead of “okapi”',
+  ]);
 });

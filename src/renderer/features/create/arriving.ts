@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** How many readings of pictures for the form are under way: what is pressed meanwhile is meant with them. */
-export const useArriving = create<Readonly<{ count: number }>>()(() => ({ count: 0 }));
+/** How many readings of pictures for the form are under way: what is pressed meanwhile is meant with them; and how often one did not come. */
+export const useArriving = create<Readonly<{ count: number; failures: number }>>()(() => ({
+  count: 0,
+  failures: 0,
+}));
 
 /** Pictures for the form are being read. @returns ends that: they are in it, or asked of it */
 export function beginArriving(): () => void {
@@ -11,7 +14,12 @@ export function beginArriving(): () => void {
   return () => add(-1);
 }
 
-/** The same for as long as something on screen reads them. */
+/** A picture that was on its way is not coming, which has been said: what was pressed meanwhile was meant with it. */
+export function noteNotComing(): void {
+  useArriving.setState(({ failures }) => ({ failures: failures + 1 }));
+}
+
+/** They are being read for as long as something on screen says so. */
 export function useArrivingWhile(isReading: boolean): void {
   useEffect(() => (isReading ? beginArriving() : undefined), [isReading]);
 }

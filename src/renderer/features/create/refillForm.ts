@@ -55,9 +55,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   showToast({
     level: 'info',
     title: filledWords(changes, isLost),
-    ...(isForOne
-      ? { message: 'What is under Vary is for one Generate; afterwards what you had there comes back.' }
-      : {}),
+    ...(isForOne ? { message: 'Vary is set for one Generate; then what you had there comes back.' } : {}),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,

@@ -13,7 +13,8 @@ type Lane = Parameters<Submit>[1];
 
 /**
  * What a press of Generate or Add to queue does: what is wrong in the form gets the focus, else the form is sent. A press
- * while the form is still being made or filled, or pictures for it are read, waits for that.
+ * while the form is still being made or filled, or pictures for it are read, waits for that; it goes where one of them does
+ * not come.
  */
 export function useGenerate({
   createForm,
@@ -41,7 +42,8 @@ export function useGenerate({
   const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
   const isArriving = useArriving(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
-  const { isHeld, press } = useHeldPress(isReady, (lane: Lane) => {
+  const failures = useArriving((arriving) => arriving.failures);
+  const { isHeld, press } = useHeldPress(isReady, failures, (lane: Lane) => {
     // what it costs is seen before it is spent
     if (isAlone) return onAlone(false);
     createForm.touchAll();

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A press that comes before it can be carried out is held, and carried out as soon as it can; of several the last. */
-export function useHeldPress<P extends string>(isReady: boolean, act: (press: P) => void) {
-  const [held, setHeld] = useState<P | null>(null);
+/**
+ * A press that comes before it can be carried out is held, and carried out as soon as it can; of several the last.
+ * @param failures how often something that it would wait for did not come: a press that waited then goes
+ */
+export function useHeldPress<P>(isReady: boolean, failures: number, act: (press: P) => void) {
+  const [held, setHeld] = useState<Readonly<{ press: P; failures: number }> | null>(null);
   const carryOut = useEffectEvent(act);
   useEffect(() => {
-    if (!isReady || held === null) return;
+    if (held === null || (!isReady && held.failures === failures)) return;
     setHeld(null);
-    carryOut(held);
-  }, [isReady, held]);
-  return { isHeld: held !== null, press: (press: P) => (isReady ? act(press) : setHeld(press)) };
+    if (held.failures === failures) carryOut(held.press);
+  }, [isReady, held, failures]);
+  return {
+    isHeld: held !== null,
+    press: (press: P) => (isReady ? act(press) : setHeld({ press, failures })),
+  };
 }

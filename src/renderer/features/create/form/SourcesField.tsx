@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
 import { TextField } from '../../../ui/TextField';
-import { useArrivingWhile } from '../arriving';
+import { noteNotComing, useArrivingWhile } from '../arriving';
 import { ChosenPicture } from './ChosenPicture';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
@@ -69,6 +69,7 @@ export function SourcesField({
       const taken = await read();
       setArrived((before) => [...before, taken]);
     } catch (error) {
+      noteNotComing();
       setFailure(wordsOf(error));
     } finally {
       setReading((count) => count - 1);
@@ -78,9 +79,11 @@ export function SourcesField({
   const takeArrived = useEffectEvent((all: readonly Taken[]) => {
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
+    const refused = all.flatMap((each) => each.refused);
+    if (refused.length > 0) noteNotComing();
     add(
       all.flatMap(({ refs }) => refs),
-      all.flatMap(({ refused }) => refused),
+      refused,
       unread,
     );
   });

@@ -13,7 +13,9 @@ describe('what was drawn otherwise in a batch', () => {
 
   it('is said in full where it is one thing, with how many show it', () => {
     expect(remarkWords([job('A lake instead of “okapi”')])?.words).toBe('A lake instead of “okapi”');
-    expect(remarkWords([job('A lake instead of “okapi”'), job(null)])?.words).toBe('A lake instead of “okapi” (1 of 2)');
+    expect(remarkWords([job('A lake instead of “okapi”'), job(null)])?.words).toBe(
+      'A lake instead of “okapi” (1 of 2)',
+    );
   });
 
   it('is counted where it is several, and listed', () => {
