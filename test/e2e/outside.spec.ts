@@ -151,25 +151,49 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await wordsAreTaken(studio);
 });
 
-/** Pastes text there, as the browser tells the page of it. */
-const paste = (target: Locator, text: string) =>
-  target.evaluate((element, words) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', words);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+/** Pastes text there, as the browser tells the page of it: with markup, and a picture of it, where there are. */
+const paste = (target: Locator, text: string, markup = '', hasPicture = false) =>
+  target.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', given.text);
+      if (given.markup !== '') clipboardData.setData('text/html', given.markup);
+      if (given.hasPicture) clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { text, markup, hasPicture },
+  );
 
 /** Words and cells that are pasted or dropped where no field is, a file of presets, and a film. */
 async function wordsAreTaken(studio: Studio): Promise<void> {
   const { page } = studio;
-  const made = page.getByRole('dialog', { name: 'New list' });
+  const made = page.getByRole('dialog', { name: /^a dune/ });
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(made).toHaveCount(0);
   };
-  await paste(studio.results, 'prompt\tsku\na dune\tD1\n');
-  await expect(made.getByRole('gridcell', { name: 'D1' })).toBeVisible();
-  await close();
+  // a spreadsheet gives a picture of its cells along, and marks with which breaks in a cell are none between rows
+  for (const [text, markup, found] of [
+    ['prompt\tsku\n"a dune\nin fog"\tD1\n', '', 'D1'],
+    ['a dune\na cove\n', '<table><tr><td>a dune</td></tr><tr><td>a cove</td></tr></table>', 'a cove'],
+  ] as const) {
+    for (const target of [studio.results, studio.prompt]) {
+      await paste(target, text, markup, true);
+      await expect(made.getByRole('gridcell', { name: found })).toBeVisible();
+      await close();
+    }
+  }
+  await expect(studio.prompt).toHaveValue('');
+  // each is called by its first prompt, and told from others of that name
+  await page.getByRole('button', { name: 'Lists', exact: true }).click();
+  const lists = page.getByRole('menuitem', { name: /a dune/ });
+  await expect(lists).toHaveText([
+    /^a dune, and more 2, 2 rows/,
+    /^a dune, and more, 2 rows/,
+    /^a dune in fog 2, 1 row/,
+    /^a dune in fog, 1 row/,
+  ]);
+  await page.keyboard.press('Escape');
   await studio.prompt.fill('');
   await textIsTaken(studio);
   await studio.prompt.fill('');

@@ -130,7 +130,7 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
     studio.prompt,
     'prompt\tfile name\tnote\nred kite\tkite-{n}\t1\nblue boat\tboat\tfor the cover\ngreen tree\ttree\t3\n',
   );
-  const pasted = page.getByRole('dialog', { name: 'New list' });
+  const pasted = page.getByRole('dialog', { name: 'red kite, and more' });
   const cells = pasted.getByRole('grid', { name: 'Rows' });
   await expect(cells.getByRole('gridcell', { name: 'blue boat' })).toBeVisible();
   await cells.getByRole('gridcell', { name: 'blue boat' }).click();
@@ -146,7 +146,7 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await expect(pasted.getByRole('radio', { name: '3 queued' })).toBeVisible();
   await page.keyboard.press('Escape');
   await studio.run();
-  await studio.chooseList(/New list, 3 rows/);
+  await studio.chooseList(/red kite, and more, 3 rows/);
   await expect(pasted.getByRole('radio', { name: '3 done' })).toBeVisible();
   for (const words of ['red kite', 'green tree']) {
     await cells.getByRole('gridcell', { name: words }).click();

@@ -208,12 +208,12 @@ describe('editing', () => {
 
 describe('pasting from a spreadsheet', () => {
   it('makes an empty list from the cells, their first line as names where it is one', async () => {
-    const { listId } = desk.create({ modelId });
+    const { listId } = await desk.create({ modelId });
     const text = 'prompt\tsteps\tsku\r\n"a cup\nwith ""milk"""\t20\tT1\r\na jug\t30\tT2\r\n';
     const list = await desk.paste({ listId, modelId, rowIds: [], column: 0, text });
     expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: 'note' });
     expect(await cellsOf(listId)).toEqual(['a cup\nwith "milk" | 20 | T1', 'a jug | 30 | T2']);
-    const other = desk.create({ modelId });
+    const other = await desk.create({ modelId });
     await desk.paste({ listId: other.listId, modelId, rowIds: [], column: 0, text: 'a cup\t4\na jug\t5' });
     expect(desk.open(other.listId).columns).toEqual(['prompt', 'column 2']);
     expect(await cellsOf(other.listId)).toEqual(['a cup | 4', 'a jug | 5']);

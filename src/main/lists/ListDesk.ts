@@ -20,6 +20,7 @@ import { fromWords, toWords } from './listMapping';
 import { listReading, type PicturedReading } from './listReading';
 import { addRow, cellsJson, firstRows, nextRow, readyRows, rowsById, standingRows } from './listRows';
 import { namedRows } from './namedRows';
+import { nameOfCells, unnamedList } from './nameOfCells';
 import { PicturesOfLists } from './PicturesOfLists';
 import { planPaste } from './planPaste';
 import { planPictures } from './planPictures';
@@ -46,7 +47,7 @@ type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
 const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
 /** Rows of removed lists that are forgotten whenever another is kept. */
 const mostForgotten = 2000;
-/** Rows among which those are looked for that examples of names are made of. */
+/** First rows, of which a list has its name, and examples of the names of its files are made. */
 const mostNamed = 20;
 /** Rows that are counted again one by one; where more changed, all are, a slice at a time. */
 const mostTouched = 2000;
@@ -95,22 +96,24 @@ export class ListDesk {
     });
   }
 
-  create({ modelId }: Readonly<{ modelId: string }>): ListOverview {
-    const { model, now } = this.#parts;
+  /** @param input.text cells that were pasted, which are in it and name it */
+  async create({ modelId, text }: RouteInput<'lists.create'>): Promise<ListOverview> {
+    const { db, model, now } = this.#parts;
     const listId = uuid();
     const columns = ['prompt'];
     const mapping = toWords(suggestMapping(columns, model(null, modelId)));
-    const facts = {
-      listId,
-      name: 'New list',
-      kind: 'written here',
-      contentHash: null,
-      unreadable: [],
-      pictures: null,
-    };
-    this.#lists.add({ ...facts, columns, mapping }, now());
+    const origin = { kind: 'written here', contentHash: null, unreadable: [], pictures: null };
+    this.#lists.add({ ...origin, listId, name: unnamedList, columns, mapping }, now());
     this.#lists.complete(listId);
-    return this.overview(listId);
+    if (text === undefined) return this.overview(listId);
+    try {
+      await this.paste({ listId, modelId, rowIds: [], column: 0, text });
+    } catch (error) {
+      this.remove(listId);
+      throw error;
+    }
+    const taken = this.all().map(({ name }) => name);
+    return this.rename(listId, nameOfCells(this.#lists.get(listId), firstRows(db, listId, mostNamed), taken));
   }
 
   all(): KeptList[] {

@@ -56,7 +56,8 @@ export function subjectOf(
     seed: typeof values.seed === 'string' ? values.seed : null,
     createdAt: now(),
     collections: collection === null ? [] : [collection],
-    batch: name.replace(/\.[^.]*$/, ''),
+    // of a file its ending, and of a sentence none
+    batch: name.replace(/\.(?:csv|tsv|tab|jsonl|ndjson|txt)$/i, ''),
   };
 }
 

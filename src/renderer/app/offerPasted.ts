@@ -1,5 +1,5 @@
 import { giveLink } from '../features/create/giveLink';
-import { isTable } from '../features/create/lists/isTable';
+import { pastedRows } from '../features/create/lists/pastedCells';
 import { pastedLines } from '../features/create/lists/pastedLines';
 import { pastedLink } from '../features/create/pastedLink';
 import { sayNotPasted } from '../features/create/sayNotPasted';
@@ -24,7 +24,7 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
     else edit();
   } else if (text.trim() === '') sayNotPasted(null);
   else {
-    const isList = isTable(text) || pastedLines(text) > 0;
+    const isList = pastedRows(data) !== null || pastedLines(text) > 0;
     sayNotPasted({
       label: isList ? 'Make a list of it' : 'Make it the prompt',
       run: () => takeWords(text, isList),

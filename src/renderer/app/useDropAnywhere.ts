@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isTyping } from '../commands/isTyping';
 import { giveLink } from '../features/create/giveLink';
 import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
+import { hasCells } from '../features/create/lists/pastedCells';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
 import { coversNow } from '../ui/CoverMark';
@@ -103,7 +104,7 @@ export function useDropAnywhere(): DropMark | null {
       const { clipboardData: data, target } = event;
       if (event.defaultPrevented || data === null) return;
       const onList = openList();
-      if (data.files.length === 0) {
+      if (data.files.length === 0 || hasCells(data)) {
         if (isTyping(target)) return;
         if (onList !== null) sayWhereInList(data);
         else if (isBehindDialog(null)) sayBehindDialog();

@@ -70,8 +70,11 @@ export const listRoutes = {
     z.object({ modelId: z.string(), name: z.string(), bytes: z.instanceof(Uint8Array) }),
     zListOverview,
   ),
-  /** A list with nothing in it yet. */
-  'lists.create': route(z.object({ modelId: z.string() }), zListOverview),
+  /** A list with nothing in it yet, or with cells that were pasted, which name it. */
+  'lists.create': route(
+    z.object({ modelId: z.string(), text: z.string().max(MAX_LIST_CHANGE).optional() }),
+    zListOverview,
+  ),
   'lists.all': route(z.void(), z.array(zKeptList)),
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),

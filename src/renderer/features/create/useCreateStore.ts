@@ -63,8 +63,8 @@ export interface CreateState {
   changeForm: (key: string, change: (form: FormDraft) => FormDraft) => void;
   setValue: (key: string, name: string, value: JsonValue | undefined) => void;
   setRefused: (key: string, problems: readonly FieldProblem[]) => void;
-  /** A list that was dropped or opened, until the view takes it. */
-  readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> }> | null;
+  /** A list that was dropped or opened, or cells for one, until the view takes it. */
+  readonly givenList: Readonly<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { text: string }> | null;
   giveList: (list: CreateState['givenList']) => void;
   takePending: () => readonly PendingChange[];
   /** Opens a model with the settings of a request: "Use these settings". */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../commands/isTyping';
 import { showToast } from '../../ui/toasts';
 import { giveLink } from './giveLink';
-import { isTable } from './lists/isTable';
+import { hasCells, pastedRows } from './lists/pastedCells';
 import { pastedLines } from './lists/pastedLines';
 import type { useListImport } from './lists/useListImport';
 import { pastedLink } from './pastedLink';
@@ -20,14 +20,16 @@ export function usePastedText(
 ): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData: data, defaultPrevented, target } = event;
-    if (data === null || defaultPrevented || isTyping(target) || data.files.length > 0) return;
+    if (data === null || defaultPrevented || isTyping(target)) return;
+    if (data.files.length > 0 && !hasCells(data)) return;
     if (document.querySelector('[role=dialog]') !== null) return;
     const text = data.getData('text/plain');
     const words = text.trim();
     const link = pastedLink(data);
+    const rows = pastedRows(data);
     if (link !== '') giveLink(link, 'pasted');
     else if (words === '') sayNotPasted(null);
-    else if (isTable(text)) lists.paste(text);
+    else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(words);
       if (pastedLines(text) > 0) lists.offer(text, 'were pasted as one prompt');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isTable } from './isTable';
+import { pastedRows } from './pastedCells';
 
 /** The form as a place to paste cells of a spreadsheet, and where what is dropped goes: the window takes that. */
 export function ListPasteTarget({
@@ -19,14 +19,15 @@ export function ListPasteTarget({
       data-drop-place="form"
       className={className}
       onPasteCapture={(event) => {
-        const text = event.clipboardData.getData('text/plain');
-        if (!isTable(text)) {
-          if ((event.target as Element).closest('[data-field=prompt]')) onPrompt(text);
+        const rows = pastedRows(event.clipboardData);
+        if (rows === null) {
+          if ((event.target as Element).closest('[data-field=prompt]'))
+            onPrompt(event.clipboardData.getData('text/plain'));
           return;
         }
         event.preventDefault();
         event.stopPropagation();
-        onTable(text);
+        onTable(rows);
       }}
     >
       {children}

@@ -7,6 +7,8 @@ describe('what is pasted', () => {
     ['prompt\tsku\na cup\t1\n', true],
     ['a cup\t1\r\na jug\t2\r\n\r\n', true],
     ['a cup\t1', false],
+    ['prompt\tsku\r\n"a cup\r\nwith ""milk"""\tT1\r\n', true],
+    ['a\t"jug\nof milk"', false],
     ['a cup\t1\na jug', false],
     ['a cup\na jug\na bowl', false],
     ['', false],

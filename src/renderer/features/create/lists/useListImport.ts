@@ -26,16 +26,14 @@ export function useListImport(modelId: string) {
   const given = useCreateStore((state) => state.givenList);
   const takeGiven = useEffectEvent((file: NonNullable<typeof given>) => {
     useCreateStore.getState().giveList(null);
-    void guarded(() => call('lists.read', { modelId, ...file }));
+    void guarded(() =>
+      'text' in file ? call('lists.create', { modelId, ...file }) : call('lists.read', { modelId, ...file }),
+    );
   });
   useEffect(() => {
     if (given !== null && modelId !== '') takeGiven(given);
   }, [given, modelId]);
-  const paste = (text: string) =>
-    void guarded(async () => {
-      const { listId } = await call('lists.create', { modelId });
-      return call('lists.paste', { listId, modelId, rowIds: [], column: 0, text });
-    });
+  const paste = (text: string) => void guarded(() => call('lists.create', { modelId, text }));
   /** A column of prompts that may be meant as a list. @param became what has become of it otherwise */
   const offer = (text: string, became: string) => {
     const count = pastedLines(text);
