@@ -35,6 +35,7 @@ import { promptTexts } from './0037-prompt-texts';
 import { placesOfResults } from './0041-places-of-results';
 import { exportPresets } from './0042-export-presets';
 import { wordsApart } from './0043-words-apart';
+import { batchSums } from './0047-batch-sums';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   placesOfResults,
   exportPresets,
   wordsApart,
+  batchSums,
 ];

@@ -128,6 +128,23 @@ function expectTrue(db: Db): void {
        GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
       'SELECT lane, model_id, count, n FROM waiting_work ORDER BY 1, 2, 3',
     ),
+    read(
+      db,
+      `SELECT count(*) FILTER (WHERE state = 'done') AS done,
+         count(*) FILTER (WHERE state IN ('sending', 'downloading')) AS running,
+         count(*) FILTER (WHERE state IN ('failed', 'unknown_charge')) AS failed,
+         count(*) FILTER (WHERE state = 'cancelled') AS cancelled, count(finished_at) AS ended,
+         (SELECT coalesce(sum(charged_milli) FILTER (WHERE charge = 'confirmed'), 0) FROM attempt) AS confirmed,
+         (SELECT coalesce(sum(reserved_milli) FILTER (WHERE charge = 'possible' AND outcome <> 'sending'), 0)
+          FROM attempt) AS possible FROM job`,
+      `SELECT done, running, failed, cancelled, ended, confirmed_milli AS confirmed, possible_milli AS possible
+       FROM batch_sum`,
+    ),
+    read(
+      db,
+      `SELECT expected_kind AS kind, count(*) AS n FROM job WHERE state IN ('failed', 'cancelled') GROUP BY 1`,
+      'SELECT kind, n FROM batch_rest',
+    ),
   ];
   for (const [counted, kept] of pairs) expect(kept).toEqual(counted);
 }

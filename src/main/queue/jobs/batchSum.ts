@@ -6,64 +6,47 @@ import { expectedOf, type JobRow } from './jobRow';
 
 type Prices = Pick<QueueParts['prices'], 'estimate' | 'usualMs'>;
 
-type Money = Pick<BatchSum, 'confirmedMilli' | 'possibleMilli'>;
-type Counts = Omit<BatchSum, keyof Money | 'open' | 'rest'>;
-const ofJobs = statement<[string], Counts>(
-  `SELECT count(*) AS jobs,
-     count(*) FILTER (WHERE state = 'done') AS done,
-     count(*) FILTER (WHERE section = 'running') AS running,
-     count(*) FILTER (WHERE state IN ('failed', 'unknown_charge', 'download_failed')) AS failed,
-     count(*) FILTER (WHERE state = 'cancelled') AS cancelled,
-     min(sent_at) AS begunAt, max(finished_at) AS endedAt, count(finished_at) AS ended
-   FROM job WHERE batch_id = ?`,
+type Counts = Omit<BatchSum, 'open' | 'rest'>;
+const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_id'>>(
+  `SELECT batch.jobs, done, running, failed, cancelled, ended, begun_at AS begunAt, ended_at AS endedAt,
+     confirmed_milli AS confirmedMilli, possible_milli AS possibleMilli, batch.profile_id, batch.model_id
+   FROM batch_sum JOIN batch ON batch.id = batch_id WHERE batch_id = ?`,
 );
-const madeBy = statement<[string], Pick<JobRow, 'profile_id' | 'model_id'>>(
-  'SELECT profile_id, model_id FROM batch WHERE id = ?',
-);
-const ofMoney = statement<[string], Money>(
-  `SELECT coalesce(sum(charged_milli) FILTER (WHERE charge = 'confirmed'), 0) AS confirmedMilli,
-     coalesce(sum(reserved_milli) FILTER (WHERE charge = 'possible' AND outcome <> 'sending'), 0) AS possibleMilli
-   FROM attempt WHERE batch_id = ?`,
+// until the first has come to its end, the batch has begun with those that are under way
+const underWaySince = statement<[string, string], { at: number | null }>(
+  `SELECT min(sent_at) AS at FROM job INDEXED BY job_state
+   WHERE state IN ('sending', 'responded', 'downloading') AND profile_id = ? AND batch_id = ?`,
 );
 // a request that was refused for what it says would be refused again
-const isRest = `batch_id = ? AND (state = 'cancelled' OR (state = 'failed'
-  AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))`;
-const rest = statement<[string], string>(`SELECT id FROM job WHERE ${isRest} ORDER BY state DESC, id`);
-const alike = `profile_id, model_id, expected_kind, expected_count, expected_width, expected_height,
-  expected_duration_s, estimate_milli`;
+const rest = statement<[string], string>(
+  `SELECT id FROM job WHERE batch_id = ? AND (state = 'cancelled' OR (state = 'failed'
+     AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))
+   ORDER BY state DESC, id`,
+);
 const restLines = statement<[string], RestLine>(
-  `SELECT ${alike}, count(*) AS jobs FROM job WHERE ${isRest} GROUP BY ${alike}`,
+  `SELECT kind AS expected_kind, count AS expected_count, width AS expected_width, height AS expected_height,
+     nullif(duration_s, 0) AS expected_duration_s, nullif(estimate_milli, -1) AS estimate_milli, n AS jobs
+   FROM batch_rest WHERE batch_id = ?`,
 );
 /** Jobs that cost the same. */
 type RestLine = Parameters<typeof expectedOf>[0] &
-  Pick<JobRow, 'profile_id' | 'model_id' | 'estimate_milli'> &
+  Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
-/** How far a batch is and what it took: sums alone, however many jobs it has. One that is not there has none. */
+/** How far a batch is and what it took, as it is kept: none of its jobs is read. One that is not there has none. */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
-  const none = {
-    jobs: 0,
-    done: 0,
-    running: 0,
-    failed: 0,
-    cancelled: 0,
-    begunAt: null,
-    endedAt: null,
-    ended: 0,
-  };
-  const money = ofMoney(db).get(batchId) ?? { confirmedMilli: 0, possibleMilli: 0 };
-  const counts = { ...none, ...ofJobs(db).get(batchId) };
+  const found = counts(db).get(batchId);
+  if (found === undefined) return nothing;
+  const { profile_id: profileId, model_id: modelId, ...sum } = found;
+  const usualMs = prices.usualMs(profileId, modelId);
+  const priceOf = (line: RestLine) => prices.estimate(profileId, modelId, expectedOf(line));
   return {
-    ...counts,
-    ...money,
-    open: openOf(counts, usualOf(db, batchId, prices)),
-    rest: sumOfRest(restLines(db).all(batchId), prices),
+    ...sum,
+    begunAt:
+      sum.begunAt ?? (sum.running > 0 ? (underWaySince(db).get(profileId, batchId)?.at ?? null) : null),
+    open: openOf(sum, usualMs),
+    rest: sumOfRest(restLines(db).all(batchId), priceOf, usualMs),
   };
-}
-
-function usualOf(db: Db, batchId: string, prices: Prices): number | null {
-  const by = madeBy(db).get(batchId);
-  return by === undefined ? null : prices.usualMs(by.profile_id, by.model_id);
 }
 
 /** Of what is under way, half is through on average. */
@@ -78,19 +61,17 @@ function openOf(
   ];
 }
 
-function sumOfRest(lines: readonly RestLine[], prices: Prices): BatchSum['rest'] {
-  const costs = lines.map(({ jobs, ...row }) =>
-    times(prices.estimate(row.profile_id, row.model_id, expectedOf(row)) ?? row.estimate_milli, jobs),
-  );
-  const work = lines.map(({ jobs: count, profile_id, model_id }) => ({
-    count,
-    usualMs: prices.usualMs(profile_id, model_id),
-  }));
-  const known = work.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
+function sumOfRest(
+  lines: readonly RestLine[],
+  priceOf: (line: RestLine) => number | null,
+  usualMs: number | null,
+): BatchSum['rest'] {
+  const costs = lines.map((line) => times(priceOf(line) ?? line.estimate_milli, line.jobs));
+  const jobs = lines.reduce((sum, line) => sum + line.jobs, 0);
   return {
-    jobs: lines.reduce((sum, { jobs }) => sum + jobs, 0),
+    jobs,
     estimateMilli: costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0),
-    work: known.length === work.length ? known : null,
+    work: jobs === 0 ? [] : usualMs === null ? null : [{ count: jobs, usualMs }],
   };
 }
 
@@ -102,3 +83,8 @@ function times(milli: number | null, jobs: number): number | null {
 export function restOfBatch(db: Db, batchId: string): string[] {
   return rest(db).pluck().all(batchId) as string[];
 }
+
+const nothing: BatchSum = {
+  ...{ jobs: 0, done: 0, running: 0, failed: 0, cancelled: 0, ended: 0, begunAt: null, endedAt: null },
+  ...{ confirmedMilli: 0, possibleMilli: 0, open: null, rest: { jobs: 0, estimateMilli: 0, work: [] } },
+};
