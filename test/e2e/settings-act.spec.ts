@@ -155,6 +155,11 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     const { page, studio } = await there(room, { rateLimit: 0 });
     await setSetting(page, 'queue.requestsPerMinute', '7');
     await expect(studio.status.getByRole('meter')).toContainText('of 7 requests');
+    // once the service says that there is no limit, there is nothing to be measured
+    await studio.go('Create');
+    await studio.generate('a cup');
+    await expect(studio.result('a cup').getByRole('img')).toBeVisible();
+    await expect(studio.status.getByRole('meter')).toHaveCount(0);
   },
 
   async 'queue.retries'(room) {

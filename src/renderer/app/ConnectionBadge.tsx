@@ -2,6 +2,8 @@ import type { Status } from '@shared/domain/Status';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../ipc/useCommand';
 import { classNames } from '../ui/classNames';
+import { Tooltip } from '../ui/Tooltip';
+import { useAppStore } from './appStore';
 import { ProfileMenu } from './ProfileMenu';
 
 /**
@@ -42,12 +44,14 @@ export function ConnectionBadge({
         </span>
       </ProfileMenu>
       {profile.kind === 'local' ? (
-        <span
-          className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink"
-          title={`Samples drawn on this computer, by the service at ${profile.host}`}
-        >
-          Sample service
-        </span>
+        <Tooltip label="Samples, drawn on this computer. Press to read what they can show" placement="top">
+          <Button
+            className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink data-[hovered]:bg-hover"
+            onPress={() => useAppStore.getState().setHelpOpen('samples')}
+          >
+            Sample service
+          </Button>
+        </Tooltip>
       ) : null}
       {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
       {isOffline ? (

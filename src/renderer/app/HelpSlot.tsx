@@ -20,7 +20,14 @@ export function HelpSlot() {
   const follow = (url: string) => openLink({ url });
   return (
     <Suspense>
-      {open === 'help' ? <HelpDialog onClose={onClose} openLink={follow} /> : null}
+      {open === 'help' || open === 'samples' ? (
+        <HelpDialog
+          key={open}
+          at={open === 'samples' ? 'What samples show' : null}
+          onClose={onClose}
+          openLink={follow}
+        />
+      ) : null}
       {open === 'news' && info ? (
         <NewsDialog version={info.version} onClose={onClose} openLink={follow} />
       ) : null}

@@ -6,10 +6,12 @@ import { formatDuration } from '../ui/formatDuration';
 import { useNow } from '../ui/useNow';
 import { rateUse } from './rateUse';
 
-/** "13 of 60 requests · resets in 41 s", with a bar. */
+/** "13 of 60 requests · resets in 41 s", with a bar; nothing where the service has no limit. */
 export function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const now = useNow(rate.resetAt !== null);
-  const { used, limit, resetInMs } = rateUse(rate, now);
+  const use = rateUse(rate, now);
+  if (use === null) return null;
+  const { used, limit, resetInMs } = use;
   const share = limit === 0 ? 1 : used / limit;
   const reset =
     resetInMs === null ? '' : ` · resets in ${formatDuration(Math.ceil(resetInMs / 1000) * 1000)}`;

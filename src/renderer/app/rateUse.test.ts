@@ -19,7 +19,12 @@ describe('the request-rate meter', () => {
   });
 
   it('is empty while the service has said nothing', () => {
-    expect(rateUse({ remaining: null, limit: 60, resetAt: null }, 0).used).toBe(0);
+    expect(rateUse({ remaining: null, limit: 60, resetAt: null }, 0)?.used).toBe(0);
+  });
+
+  it('is not there where so many are allowed that it is no limit', () => {
+    expect(rateUse({ remaining: 1_000_000, limit: 60, resetAt: 41_000 }, 0)).toBeNull();
+    expect(rateUse({ remaining: 7, limit: 1_000_001, resetAt: null }, 0)).toBeNull();
   });
 
   it('takes a service at its word when it allows more than was assumed', () => {

@@ -31,9 +31,15 @@ export function HintBar({
       aria-label="Hint"
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
     >
-      <Lightbulb aria-hidden size={14} className="shrink-0 text-muted" />
+      <Lightbulb aria-hidden size={14} className="shrink-0 text-muted low:hidden" />
       <p className="min-w-0 flex-1">{hintWords(hint, isMac)}</p>
-      <Button size="sm" variant="quiet" onPress={() => change({ hints: { show: false } })}>
+      {/* in a low window the hint has its room; the settings end all of them too */}
+      <Button
+        size="sm"
+        variant="quiet"
+        className="low:hidden"
+        onPress={() => change({ hints: { show: false } })}
+      >
         No more hints
       </Button>
       <Button

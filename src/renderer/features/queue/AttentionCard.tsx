@@ -5,9 +5,11 @@ import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { useJob } from '../../ipc/useJob';
 import { Button } from '../../ui/Button';
+import { MiddleCut } from '../../ui/MiddleCut';
 import { FoundNote } from './FoundNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
+import { rowCut } from './rowWords';
 
 /** A job that waits for the person: what happened, and the next steps. */
 export const AttentionCard = memo(function AttentionCard({
@@ -54,7 +56,9 @@ export const AttentionCard = memo(function AttentionCard({
       >
         <div className="flex items-start gap-2.5">
           <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
-          <span className="min-w-0 flex-1 truncate">{job?.prompt ?? ''}</span>
+          <div className="min-w-0 flex-1">
+            <MiddleCut text={job?.prompt ?? ''} {...rowCut} />
+          </div>
           <RowButton
             label={`More for ${job?.prompt ?? ''}`}
             icon={<Ellipsis size={15} />}

@@ -2,11 +2,12 @@ import { mayStart, type QueueSection } from '@shared/domain/jobStates';
 import { Ellipsis, RotateCcw, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useJob, useKnownJob } from '../../ipc/useJob';
+import { MiddleCut } from '../../ui/MiddleCut';
 import { useNow } from '../../ui/useNow';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
-import { rowWords } from './rowWords';
+import { rowCut, rowWords } from './rowWords';
 import { stateWords } from './stateWords';
 
 /** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
@@ -74,7 +75,7 @@ export const JobRow = memo(function JobRow({
               {words.own}
             </span>
           ) : null}
-          <span className="min-w-0 truncate">{words?.prompt}</span>
+          <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowCut} />
         </span>
         <span className="truncate text-xs text-muted">
           {/* one text: of two the second would move with the first */}

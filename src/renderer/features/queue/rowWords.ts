@@ -14,6 +14,8 @@ export type RowWords = Readonly<{
 
 /** What is said so far into a prompt is not cut off in a narrow row, letters. */
 const seenLetters = 14;
+/** Rows of a list often differ in their last words only: those stay where there is no room for all. */
+export const rowCut = { endLength: 16, from: 30 };
 
 /** What a row says of its job, so that it is told from those `beside` it, where they are known. */
 export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {

@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import { jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
+import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../../ui/Button';
@@ -15,6 +15,15 @@ import { SourceTile } from '../SourceTile';
 import type { CellEvents } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
+
+/** Where a place is too narrow for the whole. */
+const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
+  open_in_create: 'Open',
+  retry_download: 'Download',
+  check_history: 'History',
+  enter_key: 'New key',
+  show_balance: 'Balance',
+};
 
 /** What a matrix shows of one job, in the place it has from the first moment: its pictures, or why there are none. */
 export function MatrixCell({
@@ -80,9 +89,20 @@ export function MatrixCell({
               // in a low place there is room for what it says only
               className="max-w-full px-2! [@container(max-height:46px)]:hidden"
               excludeFromTabOrder
+              aria-label={jobActionLabels[first]}
               onPress={() => events.onAction(first, job.id)}
             >
-              <span className="truncate">{jobActionLabels[first]}</span>
+              <span
+                className={classNames(
+                  'truncate',
+                  first in briefLabels && '[@container(max-width:112px)]:hidden',
+                )}
+              >
+                {jobActionLabels[first]}
+              </span>
+              <span aria-hidden className="hidden [@container(max-width:112px)]:inline">
+                {briefLabels[first]}
+              </span>
             </Button>
           </ActionCost>
         )}

@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { memo, useId } from 'react';
+import { MiddleCut } from '../../../../ui/MiddleCut';
 import type { CellEvents } from './CellEvents';
 import { MatrixCell } from './MatrixCell';
 
@@ -59,7 +60,12 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
       onFocus={() => events.onFocus(id)}
       className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
     >
-      {isLabelled ? <span className="truncate text-center text-xs text-muted">{label}</span> : null}
+      {isLabelled ? (
+        <div className="flex min-w-0 justify-center text-xs text-muted">
+          {/* rows of a list often differ in their last words only */}
+          <MiddleCut text={label} endLength={12} from={24} />
+        </div>
+      ) : null}
       {job ? (
         <MatrixCell
           job={job}
