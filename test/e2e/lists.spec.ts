@@ -129,6 +129,17 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await choose('Untick the 2 shown');
   await words.fill('');
   await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
+  // what stands before the columns sorts too, and the ticked ones are shown alone
+  const sortBy = (name: string) => table.getByRole('button', { name, exact: true }).click();
+  await dialog.getByRole('radio', { name: '1 ticked' }).click({ force: true });
+  await expect.poll(lines).toEqual(['Run line 3']);
+  await dialog.getByRole('radio', { name: '3 in all' }).click({ force: true });
+  await sortBy('Line');
+  await expect.poll(lines).toEqual(['not Run line 2', 'Run line 3', 'not Run line 4']);
+  await sortBy('Ticked');
+  await expect.poll(lines).toEqual(['Run line 3', 'not Run line 2', 'not Run line 4']);
+  await sortBy('sku');
+  await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
 
   await dialog.getByRole('button', { name: 'Add a row' }).click();
   await expect(table.getByRole('checkbox')).toHaveCount(4);
@@ -209,6 +220,10 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(viewer).toHaveCount(0);
   await expect(table).toBeFocused();
   await expect(failed).toBeVisible();
+  // what needs a look is sorted to the top
+  await table.getByRole('button', { name: 'Result', exact: true }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('failed');
+  await expect(table.getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({

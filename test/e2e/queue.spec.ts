@@ -14,6 +14,18 @@ async function pasteCells(target: Locator, cells: string): Promise<void> {
   }, cells);
 }
 
+/** Whether the end of a text is seen, whole and within what it stands in. */
+function isEndSeen(place: Locator, end: string): Promise<boolean> {
+  return place.evaluate((around, text) => {
+    const own = [...around.querySelectorAll('span')].find(
+      (each) => each.childElementCount === 0 && each.textContent.trim().endsWith(text),
+    );
+    if (own === undefined) return false;
+    const { right } = own.getBoundingClientRect();
+    return own.scrollWidth <= own.clientWidth && right <= around.getBoundingClientRect().right;
+  }, end);
+}
+
 /** Takes back what was just taken away. */
 function undo(studio: Studio): Promise<void> {
   return studio.queue.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -135,7 +147,7 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await expect(cells.getByRole('gridcell', { name: 'blue boat' })).toBeVisible();
   await cells.getByRole('gridcell', { name: 'blue boat' }).click();
   await page.keyboard.press('Enter');
-  await page.keyboard.type(' at sea');
+  await page.keyboard.type(' at sea, with all of its sails up in the low light of dawn');
   await page.keyboard.press('Enter');
   await expect(cells.getByRole('gridcell', { name: 'blue boat at sea' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
@@ -148,6 +160,14 @@ test('a list is looked through, pasted, edited, named by a column, run, and run 
   await studio.run();
   await studio.chooseList(/red kite, and more, 3 rows/);
   await expect(pasted.getByRole('radio', { name: '3 done' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // what differs at its end is told apart by it, over its picture and in the queue
+  await studio.showFinished();
+  const boat = studio.results.getByRole('gridcell', { name: /^blue boat at sea/ });
+  for (const place of [boat, studio.job(/blue boat/)]) {
+    await expect.poll(() => isEndSeen(place, 'of dawn')).toBe(true);
+  }
+  await studio.chooseList(/red kite, and more, 3 rows/);
   for (const words of ['red kite', 'green tree']) {
     await cells.getByRole('gridcell', { name: words }).click();
     await page.keyboard.type(`a ${words}`);

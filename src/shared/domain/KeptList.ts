@@ -44,7 +44,12 @@ export const zListName = z.string().trim().min(1).max(200);
 export const zListView = z.object({
   listId: z.string(),
   /** null: as they stand in the list. */
-  sort: z.object({ column: z.number().int().min(0).max(1000), down: z.boolean() }).nullable(),
+  sort: z
+    .object({
+      column: z.union([z.number().int().min(0).max(1000), z.enum(['tick', 'line', 'result'])]),
+      down: z.boolean(),
+    })
+    .nullable(),
   /** Some cell has these words; empty: all. */
   words: z.string().max(1000),
   /** null: in whatever state. */
@@ -52,3 +57,5 @@ export const zListView = z.object({
   ticked: z.boolean().nullable(),
 });
 export type ListView = Readonly<z.infer<typeof zListView>>;
+/** What rows are sorted by: a column by its place, or what stands before the columns. */
+export type ListSortColumn = NonNullable<ListView['sort']>['column'];

@@ -1,12 +1,13 @@
-import type { ListView } from '@shared/domain/KeptList';
+import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, SquareCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { Select } from '../../../ui/Select';
 import { isShared, mappingOptions } from './mappingOptions';
 
-/** The columns: a press on a name sorts by it, the choice under it says what its cells become. */
+/** The columns: a press on a name, or on what stands before them, sorts by it; the choice under a name says what its cells become. */
 export function ListHeader({
   list,
   model,
@@ -19,7 +20,7 @@ export function ListHeader({
   model: ModelDescriptor;
   view: ListView;
   template: { gridTemplateColumns: string };
-  onSort: (column: number) => void;
+  onSort: (column: ListSortColumn) => void;
   /** @param left the column that came to this before, and is left out now */
   onMap: (mapping: Record<string, string>, left: string | null) => void;
 }>) {
@@ -32,42 +33,27 @@ export function ListHeader({
       style={template}
       className="grid items-end gap-2 overflow-hidden border-b border-line bg-raised px-3 py-2 text-muted [scrollbar-gutter:stable]"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
-      <span role="columnheader">
-        <span className="sr-only">Ticked</span>
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
-      <span role="columnheader" className="pb-1.5">
-        Line
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
-      <span role="columnheader" className="pb-1.5">
-        Result
-      </span>
+      {before.map(({ column, name, shown }) => (
+        // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above
+        <div key={column} role="columnheader" aria-sort={sortOf(view, column)} className="min-w-0 pb-1.5">
+          <SortButton view={view} column={column} label={name} onSort={onSort}>
+            {shown}
+          </SortButton>
+        </div>
+      ))}
       {list.columns.map((column, place) => {
-        const isSorted = view.sort?.column === place;
         const target = list.mapping[column] ?? '';
         return (
           // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above
           <div
             key={column}
             role="columnheader"
-            aria-sort={isSorted ? (view.sort?.down ? 'descending' : 'ascending') : 'none'}
+            aria-sort={sortOf(view, place)}
             className="flex min-w-0 flex-col gap-1"
           >
-            <Button
-              onPress={() => onSort(place)}
-              className="flex min-w-0 items-center gap-1 rounded-sm text-left text-ink data-[hovered]:text-accent-ink"
-            >
+            <SortButton view={view} column={place} label={column} onSort={onSort}>
               <span className="truncate">{column}</span>
-              {isSorted ? (
-                view.sort?.down ? (
-                  <ArrowDown aria-hidden size={12} />
-                ) : (
-                  <ArrowUp aria-hidden size={12} />
-                )
-              ) : null}
-            </Button>
+            </SortButton>
             <Select
               label={`What ${column} becomes`}
               hideLabel
@@ -86,5 +72,44 @@ export function ListHeader({
         );
       })}
     </div>
+  );
+}
+
+/** What stands before the columns. */
+const before = [
+  { column: 'tick', name: 'Ticked', shown: <SquareCheck aria-hidden size={14} /> },
+  { column: 'line', name: 'Line', shown: 'Line' },
+  { column: 'result', name: 'Result', shown: 'Result' },
+] as const;
+
+function sortOf({ sort }: ListView, column: ListSortColumn): 'ascending' | 'descending' | 'none' {
+  if (sort?.column !== column) return 'none';
+  return sort.down ? 'descending' : 'ascending';
+}
+
+function SortButton({
+  view,
+  column,
+  label,
+  onSort,
+  children,
+}: Readonly<{
+  view: ListView;
+  column: ListSortColumn;
+  label: string;
+  onSort: (column: ListSortColumn) => void;
+  children: ReactNode;
+}>) {
+  const way = sortOf(view, column);
+  const Arrow = way === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <Button
+      aria-label={label}
+      onPress={() => onSort(column)}
+      className="flex max-w-full min-w-0 items-center gap-1 rounded-sm text-left text-ink data-[hovered]:text-accent-ink"
+    >
+      {children}
+      {way === 'none' ? null : <Arrow aria-hidden size={12} className="shrink-0" />}
+    </Button>
   );
 }

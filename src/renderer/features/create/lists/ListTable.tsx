@@ -1,5 +1,5 @@
 import { inputSha256 } from '@shared/domain/InputImage';
-import type { ListView } from '@shared/domain/KeptList';
+import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { useCallback, useRef, useState } from 'react';
@@ -41,7 +41,7 @@ export function ListTable({
   active: ListPlace;
   onActive: (place: ListPlace) => void;
   onRange: (first: number, last: number) => void;
-  onSort: (column: number) => void;
+  onSort: (column: ListSortColumn) => void;
   onMap: (mapping: Record<string, string>, left: string | null) => void;
   /** Chooses a picture of the library for a cell. */
   onGallery: (row: number, column: number) => void;
@@ -164,7 +164,7 @@ export function ListTable({
         <VirtualList
           key={heights.plain}
           role="rowgroup"
-          data-list-end={view.words === '' && view.states === null ? '' : undefined}
+          data-list-end={view.words === '' && view.states === null && view.ticked === null ? '' : undefined}
           handle={handle}
           className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
           count={order.length}

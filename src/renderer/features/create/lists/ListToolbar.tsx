@@ -14,7 +14,7 @@ import { ListNamesDialog } from './ListNamesDialog';
 import { rowStateWords } from './rowStateWords';
 import type { ListActions } from './useListActions';
 
-type Shown = RowState | 'all' | 'bad';
+type Shown = RowState | 'all' | 'ticked' | 'bad';
 type Asked = Readonly<{ what: 'column' | 'name'; text: string }>;
 
 /** What is shown of a list, and what can be done to all of it. */
@@ -61,9 +61,12 @@ export function ListToolbar({
   const chips: Readonly<{ id: Shown; name: string }>[] = [
     { id: 'all', name: `${formatCount(all)} in all` },
     ...states.map((state) => ({ id: state, name: `${formatCount(counts[state])} ${rowStateWords[state]}` })),
+    ...(list.ready > 0 && list.ready < all
+      ? [{ id: 'ticked' as const, name: `${formatCount(list.ready)} ticked` }]
+      : []),
     ...(bad > 0 ? [{ id: 'bad' as const, name: `${formatCount(bad)} with problems` }] : []),
   ];
-  const shown: Shown = onlyBad ? 'bad' : (view.states?.[0] ?? 'all');
+  const shown: Shown = onlyBad ? 'bad' : view.ticked === true ? 'ticked' : (view.states?.[0] ?? 'all');
   const entries = [
     ...(isNarrowed ? tickingShown(order.length) : tickingAll),
     { id: 'column', label: 'Add a column…' },
@@ -99,7 +102,8 @@ export function ListToolbar({
         choices={chips}
         onChange={(next) => {
           onOnlyBad(next === 'bad');
-          onView({ ...view, states: next === 'all' || next === 'bad' ? null : [next] });
+          const isState = next !== 'all' && next !== 'ticked' && next !== 'bad';
+          onView({ ...view, states: isState ? [next] : null, ticked: next === 'ticked' ? true : null });
         }}
       />
       {/* together, also in a line of their own */}

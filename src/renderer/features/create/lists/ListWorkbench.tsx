@@ -1,4 +1,4 @@
-import type { ListView } from '@shared/domain/KeptList';
+import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function ListWorkbench({
   }, [found.data, onlyBad, check.data]);
   const { rows, onRange, renew } = useListRows(use, order);
   const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
-  const onSort = useCallback((column: number) => {
+  const onSort = useCallback((column: ListSortColumn) => {
     setView((before) => ({
       ...before,
       sort:
@@ -97,7 +97,7 @@ export function ListWorkbench({
   const [picking, setPicking] = useState<ListSpot | null>(null);
   const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
-  const isNarrowed = onlyBad || view.words !== '' || view.states !== null;
+  const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
     <Dialog
       title={overview?.name ?? 'List'}
