@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callMain } from '../support/callMain';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { startService } from '../support/startService';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
-import { callMain } from './support/callMain';
 import { launchInBench } from './support/launchInBench';
 
 const rounds = 20;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { Studio } from '../e2e/support/Studio';
+import { callMain } from '../support/callMain';
 import { launchApp } from '../support/launchApp';
 import { startService } from '../support/startService';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
-import { callMain } from './support/callMain';
 import { percentile } from './support/percentile';
 
 const rounds = 7;

@@ -6,10 +6,8 @@ import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
-test('a wildcard that is not there is marked and named, before and by Generate', async ({ launch }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+test('a wildcard that is not there is marked and named, before and by Generate', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.prompt.fill('a lamp of __nothere__');
   const field = page.locator('[data-field="prompt"]');
   await expect(field.getByRole('alert')).toContainText('nothere');
@@ -23,11 +21,9 @@ test('a wildcard that is not there is marked and named, before and by Generate',
 });
 
 test('an emptied prompt is the start of the next one, and asked for only when something is to be made', async ({
-  launch,
+  visit,
 }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+  const { page, studio } = await visit();
   const missing = page.locator('[data-field="prompt"]').getByRole('alert');
   const generate = page.getByRole('button', { name: 'Generate' });
   await generate.click();
@@ -61,9 +57,8 @@ test('an emptied prompt is the start of the next one, and asked for only when so
   await expect(studio.results.getByRole('article')).toHaveCount(2);
 });
 
-test('a size says its pixels before it is chosen', async ({ launch }) => {
-  const { page } = await launch();
-  await new Studio(page).tryHere();
+test('a size says its pixels before it is chosen', async ({ visit }) => {
+  const { page } = await visit();
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   await expect(sizes.getByTitle('1:1, 1024 × 1024 pixels')).toHaveText('1:1 1024');
   await expect(sizes.getByTitle('1:1, 512 × 512 pixels')).toHaveText('1:1 512');
@@ -114,11 +109,9 @@ test('what is too much of a prompt is counted', async ({ launch, library }) => {
 });
 
 test('the line of the quote never counts for another model, nor alternatives that are gone', async ({
-  launch,
+  visit,
 }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+  const { page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   const vary = page.getByRole('region', { name: 'Vary' });
   // from Vary to alternatives without knowing how they are written: what is typed next is the second
@@ -179,20 +172,18 @@ test('the line of the quote never counts for another model, nor alternatives tha
   expect(seen.filter((text) => /\d+ jobs?, \d+ films?, about [\d.]+ credits/.test(text))).toEqual([]);
 });
 
-test('the prompt has the focus whenever Create comes up', async ({ launch }) => {
-  const { page, desktop } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   await expect(studio.prompt).toBeFocused();
-  await studio.generate('reeds in the wind');
-  await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
+  await studio.generate('rushes in the wind');
+  await expect(studio.result('rushes in the wind').getByRole('img')).toBeVisible();
   await studio.go('Gallery');
   await expect(studio.gallery).toBeVisible();
   await page.keyboard.press('Control+1');
   await expect(studio.prompt).toBeFocused();
   await studio.go('Gallery');
-  await studio.gallery.getByRole('gridcell', { name: /reeds/ }).click({ button: 'right' });
-  await desktop.clickPopup('Edit this image');
+  await studio.gallery.getByRole('gridcell', { name: /rushes/ }).click({ button: 'right' });
+  await app.desktop.clickPopup('Edit this image');
   await expect(studio.prompt).toBeFocused();
 
   // of a few models the list is plain, until somebody types; what comes after the choice is the prompt, at its end
@@ -210,22 +201,20 @@ test('the prompt has the focus whenever Create comes up', async ({ launch }) => 
   await page.keyboard.press('Enter');
   await expect(models).toHaveCount(0);
   await expect(studio.prompt).toBeFocused();
-  await page.keyboard.type('reeds at dusk');
+  await page.keyboard.type('rushes at dusk');
   await studio.prompt.press('Home');
   await picker.click();
   await models.getByRole('option', { name: /film|video/i }).click();
   await expect(models).toHaveCount(0);
   await expect(studio.prompt).toBeFocused();
   await page.keyboard.type(', slowly');
-  await expect(studio.prompt).toHaveValue('reeds at dusk, slowly');
+  await expect(studio.prompt).toHaveValue('rushes at dusk, slowly');
 });
 
 test('a picture that is pasted with the prompt in focus, or anywhere, becomes the picture to edit', async ({
-  launch,
+  visit,
 }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+  const { page, studio } = await visit();
   await studio.chooseModel(/Character edit/);
   const picture = { name: 'mine.png', type: 'image/png' };
   await giveFile(studio.prompt, 'paste', { ...picture, bytes: await testPicture(320, 200) });

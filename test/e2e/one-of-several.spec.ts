@@ -10,8 +10,8 @@ async function fourOf(studio: Studio, prompt: string): Promise<Locator> {
   return studio.result(prompt);
 }
 
-test('more like one of four makes four', async ({ connect }) => {
-  const { app, page, studio } = await connect();
+test('more like one of four makes four', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   const four = await fourOf(studio, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
@@ -23,8 +23,8 @@ test('more like one of four makes four', async ({ connect }) => {
   await expect(request).not.toContainText('jobs');
 });
 
-test('a film of one alternative is one film', async ({ connect }) => {
-  const { app, page, studio } = await connect();
+test('a film of one alternative is one film', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   await studio.generate('a boat in {fog|snow}');
   const two = studio.result('a boat in {fog|snow}');
@@ -35,8 +35,8 @@ test('a film of one alternative is one film', async ({ connect }) => {
   await expect(request).toContainText('1 film');
 });
 
-test('a film of a picture has the shape that is nearest to it, which can be changed', async ({ connect }) => {
-  const { app, page, studio } = await connect();
+test('a film of a picture has the shape that is nearest to it, which can be changed', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   await request.getByRole('radio', { name: /^3:4/ }).click({ force: true });
   await studio.generate('a lighthouse');
@@ -53,8 +53,8 @@ test('a film of a picture has the shape that is nearest to it, which can be chan
   await expect(request).toContainText('1 film · 576 × 576 · 7 s');
 });
 
-test('keeping a place with four pictures says that it keeps all four', async ({ connect }) => {
-  const { studio } = await connect();
+test('keeping a place with four pictures says that it keeps all four', async ({ visit }) => {
+  const { studio } = await visit();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const keep = batch.getByRole('button', { name: 'Keep all 4: lamp' });
   await expect(keep).toHaveText('all 4');
@@ -128,9 +128,9 @@ test('single pictures of one request are kept by mouse and by key, over a restar
 });
 
 test('Space keeps the picture that is pointed at, though Generate was pressed just before', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio, own } = await connect();
+  const { page, studio, own } = await visit();
   const made = async (prompt: string) => {
     await studio.prompt.fill(prompt);
     await page.getByRole('button', { name: /^Generate/ }).click();
@@ -164,8 +164,8 @@ test('Space keeps the picture that is pointed at, though Generate was pressed ju
   await expect(kept).toHaveCount(1);
 });
 
-test('of a place with four pictures single ones are kept, or all but one', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('of a place with four pictures single ones are kept, or all but one', async ({ visit }) => {
+  const { page, studio } = await visit();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
   const kept = batch.getByRole('status').filter({ hasText: 'kept' });
@@ -192,8 +192,8 @@ test('of a place with four pictures single ones are kept, or all but one', async
   await expect(studio.prompt).toHaveValue('lamp, flat icon');
 });
 
-test('Ctrl and a click choose a result without opening it, as in the gallery', async ({ connect }) => {
-  const { studio } = await connect();
+test('Ctrl and a click choose a result without opening it, as in the gallery', async ({ visit }) => {
+  const { studio } = await visit();
   const four = await fourOf(studio, 'a boat at dawn');
   await expect(four.getByRole('img')).toHaveCount(4);
   await four
@@ -224,8 +224,8 @@ test('Ctrl and a click choose a result without opening it, as in the gallery', a
   await expect(studio.viewer).toBeHidden();
 });
 
-test('the best of several is marked, and seen where they came', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('the best of several is marked, and seen where they came', async ({ visit }) => {
+  const { page, studio } = await visit();
   const batch = await fourOf(studio, '{lamp|chair}, flat icon');
   const lamps = batch.getByRole('gridcell', { name: 'lamp', exact: true });
   await expect(lamps.getByRole('img')).toHaveCount(4);
@@ -247,8 +247,8 @@ test('the best of several is marked, and seen where they came', async ({ connect
   await expect(lamps.getByText('★★★★')).toBeVisible();
 });
 
-test('taking a seed does not look like drawing another one', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('taking a seed does not look like drawing another one', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a lamp');
   const take = studio.result('a lamp').getByRole('button', { name: /^Use seed/ });
   const draw = page.getByRole('button', { name: 'Roll a new seed and keep it' });

@@ -1,17 +1,10 @@
 // What goes wrong after the press of Generate: each in words, with the next step, and never a second charge.
 
 import { startService } from '../support/startService';
-import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
-test('an empty balance pauses the queue, shows the balance, and loses nothing', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({ instant: true, credits: 0 });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+test('an empty balance pauses the queue, shows the balance, and loses nothing', async ({ visit }) => {
+  const { studio } = await visit({ instant: true, credits: 0 });
   await expect(studio.status).toContainText('Balance 0');
   await studio.generate('a lemon on a plate');
   await expect(studio.queue).toContainText('Insufficient credits to generate content');
@@ -22,14 +15,14 @@ test('an empty balance pauses the queue, shows the balance, and loses nothing', 
   await expect(studio.toasts.filter({ hasText: 'The balance is 0 credits.' })).toBeVisible();
 });
 
-test('problems that only the service sees come back to their fields', async ({ launch, service }) => {
+test('problems that only the service sees come back to their fields', async ({ visit }) => {
   const errors = ['Invalid value for guidance_scale: must be one of [2, 4, 8]'];
   const body = { error: 'Invalid input', message: 'Input validation failed', errors };
-  const own = await service({ instant: true, faults: [{ nth: [1], answer: { status: 400, body } }] });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
-  const guidance = app.page.locator('[data-field="guidance_scale"]');
+  const { page, studio } = await visit({
+    instant: true,
+    faults: [{ nth: [1], answer: { status: 400, body } }],
+  });
+  const guidance = page.locator('[data-field="guidance_scale"]');
   await studio.generate('a ladder in an orchard');
   const result = studio.result('a ladder in an orchard');
   await expect(result).toContainText('Input validation failed');
@@ -40,13 +33,10 @@ test('problems that only the service sees come back to their fields', async ({ l
   await expect(guidance.getByRole('spinbutton')).toHaveAccessibleDescription(/must be one of/);
 });
 
-test('problems that the form sees are said before anything is sent', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
-  const prompt = app.page.locator('[data-field="prompt"]');
-  await app.page.getByRole('button', { name: 'Generate' }).click();
+test('problems that the form sees are said before anything is sent', async ({ visit }) => {
+  const { page, studio } = await visit();
+  const prompt = page.locator('[data-field="prompt"]');
+  await page.getByRole('button', { name: 'Generate' }).click();
   await expect(prompt.getByRole('alert')).toBeVisible();
   await expect(studio.prompt).toBeFocused();
   await studio.generate('a {red|green apple');
@@ -54,31 +44,25 @@ test('problems that the form sees are said before anything is sent', async ({ la
   await studio.generate('x'.repeat(1001));
   await expect(prompt).toContainText('1,001 of 1,000 characters');
   await expect(prompt.getByRole('alert')).toBeVisible();
-  const steps = app.page.getByRole('spinbutton', { name: 'Steps' });
+  const steps = page.getByRole('spinbutton', { name: 'Steps' });
   await steps.fill('51');
   await studio.generate('an apple');
-  await expect(app.page.locator('[data-field="num_inference_steps"]').getByRole('alert')).toBeVisible();
+  await expect(page.locator('[data-field="num_inference_steps"]').getByRole('alert')).toBeVisible();
   expect(await studio.results.getByRole('article').count()).toBe(0);
   await steps.fill('50');
   await studio.generate('an apple');
   await expect(studio.result('an apple').getByRole('img')).toBeVisible();
 });
 
-test('a lost answer says that it may have been charged, and offers what can be done', async ({
-  launch,
-  service,
-}) => {
-  const own = await service({ instant: true, faults: [{ nth: [1], answer: { reset: 'after' } }] });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+test('a lost answer says that it may have been charged, and offers what can be done', async ({ visit }) => {
+  const { page, studio } = await visit({ instant: true, faults: [{ nth: [1], answer: { reset: 'after' } }] });
   await studio.generate('a bicycle against a wall');
   const result = studio.result('a bicycle against a wall');
   await expect(result).toContainText('No answer came back');
   await expect(result).toContainText(/Sent \d\d:\d\d.*, the connection broke\. You may have been charged/);
   await expect(studio.queue).toContainText('Needs attention');
   await result.getByRole('button', { name: 'Run again (may charge twice)' }).click();
-  const question = app.page.getByRole('alertdialog', { name: 'Run this job again?' });
+  const question = page.getByRole('alertdialog', { name: 'Run this job again?' });
   await expect(question).toContainText('may charge the same a second time');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await result.getByRole('button', { name: 'Check history' }).click();
@@ -89,16 +73,12 @@ test('a lost answer says that it may have been charged, and offers what can be d
   await expect(studio.result('a second bicycle').getByRole('img')).toBeVisible();
 });
 
-test('an answer in a shape that Easel does not know is kept, and shown as it came', async ({
-  launch,
-  service,
-}) => {
+test('an answer in a shape that Easel does not know is kept, and shown as it came', async ({ visit }) => {
   const odd = { status: 'ok', art: [{ at: 'https://elsewhere.example/1.png' }], seed: 18446744073709552000 };
-  const own = await service({ instant: true, faults: [{ nth: [1], answer: { status: 200, body: odd } }] });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+  const { page, studio } = await visit({
+    instant: true,
+    faults: [{ nth: [1], answer: { status: 200, body: odd } }],
+  });
   await studio.generate('a paper kite');
   await expect(studio.queue).toContainText('Needs attention');
   await studio.queue.getByRole('button', { name: 'More for a paper kite' }).click();
@@ -112,11 +92,8 @@ test('an answer in a shape that Easel does not know is kept, and shown as it cam
   await expect(answer).toContainText('https://elsewhere.example/1.png');
 });
 
-test('a lost answer can be dismissed; it stays in the journal of the queue', async ({ launch, service }) => {
-  const own = await service({ instant: true, faults: [{ nth: [1], answer: { truncate: true } }] });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+test('a lost answer can be dismissed; it stays in the journal of the queue', async ({ visit }) => {
+  const { studio } = await visit({ instant: true, faults: [{ nth: [1], answer: { truncate: true } }] });
   await studio.generate('a boat');
   await studio.result('a boat').getByRole('button', { name: 'Dismiss' }).click();
   await expect(studio.result('a boat')).toHaveCount(0);
@@ -126,16 +103,12 @@ test('a lost answer can be dismissed; it stays in the journal of the queue', asy
 });
 
 test('a service that is away is said once, and what waits for it goes on by itself, uncharged', async ({
-  launch,
-  service,
+  visit,
 }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+  const { page, studio, own } = await visit();
   await own.stop();
   await studio.generate('a {tram|boat} in the rain');
-  const words = app.page.getByText('The service does not answer');
+  const words = page.getByText('The service does not answer');
   await expect(studio.queue.getByText('The service does not answer')).toBeVisible();
   await expect(studio.queue).toContainText(/Next try in \d+ s/);
   await expect(words).toHaveCount(1);
@@ -158,11 +131,8 @@ test('a service that is away is said once, and what waits for it goes on by itse
   }
 });
 
-test('a key that was withdrawn pauses the queue until there is a new one', async ({ launch, service }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+test('a key that was withdrawn pauses the queue until there is a new one', async ({ connect }) => {
+  const { page, studio, own } = await connect();
   await own.stop();
   const other = await startService({
     instant: true,
@@ -173,9 +143,9 @@ test('a key that was withdrawn pauses the queue until there is a new one', async
     await studio.generate('a kite');
     await expect(studio.queue).toContainText('The service refused the key');
     await studio.queue.getByRole('button', { name: 'Enter a new key' }).click();
-    await app.page.getByRole('button', { name: /^More for/ }).click();
-    await app.page.getByRole('menuitem', { name: 'Change key…' }).click();
-    const dialog = app.page.getByRole('dialog', { name: 'Change the key of' });
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Change key…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the key of' });
     await dialog.getByRole('textbox', { name: 'New API key' }).fill(other.apiKey);
     await dialog.getByRole('button', { name: 'Check and save' }).click();
     await expect(dialog).toBeHidden();

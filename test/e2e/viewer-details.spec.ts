@@ -2,8 +2,8 @@
 import { expectWhole } from './support/expectWhole';
 import { expect, test } from './support/test';
 
-test('the details beside a picture stay there for the next one that is opened', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('the details beside a picture stay there for the next one that is opened', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a {lamp|chair}');
   const pictures = studio.result('a {lamp|chair}').getByRole('img');
   await expect(pictures).toHaveCount(2);
@@ -21,8 +21,8 @@ test('the details beside a picture stay there for the next one that is opened', 
   await expect(details).toBeHidden();
 });
 
-test('the prompt of one picture is taken from it, or the template of all', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('the prompt of one picture is taken from it, or the template of all', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a {lamp|chair}');
   const pictures = studio.result('a {lamp|chair}').getByRole('img');
   await expect(pictures).toHaveCount(2);
@@ -38,8 +38,8 @@ test('the prompt of one picture is taken from it, or the template of all', async
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
 });
 
-test('a film is made from the details of a picture, of its own prompt', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('a film is made from the details of a picture, of its own prompt', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a boat in {fog|snow}');
   await studio.result('a boat in {fog|snow}').getByRole('img', { name: 'a boat in snow' }).click();
   await expect(studio.viewer).toBeVisible();
@@ -60,8 +60,8 @@ test('a film is made from the details of a picture, of its own prompt', async ({
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('1 image');
 });
 
-test('Escape closes the picture at once, whatever a button beside it says of itself', async ({ connect }) => {
-  const { page, studio } = await connect();
+test('Escape closes the picture at once, whatever a button beside it says of itself', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a lamp');
   await studio.result('a lamp').getByRole('img').click();
   await expect(studio.viewer).toBeVisible();

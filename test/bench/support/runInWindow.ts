@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Studio } from '../../e2e/support/Studio';
+import { callMain } from '../../support/callMain';
 import { launchApp } from '../../support/launchApp';
 import { startService } from '../../support/startService';
-import { callMain } from './callMain';
 import type { LongRun } from './LongRun';
 import { askNotes, notesTo } from './ProcessNotes';
 

@@ -27,7 +27,7 @@ export class Studio {
   /** From the welcome to Create, with the service inside Easel. */
   async tryHere(): Promise<void> {
     await this.page.getByRole('button', { name: 'Try it on this computer' }).click();
-    await this.#begin();
+    await this.begin();
   }
 
   /** Fills the form of the welcome and presses Check and save. */
@@ -41,11 +41,11 @@ export class Studio {
   async connect(service: Pick<RunningService, 'url' | 'apiKey'>): Promise<void> {
     await this.check(service.url, service.apiKey);
     await this.page.getByRole('button', { name: 'Start creating' }).click();
-    await this.#begin();
+    await this.begin();
   }
 
-  /** What is looked at is the queue too, which a new library has folded; where the focus is, it stays. */
-  async #begin(): Promise<void> {
+  /** Create, once it is there. What is looked at is the queue too, which a new library has folded; where the focus is, it stays. */
+  async begin(): Promise<void> {
     await this.prompt.waitFor();
     const strip = this.page.getByRole('button', { name: /^Open the queue/ });
     if (!(await strip.isVisible())) return;

@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
+import type { Settings } from '../../../src/shared/domain/Settings';
+import { callMain } from '../../support/callMain';
 import type { LaunchedApp, LaunchOptions } from '../../support/LaunchedApp';
 import { launchApp } from '../../support/launchApp';
 import { removeFolder } from '../../support/removeFolder';
@@ -20,15 +22,35 @@ type Fixtures = {
   service: (wishes?: ServiceWishes) => Promise<RunningService>;
   /** From the first start to Create, with a service of one's own; by default one that answers at once. */
   connect: (wishes?: ServiceWishes) => Promise<Connected>;
+  /**
+   * The same without a start of its own, in a window that the tests of a worker share: the service, the profile, the form, the
+   * results and the queue are the test's own, and the settings are what they were again after it. What the gallery holds, and
+   * what the desktop was asked, is of all of them. Not for what ends the app, or gives its page a size by Playwright, which
+   * nothing takes back.
+   */
+  visit: (wishes?: ServiceWishes) => Promise<Connected>;
 };
 
-type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio; own: RunningService }>;
+type SharedByWorker = {
+  /** The window that is shared; started when it is first asked for, and anew after a test that failed. */
+  sharedWindow: () => Promise<LaunchedApp>;
+};
+
+/** A window in Create, and the service that it is connected with. */
+export type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio; own: RunningService }>;
 
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
 export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 
+async function tellOfFailure(app: LaunchedApp | undefined, library: string, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus || !app) return;
+  await info.attach('output of main', { body: app.output() || `(nothing, ${library})` });
+  const picture = await app.page.screenshot().catch(() => null);
+  if (picture) await info.attach('window', { body: picture, contentType: 'image/png' });
+}
+
 /** Playwright's test with the app, a library and services that are cleaned away. */
-export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
+export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
   library: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-'));
@@ -38,32 +60,30 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
   opened: async ({ library }, use, info) => {
     const opened: LaunchedApp[] = [];
     await use(opened);
-    const last = opened.at(-1);
-    if (info.status !== info.expectedStatus && last) {
-      await info.attach('output of main', { body: last.output() || `(nothing, ${library})` });
-      const picture = await last.page.screenshot().catch(() => null);
-      if (picture) await info.attach('window', { body: picture, contentType: 'image/png' });
-    }
+    await tellOfFailure(opened.at(-1), library, info);
     for (const app of opened) await app.close();
   },
-  launch: async ({ library, opened }, use) => {
+  launch: async ({ library, opened, actionTimeout }, use) => {
     await use(async (options = {}) => {
       const { env, ...rest } = options;
       const app = await launchApp({ library, env: { ...withoutKeychain, ...env }, ...rest });
+      app.page.setDefaultTimeout(actionTimeout ?? 0);
       opened.push(app);
       return app;
     });
   },
-  restart: async ({ opened }, use) => {
+  restart: async ({ opened, actionTimeout }, use) => {
     await use(async (app, changed) => {
       const next = await app.restart(changed);
+      next.page.setDefaultTimeout(actionTimeout ?? 0);
       opened.push(next);
       return next;
     });
   },
-  relaunched: async ({ opened }, use) => {
+  relaunched: async ({ opened, actionTimeout }, use) => {
     await use(async (app) => {
       const next = await app.relaunched();
+      next.page.setDefaultTimeout(actionTimeout ?? 0);
       opened.push(next);
       return next;
     });
@@ -86,6 +106,44 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }>({
       await studio.connect(own);
       return { app, page: app.page, studio, own };
     });
+  },
+  sharedWindow: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const library = mkdtempSync(join(tmpdir(), 'easel-e2e-shared-'));
+      let window: Promise<LaunchedApp> | undefined;
+      await use(() => {
+        window ??= launchApp({ library, env: withoutKeychain });
+        return window;
+      });
+      await (await window)?.close();
+      await removeFolder(library);
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ sharedWindow, service, actionTimeout }, use, info) => {
+    let app: LaunchedApp | undefined;
+    let before: Settings | undefined;
+    await use(async (wishes = { instant: true }) => {
+      const own = await service(wishes);
+      app = await sharedWindow();
+      const { page } = app;
+      page.setDefaultTimeout(actionTimeout ?? 0);
+      await app.desktop.setWindowSize(1440, 900);
+      await app.desktop.setSystemTheme('dark');
+      before = await callMain(page, 'settings.get', undefined);
+      const given = { name: `Visit ${own.port}`, baseUrl: own.url, key: own.apiKey };
+      const { id } = await callMain(page, 'profiles.connect', given);
+      await callMain(page, 'profiles.activate', { id });
+      // whatever was open, pointed at or said in the page before is gone
+      await page.reload();
+      await page.waitForFunction(() => innerWidth === 1440 && innerHeight === 900);
+      const studio = new Studio(page);
+      await studio.begin();
+      return { app, page, studio, own };
+    });
+    await tellOfFailure(app, 'a shared library', info);
+    if (app && before) await callMain(app.page, 'settings.set', before);
   },
 });
 

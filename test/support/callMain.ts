@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { RouteInput, RouteName, RouteOutput } from '../../../src/shared/ipc/contract';
+import type { RouteInput, RouteName, RouteOutput } from '../../src/shared/ipc/contract';
 
 type Bridge = { easel: { call: (route: string, input: unknown) => Promise<{ ok: boolean; data: never }> } };
 
