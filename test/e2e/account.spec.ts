@@ -7,15 +7,11 @@ import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 test('the balance is shown with when it was checked, and checked again on the person’s word', async ({
-  launch,
-  service,
+  visit,
 }) => {
-  const own = await service({ instant: true, credits: 50 });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+  const { app, page, studio, own } = await visit({ instant: true, credits: 50 });
   await studio.go('Account');
-  const balance = app.page.getByRole('region', { name: 'Balance' });
+  const balance = page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText('50');
   await expect(balance).toContainText(/credits · checked \d\d:\d\d/);
   await studio.go('Create');

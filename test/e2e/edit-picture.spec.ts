@@ -293,14 +293,12 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
-test('a text file is refused in words, and the form goes on', async ({ launch, service }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(await service({ instant: true }));
+test('a text file is refused in words, and the form goes on', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.chooseModel(/Character edit/);
-  const zone = app.page.getByRole('group', { name: 'Image', exact: true });
-  const generate = app.page.getByRole('button', { name: 'Generate' });
-  const refused = app.page.locator('[data-field="image_url"]').getByRole('alert');
+  const zone = page.getByRole('group', { name: 'Image', exact: true });
+  const generate = page.getByRole('button', { name: 'Generate' });
+  const refused = page.locator('[data-field="image_url"]').getByRole('alert');
   const notes = { name: 'notes.png', type: 'image/png', bytes: Buffer.from('no picture at all') };
   await giveFile(zone, 'drop', notes);
   await expect(refused).toBeVisible();

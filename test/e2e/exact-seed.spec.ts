@@ -1,26 +1,23 @@
 // A seed beyond what a JavaScript number holds, on its way through the whole app.
-import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 const seed = '18446744073709551557';
 
 test('a seed of twenty digits is sent, kept and shown without losing one, and can be used again', async ({
-  launch,
+  visit,
 }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.tryHere();
-  const field = app.page.getByRole('textbox', { name: 'Seed' });
+  const { page, studio } = await visit();
+  const field = page.getByRole('textbox', { name: 'Seed' });
   await field.fill(seed);
   await studio.generate('a quiet valley');
   const result = studio.result('a quiet valley');
   await expect(result.getByRole('img')).toBeVisible();
   await expect(result).toContainText(`seed ${seed}`);
 
-  await app.page.getByRole('button', { name: 'Locked. Make it random again' }).click();
+  await page.getByRole('button', { name: 'Locked. Make it random again' }).click();
   await expect(field).toHaveValue('');
   await studio.go('Gallery');
-  const details = app.page.getByRole('complementary', { name: 'Details' });
+  const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('definition').filter({ hasText: new RegExp(`^${seed}$`) })).toBeVisible();
   await expect(details).toContainText(`${seed}-1.png`);
   await details.getByRole('button', { name: 'Use seed' }).click();

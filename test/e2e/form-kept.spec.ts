@@ -5,11 +5,9 @@ import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
 test('a picture dropped anywhere keeps the prompt of the edit; what settings replaced comes back', async ({
-  launch,
+  visit,
 }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.tryHere();
+  const { page, studio } = await visit();
   const refilled = studio.toasts.filter({ hasText: 'Filled with another picture' });
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
@@ -18,35 +16,33 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
   await studio.prompt.fill('a hat of red wool');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   // Generate, pressed before it is read, is of this picture
-  await giveFile(studio.status, 'drop', picture, app.page.getByRole('button', { name: 'Generate' }));
-  await expect(app.page.getByText('320 × 200')).toBeVisible();
+  await giveFile(studio.status, 'drop', picture, page.getByRole('button', { name: 'Generate' }));
+  await expect(page.getByText('320 × 200')).toBeVisible();
   await expect(studio.result('a hat of red wool')).toHaveCount(1);
   await expect(studio.prompt).toHaveValue('a hat of red wool');
   await expect(refilled).toHaveCount(0);
 
   await studio.go('Settings');
   await giveFile(studio.status, 'drop', { ...picture, bytes: await testPicture(300, 300) });
-  await expect(app.page.getByText('300 × 300')).toBeVisible();
+  await expect(page.getByText('300 × 300')).toBeVisible();
   await refilled.getByRole('button', { name: 'Undo' }).click();
-  await expect(app.page.getByText('320 × 200')).toBeVisible();
+  await expect(page.getByText('320 × 200')).toBeVisible();
   await expect(studio.prompt).toHaveValue('a hat of red wool');
 });
 
 test('settings handed to the form make exactly what they say, and Undo brings back what was typed', async ({
-  launch,
+  visit,
 }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.tryHere();
+  const { app, page, studio } = await visit();
   await studio.generate('reeds in the wind');
   const result = studio.result('reeds in the wind').getByRole('img');
   await expect(result).toBeVisible();
   await studio.prompt.fill('an unsent idea');
-  const vary = app.page.getByRole('region', { name: 'Vary' });
+  const vary = page.getByRole('region', { name: 'Vary' });
   await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
-  await app.page.getByRole('menuitem', { name: 'Seeds' }).click();
-  await app.page.getByRole('spinbutton', { name: 'How many seeds' }).fill('12');
-  await app.page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('spinbutton', { name: 'How many seeds' }).fill('12');
+  await page.keyboard.press('Escape');
   await expect(vary).toContainText('12 seeds');
   const filled = studio.toasts.filter({ hasText: 'Filled with the settings of “reeds in the wind”' });
   const takenBack = studio.toasts.filter({ hasText: 'Filled with what was there before' });
@@ -71,12 +67,12 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await studio.prompt.press('Control+z');
   await expect(studio.prompt).toHaveValue('reeds in the wind');
   // Generate makes what was said before it, for what was said, and leaves what was said
-  const request = app.page.getByRole('region', { name: 'Request' });
+  const request = page.getByRole('region', { name: 'Request' });
   const said = /1 image, about ([\d.]+) credits of ([\d.]+)leaves ([\d.]+) · /;
   await expect(request).toContainText(said);
   const [, cost, there, leaves] = said.exec((await request.textContent()) ?? '') ?? [];
   expect(Number(there) - Number(cost)).toBeCloseTo(Number(leaves), 3);
-  await app.page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('button', { name: 'Generate' }).click();
   const made = studio.result('reeds in the wind');
   await expect(made).toHaveCount(2);
   await expect(made.getByRole('img')).toHaveCount(2);

@@ -5,11 +5,9 @@ import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
 test('F1 opens the help, offline; a search finds the part that answers, by the keyboard alone', async ({
-  launch,
+  visit,
 }) => {
-  const app = await launch();
-  const { page } = app;
-  await new Studio(page).tryHere();
+  const { page } = await visit();
   await page.keyboard.press('F1');
   const help = page.getByRole('dialog', { name: 'Help' });
   await expect(help.getByRole('heading', { name: 'Getting started' })).toBeVisible();

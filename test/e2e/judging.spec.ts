@@ -507,10 +507,8 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   expect(existsSync(join(library, 'Easel'))).toBe(true);
 });
 
-test('a result that was thrown away says so where it was made, and is restored there', async ({ launch }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+test('a result that was thrown away says so where it was made, and is restored there', async ({ visit }) => {
+  const { page, studio } = await visit();
   await studio.generate('a lantern in fog');
   const result = studio.result('a lantern in fog');
   await expect(result.getByRole('img')).toBeVisible();

@@ -34,10 +34,8 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   await expect(page.getByText('Nothing matches “no such words”')).toBeVisible();
 });
 
-test('every stop of the Tab key on Create is visible', async ({ launch }) => {
-  const { page } = await launch();
-  const studio = new Studio(page);
-  await studio.tryHere();
+test('every stop of the Tab key on Create is visible', async ({ visit }) => {
+  const { page } = await visit();
   const unseen = new Set<string>();
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');

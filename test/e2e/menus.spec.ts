@@ -29,10 +29,8 @@ async function shownInFolder(app: LaunchedApp): Promise<readonly unknown[]> {
 const canBeChosen = (entries: readonly Entry[]) =>
   entries.filter(({ enabled, label }) => enabled && label !== '-').map(({ label }) => label);
 
-test('text is cut, pasted and chosen by the menu of the field', async ({ launch }) => {
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.tryHere();
+test('text is cut, pasted and chosen by the menu of the field', async ({ visit }) => {
+  const { app, studio } = await visit();
   await studio.prompt.fill('a harbour');
 
   const first = await menuAfter(app, () => studio.prompt.click({ button: 'right' }));

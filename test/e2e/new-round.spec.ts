@@ -17,9 +17,9 @@ async function twelveWaiting(studio: Studio, template: string): Promise<Locator>
 }
 
 test('going on counts anew before it says a sum, and fixed seeds are told and let go by one key', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio } = await connect();
+  const { page, studio } = await visit();
   await expect(studio.prompt).not.toHaveAttribute('placeholder', /egative/);
   await studio.prompt.fill('a cup --no saucer');
   await expect(page.getByText('This model takes no negative prompts')).toBeVisible();
@@ -81,9 +81,9 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
 });
 
 test('going on from a picture says that it is there already, and offers four of new seeds', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio } = await connect();
+  const { page, studio } = await visit();
   const note = page.getByText(/^You have (this|these|\d)/);
   await studio.generate('a heron');
   const heron = studio.result('a heron');
@@ -255,9 +255,9 @@ test('the results stay where they were scrolled to while pictures of the batch l
 });
 
 test('what stays is never said as it was for another model, and what was spent says that it is of this run', async ({
-  connect,
+  visit,
 }) => {
-  const { page, studio } = await connect();
+  const { page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   await studio.generate('a heron');
   await expect(studio.queue).toContainText('spent this run 2.4');

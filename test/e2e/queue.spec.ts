@@ -38,14 +38,9 @@ async function order(studio: Studio): Promise<string[]> {
 }
 
 test('two prompts, three seeds and two sizes make twelve jobs that run to twelve pictures', async ({
-  launch,
-  service,
+  connect,
 }) => {
-  const own = await service({ instant: true });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
+  const { page, studio, own } = await connect();
   await studio.prompt.fill('a pier at {dawn|dusk}');
   const vary = page.getByRole('region', { name: 'Vary' });
   await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
@@ -316,19 +311,15 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
 });
 
 test('one unknown charge is found in the history, another is run again after the warning', async ({
-  launch,
-  service,
+  visit,
 }) => {
-  const own = await service({
+  const { page, studio, own } = await visit({
     instant: true,
     faults: [
       { nth: [1], answer: { reset: 'after' } },
       { nth: [2], answer: { reset: 'before' } },
     ],
   });
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
   await studio.addToQueue('the charged one');
   const charged = studio.job('the charged one');
   await expect(charged).toContainText('You may have been charged');
@@ -343,14 +334,14 @@ test('one unknown charge is found in the history, another is run again after the
   await expect(studio.toasts.filter({ hasText: 'no entry for this request' })).toBeVisible();
 
   await lost.click({ button: 'right' });
-  await app.page.getByRole('menuitem', { name: 'Dismiss' }).click();
+  await page.getByRole('menuitem', { name: 'Dismiss' }).click();
   await expect(studio.queue).toContainText('1 problem dismissed');
   await expect(studio.queue).not.toContainText('Needs attention');
   await undo(studio);
   await expect(studio.queue).toContainText('Needs attention');
 
   await lost.getByRole('button', { name: 'Run again' }).click();
-  const warning = app.page.getByRole('alertdialog', { name: 'Run this job again?' });
+  const warning = page.getByRole('alertdialog', { name: 'Run this job again?' });
   await expect(warning).toContainText('may charge the same a second time');
   await warning.getByRole('button', { name: 'Run again, may charge twice' }).click();
   await expect(lost).toContainText('done');
@@ -358,7 +349,7 @@ test('one unknown charge is found in the history, another is run again after the
   expect(await own.ledger()).toMatchObject({ posts: 3 });
 
   await lost.dblclick();
-  const details = app.page.getByRole('dialog', { name: 'the lost one' });
+  const details = page.getByRole('dialog', { name: 'the lost one' });
   await expect(details.getByRole('listitem')).toHaveCount(2);
 });
 

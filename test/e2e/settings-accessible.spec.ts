@@ -117,11 +117,8 @@ test('nothing is cut off at 200 %', async ({ launch }) => {
   }
 });
 
-test('what the focus goes to stays in its page: the window itself never scrolls', async ({ launch }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.tryHere();
+test('what the focus goes to stays in its page: the window itself never scrolls', async ({ visit }) => {
+  const { app, page, studio } = await visit();
   await app.desktop.setWindowSize(900, 600);
   await page.waitForFunction(() => innerWidth === 900);
   await studio.go('Settings');
