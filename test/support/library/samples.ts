@@ -1,8 +1,9 @@
 // The pictures and films that a made library is full of: drawn by the local service's own studio, with the
 // previews that Easel itself would make of them.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { instantStudio } from '../../../src/local-service/studio/instantStudio';
 import { paintPicture } from '../../../src/local-service/studio/paintPicture';
 import type { StudioFile } from '../../../src/local-service/studio/Studio';
@@ -46,23 +47,56 @@ const moods = ['at dawn', 'at noon', 'at blue hour', 'in morning mist', 'in the 
 const filmSeconds = [2, 3, 5] as const;
 const atOnce = 4;
 
+/** What this process has drawn so far, in a folder that goes with it: each picture is drawn once, for all its libraries. */
+const studio = { folder: '', images: [] as Promise<Sample>[], films: [] as Promise<Sample>[] };
+
+function openStudio(): string {
+  if (studio.folder === '') {
+    studio.folder = mkdtempSync(join(tmpdir(), 'easel-drawings-'));
+    process.once('exit', () => rmSync(studio.folder, { recursive: true, force: true }));
+  }
+  return studio.folder;
+}
+
 /**
- * Draws so many different pictures, in all sizes of `imagegen/dev`, and a few films, into a folder.
+ * Brings so many different pictures, in all sizes of `imagegen/dev`, and a few films, into a folder.
  * @returns pictures and films apart
  */
 export async function drawSamples(
   folder: string,
   pictures: number,
 ): Promise<Readonly<{ images: readonly Sample[]; films: readonly Sample[] }>> {
+  const drawn = openStudio();
   mkdirSync(folder, { recursive: true });
   const images: Sample[] = [];
   const numbers = Array.from({ length: pictures }, (_, number) => number).values();
   const lane = async (): Promise<void> => {
-    for (const number of numbers) images[number] = await drawImage(folder, number);
+    for (const number of numbers) {
+      studio.images[number] ??= drawImage(drawn, number);
+      images[number] = copyInto(folder, await studio.images[number]);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  const films = await Promise.all(filmSeconds.map((seconds) => drawFilm(folder, seconds)));
-  return { images, films };
+  const films = filmSeconds.map(async (seconds, place) => {
+    studio.films[place] ??= drawFilm(drawn, seconds);
+    return copyInto(folder, await studio.films[place]);
+  });
+  return { images, films: await Promise.all(films) };
+}
+
+/** Of its own files: a library may change those that it was given. */
+function copyInto(folder: string, sample: Sample): Sample {
+  const copied = (path: string) => {
+    const to = join(folder, basename(path));
+    copyFileSync(path, to);
+    return to;
+  };
+  const { previews } = sample;
+  return {
+    ...sample,
+    path: copied(sample.path),
+    previews: previews && { large: copied(previews.large), small: copied(previews.small) },
+  };
 }
 
 async function drawImage(folder: string, number: number): Promise<Sample> {
