@@ -28,6 +28,9 @@ const inside = [
   'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia}.test.ts',
 ];
 
+/** An attack that is nothing but waiting, for half a minute: beside the others (tools/test/suites.ts). */
+const slow = ['test/attack/serviceSlowness.test.ts'];
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -70,8 +73,14 @@ export default defineConfig({
       // one file at a time: what they measure, another would disturb
       {
         extends: true,
-        test: { name: 'attack', include: ['test/attack/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'attack',
+          include: ['test/attack/**/*.test.ts'],
+          exclude: slow,
+          fileParallelism: false,
+        },
       },
+      { extends: true, test: { name: 'slow', include: slow } },
       { extends: true, test: { name: 'glib', include: withPictures } },
       { extends: true, test: { name: 'cage', include: withNatives } },
     ],

@@ -15,7 +15,10 @@ const seed = values.seed ?? process.env.EASEL_ATTACK_SEED ?? String(randomInt(2 
 process.stdout.write(`seed ${seed} (npm run test:attack -- --seed ${seed} repeats this run)\n`);
 const child = spawn(
   process.execPath,
-  [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'attack', ...positionals],
+  [
+    ...[join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'attack', '--project', 'slow'],
+    ...positionals,
+  ],
   {
     cwd: root,
     stdio: 'inherit',

@@ -55,6 +55,12 @@ async function runPacking(root: string): Promise<Count> {
   }
 }
 
+/** The attacks one after the other, and beside them the one that only waits. */
+async function runAttack(root: string): Promise<Count> {
+  const run = async (part: string) => countOf(part, await runVitest(root, part));
+  return addCounts(await Promise.all(['attack', 'slow'].map(run)));
+}
+
 /** Whole processes that wait for each other, on a machine that may be busy: one that failed is tried once more, alone. */
 async function runFlow(root: string): Promise<Count> {
   const counts: Count[] = [];
@@ -81,7 +87,7 @@ export type Lanes = readonly (readonly Suite[])[];
 export function allSuites(root: string, inElectron: boolean): readonly Lanes[] {
   const vitest = (name: string): Suite => ({
     name,
-    run: async () => (name === 'flow' ? runFlow(root) : countOf(name, await runVitest(root, name))),
+    run: async () => countOf(name, await runVitest(root, name)),
   });
   const glib: Suite = {
     name: 'glib',
@@ -96,10 +102,13 @@ export function allSuites(root: string, inElectron: boolean): readonly Lanes[] {
     [[vitest('unit')]],
     // two lanes of about the same length, for two processors: what is measured in one is late where a third is beside it
     [
-      [vitest('attack'), vitest('service'), vitest('chaos')],
       [
-        vitest('flow'),
-        ...onLinux(glib, { name: 'cage', run: runCage }, { name: 'packing', run: runPacking }),
+        ...[{ name: 'attack', run: () => runAttack(root) }, vitest('service'), vitest('chaos')],
+        ...onLinux(glib, { name: 'cage', run: () => runCage(root) }),
+      ],
+      [
+        { name: 'flow', run: () => runFlow(root) },
+        ...onLinux({ name: 'packing', run: () => runPacking(root) }),
       ],
     ],
     [[{ name: 'e2e', run: () => runWindow(root, inElectron) }]],
