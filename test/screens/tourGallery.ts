@@ -48,7 +48,10 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await camera.shoot(app, 'gallery', 'film-hovered');
   const search = page.getByRole('combobox', { name: 'Search' });
   await search.fill('light');
-  await page.getByText(/^\d+ of \d+$/).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^\d+ of \d+$/ })
+    .waitFor();
   await camera.shoot(app, 'gallery', 'search');
   await search.fill('giraffe');
   await page.getByText('Nothing matches “giraffe”').waitFor();

@@ -2,15 +2,15 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import { giveCommand } from '../../../commands/giveCommand';
 import { hasModKey } from '../../../ipc/platform';
 import { edgeStep } from '../../../ui/edgeStep';
-import { type AssetSelection, onlyOne, withMore } from '../selection/AssetSelection';
+import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
-import { type GridLayout, rowAt, tilesOf, visibleRows } from './GridLayout';
+import type { GridLayout } from './GridLayout';
+import { type Area, TouchedTiles } from './TouchedTiles';
 
 /** px that the pointer moves before a press becomes a rectangle. */
 const threshold = 5;
 
 type Point = Readonly<{ x: number; y: number }>;
-type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 /** A press from between the pictures, which may become a rectangle. */
 type Press = {
@@ -18,9 +18,9 @@ type Press = {
   readonly from: Point;
   /** Where the pointer is, as the page sees it. */
   at: Point;
-  /** What was selected, and what of it stays beside what is touched. */
+  /** What was selected, and what is with what is touched. */
   readonly selection: AssetSelection;
-  readonly before: AssetSelection;
+  readonly touched: TouchedTiles;
   /** Ends what follows it; null before it is a rectangle. */
   stop: (() => void) | null;
 };
@@ -60,10 +60,10 @@ export function useRectangle({
   };
   const draw = useEffectEvent(() => {
     if (press.current === null) return;
-    const { from, at, before } = press.current;
+    const { from, at, touched } = press.current;
     const drawn = between(from, placeOf(at));
     setArea(drawn);
-    useSelection.getState().put(withMore(before, tilesIn(layout, drawn)));
+    useSelection.getState().put(touched.select(layout, drawn));
   });
   const end = () => {
     press.current?.stop?.();
@@ -103,8 +103,8 @@ export function useRectangle({
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOnPicture || isOnBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const before = event.shiftKey || hasModKey(event) ? selection : onlyOne;
-    press.current = { from: placeOf(at), at, selection, before, stop: null };
+    const touched = new TouchedTiles(event.shiftKey || hasModKey(event) ? selection : onlyOne);
+    press.current = { from: placeOf(at), at, selection, touched, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const pressed = press.current;
@@ -129,18 +129,4 @@ function between(a: Point, b: Point): Area {
   const left = Math.min(a.x, b.x);
   const top = Math.min(a.y, b.y);
   return { left, top, width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
-}
-
-/** The pictures that an area of the content touches. */
-function tilesIn(layout: GridLayout, { left, top, width, height }: Area): readonly number[] {
-  const [from, to] = visibleRows(layout, top, top + height);
-  const seqs: number[] = [];
-  for (let each = from; each < to; each += 1) {
-    const row = rowAt(layout, each);
-    if (row.top + row.height < top || row.top > top + height) continue;
-    for (const tile of tilesOf(layout, row)) {
-      if (tile.left <= left + width && tile.left + tile.width >= left) seqs.push(tile.seq);
-    }
-  }
-  return seqs;
 }

@@ -76,7 +76,7 @@ export function toggled(selection: AssetSelection, active: number | null, seq: n
     return { kind, query, except: except.add(seq) };
   }
   const before = selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]);
-  return named(before.has(seq) ? without(before, seq) : joined(before, [seq]));
+  return named(before.has(seq) ? without(before, [seq]) : joined(before, [seq]));
 }
 
 /** From one to another as they are shown; to what was selected before, or instead of it. */
@@ -96,6 +96,11 @@ export function withMore(before: AssetSelection, more: readonly number[]): Asset
   return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
 }
 
+/** Without these, of some that were selected by number. */
+export function withLess(before: AssetSelection, less: readonly number[]): AssetSelection {
+  return before.kind === 'some' ? named(without(before.seqs, less)) : before;
+}
+
 function between(list: AssetWalk, a: number, b: number): readonly number[] {
   const step = a <= b ? 1 : -1;
   return Array.from({ length: Math.abs(b - a) + 1 }, (_, index) => list.at(a + index * step) ?? 0);
@@ -108,8 +113,10 @@ function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
   return all.size > MAX_NAMED ? MarkedSeqs.of(all, []) : all;
 }
 
-function without(seqs: ChosenSeqs, seq: number): ChosenSeqs {
-  return seqs instanceof MarkedSeqs ? seqs.without(seq) : new Set([...seqs].filter((each) => each !== seq));
+function without(seqs: ChosenSeqs, less: readonly number[]): ChosenSeqs {
+  if (seqs instanceof MarkedSeqs) return seqs.without(less);
+  const gone = new Set(less);
+  return new Set([...seqs].filter((seq) => !gone.has(seq)));
 }
 
 function named(seqs: ChosenSeqs): AssetSelection {

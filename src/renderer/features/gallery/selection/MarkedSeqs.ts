@@ -31,11 +31,15 @@ export class MarkedSeqs implements Iterable<number> {
     return this.#seqs.has(seq);
   }
 
-  without(seq: number): MarkedSeqs {
-    if (!this.has(seq)) return this;
+  without(less: readonly number[]): MarkedSeqs {
+    if (!less.some((seq) => this.has(seq))) return this;
     const seqs = this.#seqs.copy();
-    seqs.delete(seq);
-    return new MarkedSeqs(seqs, this.size - 1);
+    let { size } = this;
+    for (const seq of less) {
+      if (seqs.has(seq)) size -= 1;
+      seqs.delete(seq);
+    }
+    return new MarkedSeqs(seqs, size);
   }
 
   /** The highest number first. */

@@ -1,13 +1,17 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
+import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useDebounced } from '../../../ui/useDebounced';
 import { useGalleryStore } from '../galleryStore';
 import { JudgePanel } from '../judging/JudgePanel';
 import { setOf } from './AssetSelection';
 import { useSelection } from './selectionStore';
+
+const restMs = 120;
 
 const nothing: AssetSet = { kind: 'some', seqs: [] };
 
@@ -16,10 +20,18 @@ export function SelectionDetails() {
   const query = useGalleryStore((state) => state.query);
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
-  const selected = useGalleryStore((state) => state.selected);
   const selection = useSelection((state) => state.selection);
-  const set = setOf(selection, selected, { query, sort, group }) ?? nothing;
-  const { data, error } = useRoute('curation.summary', { set }, { keepPrevious: true });
+  // the same while pictures land
+  const set = useMemo(
+    () => setOf(selection, null, { query, sort, group }) ?? nothing,
+    [selection, query, sort, group],
+  );
+  // a rectangle selects others with each frame: they are asked about once it rests
+  const { data, error } = useRoute(
+    'curation.summary',
+    { set: useDebounced(set, restMs) },
+    { keepPrevious: true },
+  );
   if (error)
     return <ErrorNote className="m-4" title="The selection could not be read" message={wordsOf(error)} />;
   if (!data) return <Skeleton className="m-4 h-10" />;

@@ -1,0 +1,68 @@
+import { type AssetSelection, isSelected, withLess, withMore } from '../selection/AssetSelection';
+import { MarkedSeqs } from '../selection/MarkedSeqs';
+import { type GridLayout, rowAt, tilesOf, visibleRows } from './GridLayout';
+
+/** px of the content. */
+export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
+
+/** Rows (from, up to), and from where to where in them, px. */
+type Stretch = Readonly<{ from: number; to: number; left: number; right: number }>;
+
+/**
+ * What a rectangle selects while it is drawn. Many that it touches are kept up with: where its upper or lower edge alone
+ * moved, no more than the rows between are looked at. Few are found anew, in the order in which they are shown.
+ */
+export class TouchedTiles {
+  readonly #before: AssetSelection;
+  #selection: AssetSelection;
+  #last: (Stretch & Readonly<{ layout: GridLayout }>) | null = null;
+
+  /** @param before what stays selected beside what is touched */
+  constructor(before: AssetSelection) {
+    this.#before = before;
+    this.#selection = before;
+  }
+
+  select(layout: GridLayout, area: Area): AssetSelection {
+    const now = stretchOf(layout, area);
+    this.#selection = this.#goneOn(layout, now) ?? withMore(this.#before, tilesIn(layout, now));
+    this.#last = { ...now, layout };
+    return this.#selection;
+  }
+
+  #goneOn(layout: GridLayout, now: Stretch): AssetSelection | null {
+    const last = this.#last;
+    const isMany = this.#selection.kind === 'some' && this.#selection.seqs instanceof MarkedSeqs;
+    if (last === null || !isMany || last.layout !== layout) return null;
+    if (last.left !== now.left || last.right !== now.right) return null;
+    const rows = (from: number, to: number) => tilesIn(layout, { ...now, from, to });
+    const gone = [
+      ...rows(last.from, Math.min(last.to, now.from)),
+      ...rows(Math.max(last.from, now.to), last.to),
+    ].filter((seq) => !isSelected(this.#before, null, seq));
+    const come = [
+      ...rows(now.from, Math.min(now.to, last.from)),
+      ...rows(Math.max(now.from, last.to), now.to),
+    ];
+    return withMore(withLess(this.#selection, gone), come);
+  }
+}
+
+function stretchOf(layout: GridLayout, { left, top, width, height }: Area): Stretch {
+  let [from, to] = visibleRows(layout, top, top + height);
+  const first = rowAt(layout, from);
+  if (first.top + first.height < top) from += 1;
+  while (to > from && rowAt(layout, to - 1).top > top + height) to -= 1;
+  return { from, to, left, right: left + width };
+}
+
+/** The pictures of a stretch. */
+function tilesIn(layout: GridLayout, { from, to, left, right }: Stretch): number[] {
+  const seqs: number[] = [];
+  for (let each = from; each < to; each += 1) {
+    for (const tile of tilesOf(layout, rowAt(layout, each))) {
+      if (tile.left <= right && tile.left + tile.width >= left) seqs.push(tile.seq);
+    }
+  }
+  return seqs;
+}
