@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './listReading';
-import { readyRows, rowsById } from './listRows';
+import { readyRows, rowsById, rowsToCome } from './listRows';
 import { rowJobs, rowSize } from './rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
@@ -25,6 +25,8 @@ export class ReadySums {
   readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
   readonly #bad = new Set<number>();
   readonly #touched = new Set<number>();
+  /** Ticked while they are under way: nobody says when they end. */
+  readonly #toCome = new Set<number>();
   #isWhole = false;
   #jobs = 0;
   #characters = 0n;
@@ -43,13 +45,15 @@ export class ReadySums {
   /** @throws EaselError `invalid_input` where the rows make more than one batch may have. */
   async settle(): Promise<void> {
     if (!this.#isWhole) await this.#countAll();
-    const touched = [...this.#touched];
+    const touched = [...new Set([...this.#touched, ...this.#toCome])];
     this.#touched.clear();
+    this.#toCome.clear();
     for (const id of touched) this.#take(id);
     const rows = rowsById(this.#db, this.#listId, touched);
     await this.#reading.look(rows);
     await forEachInSlices(rows, (row) => {
       if (row.isReady) this.#put(row.id, this.#verdict(row));
+      else if (row.comesReady) this.#toCome.add(row.id);
     });
     if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs);
     if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText);
@@ -88,6 +92,7 @@ export class ReadySums {
       this.#take(row.id);
       this.#put(row.id, this.#verdict(row));
     });
+    for (const id of rowsToCome(this.#db, this.#listId)) this.#toCome.add(id);
     this.#isWhole = true;
   }
 

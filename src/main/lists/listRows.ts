@@ -36,6 +36,9 @@ const ready = statement<{ listId: string; line: number; id: number; limit: numbe
 const first = statement<[string, number], Row>(
   `SELECT id, line, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0 ORDER BY line, id LIMIT ?`,
 );
+const toCome = statement<[string], number>(
+  `SELECT id FROM list_row WHERE list_id = ? AND removed = 0 AND ticked = 1 AND NOT (${notUnderWay})`,
+);
 const readyCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
 );
@@ -123,13 +126,23 @@ export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
 }
 
 /** Those of the rows that are still there, by their ids; without what became of them. */
-export function rowsById(db: Db, listId: string, ids: readonly number[]): (KeptRow & { isReady: boolean })[] {
+export function rowsById(
+  db: Db,
+  listId: string,
+  ids: readonly number[],
+): (KeptRow & Readonly<{ isReady: boolean; comesReady: boolean }>)[] {
   return among(db)
     .all(listId, JSON.stringify(ids))
     .map((row) => {
       const isUnderWay = underWayStates.some((state) => state === row.state);
-      return { ...keptRow(row), isReady: row.ticked === 1 && !isUnderWay };
+      const isTicked = row.ticked === 1;
+      return { ...keptRow(row), isReady: isTicked && !isUnderWay, comesReady: isTicked && isUnderWay };
     });
+}
+
+/** Rows that were ticked again while they are under way, by their ids: once they end, the next run takes them. */
+export function rowsToCome(db: Db, listId: string): readonly number[] {
+  return toCome(db).pluck().all(listId) as number[];
 }
 
 /** Rows with what became of them, in the order of the ids. */

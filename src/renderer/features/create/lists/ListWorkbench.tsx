@@ -1,7 +1,7 @@
 import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
@@ -70,6 +70,14 @@ export function ListWorkbench({
   });
   const plan = useCreateStore((state) => state.choices[profileId]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
+  // a row that was ticked again while it was under way is taken once it has ended, which nothing here has done
+  const { data: sums, refetch: countAgain } = check;
+  const ready = list.data?.ready;
+  const recount = useEffectEvent(() => {
+    if (sums !== undefined && sums.good + sums.bad !== ready) void countAgain();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it is a reason
+  useEffect(() => recount(), [ready]);
   const order = useMemo(() => {
     const all = found.data ?? noRows;
     if (!onlyBad) return all;
