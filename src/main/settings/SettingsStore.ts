@@ -1,24 +1,19 @@
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '@shared/domain/Settings';
+import { z } from 'zod';
 import type { Db } from '../database/Db';
-import { statement } from '../database/statement';
-
-const read = statement<[string], { value_json: string }>('SELECT value_json FROM setting WHERE key = ?');
-const write = statement<[string, string]>(
-  'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
-);
-const key = 'settings';
+import { KeptValue } from '../database/KeptValue';
 
 /** What the person has set. A section that cannot be read (of a newer Easel, say) takes its defaults. */
 export class SettingsStore {
-  readonly #db: Db;
+  readonly #kept: KeptValue<unknown>;
   readonly #followers: ((settings: Settings) => void)[] = [];
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void }>) {
-    this.#db = options.db;
+    this.#kept = new KeptValue(options.db, 'settings', z.unknown());
     if (options.onChanged) this.follow(options.onChanged);
-    this.#settings = load(options.db);
+    this.#settings = read(this.#kept.get());
   }
 
   /** To be told of each change, after it is on disk. */
@@ -49,7 +44,7 @@ export class SettingsStore {
   /** Changes some fields; the others stay. */
   set(patch: SettingsPatch): Settings {
     const next = zSettings.parse(withPatch(this.#settings, patch));
-    write(this.#db).run(key, JSON.stringify(next));
+    this.#kept.set(next);
     // only now: what a disk has refused is not in force
     this.#settings = next;
     this.#tell();
@@ -61,9 +56,8 @@ export class SettingsStore {
   }
 }
 
-function load(db: Db): Settings {
-  const row = read(db).get(key);
-  const stored: unknown = row ? JSON.parse(row.value_json) : {};
+function read(kept: unknown): Settings {
+  const stored = kept ?? {};
   const whole = zSettings.safeParse(stored);
   if (whole.success) return whole.data;
   const sections = Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
