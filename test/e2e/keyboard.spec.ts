@@ -92,7 +92,16 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await expect(palette.getByRole('menuitem').first()).toContainText('light');
   await page.keyboard.press('Enter');
   await expect(palette).toBeHidden();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await expect.poll(theme).toBe('light');
+  // as the system has it, by words in any order
+  await app.desktop.setSystemTheme('dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('system theme');
+  await palette.getByRole('menuitem', { name: 'Theme: follow the system' }).click();
+  await expect.poll(theme).toBe('dark');
+  await app.desktop.setSystemTheme('light');
+  await expect.poll(theme).toBe('light');
 
   // what Create can do now is found there too, by words in any order, and so are its earlier prompts before any word
   await page.keyboard.press('Control+k');
