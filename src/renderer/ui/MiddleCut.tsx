@@ -20,7 +20,7 @@ export function MiddleCut({
   const at = Math.max(Math.ceil(signs.length / 2), signs.length - endLength);
   const space = signs.lastIndexOf(' ', at);
   const isNear = space > 0 && at - space < longestStep;
-  const end = signs.length < from ? [] : signs.splice(isNear ? space : at);
+  const end = signs.length < from ? [] : signs.splice(isNear ? space + 1 : at);
   return (
     <span dir="auto" title={whole} className="flex min-w-0 whitespace-pre">
       <span className="truncate">{signs.join('')}</span>

@@ -16,7 +16,7 @@ import type { CellEvents } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
 
-/** Where a place is too narrow for the whole. */
+/** Where a place is too narrow for the whole: words, and how the whole gives way to them. */
 const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   open_in_create: 'Open',
   retry_download: 'Download',
@@ -24,6 +24,10 @@ const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   enter_key: 'New key',
   show_balance: 'Balance',
 };
+const givesWay = {
+  short: ['[@container(max-width:100px)]:hidden', 'hidden [@container(max-width:100px)]:inline'],
+  long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
+} as const;
 
 /** What a matrix shows of one job, in the place it has from the first moment: its pictures, or why there are none. */
 export function MatrixCell({
@@ -66,6 +70,8 @@ export function MatrixCell({
   const all = assets.length > 1 ? `all ${assets.length}` : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = said?.actions ?? [];
+  const isShort = first === 'open_in_create' || first === 'check_history';
+  const [whole, brief] = isShort ? givesWay.short : givesWay.long;
   const wipes = isOver && source !== null && !isBlurred && !isEmpty && assets.length === 1;
   const hasSource = source !== null && !wipes;
   if (said && isEmpty) {
@@ -92,17 +98,14 @@ export function MatrixCell({
               aria-label={jobActionLabels[first]}
               onPress={() => events.onAction(first, job.id)}
             >
-              <span
-                className={classNames(
-                  'truncate',
-                  first in briefLabels && '[@container(max-width:112px)]:hidden',
-                )}
-              >
+              <span className={classNames('truncate', first in briefLabels && whole)}>
                 {jobActionLabels[first]}
               </span>
-              <span aria-hidden className="hidden [@container(max-width:112px)]:inline">
-                {briefLabels[first]}
-              </span>
+              {first in briefLabels ? (
+                <span aria-hidden className={brief}>
+                  {briefLabels[first]}
+                </span>
+              ) : null}
             </Button>
           </ActionCost>
         )}
