@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path';
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
 import { beforeAll, describe, expect } from 'vitest';
+import { sharp } from '../../src/images/sharp';
 import { builtFolder } from './support/startPath';
 import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
 
@@ -136,6 +137,27 @@ describe('easel export', () => {
       Creator: 'Easel',
     });
     expect(exif(join(at.folder, 'sheet.png'))).toMatchObject({ ImageWidth: 1240, ImageHeight: 1754 });
+    // more than a page takes: each page is a file, and said
+    const from = join(at.folder, 'many');
+    mkdirSync(from);
+    const colours = Array.from({ length: 30 }, (_, n) => ({ r: n, g: 90, b: 90 }));
+    for (const [n, background] of colours.entries())
+      await sharp({ create: { width: 60, height: 90, channels: 3, background } }).toFile(
+        join(from, `${n}.png`),
+      );
+    expect((await at.inLibrary('import', from)).code).toBe(0);
+    const pages = join(at.folder, 'pages.png');
+    const paged = [...plain.slice(0, 2), pages, ...plain.slice(3), '--library', at.library];
+    const words = await at.easel(...paged);
+    const there = () =>
+      readdirSync(at.folder).flatMap((name) => (name.startsWith('pages') ? join(at.folder, name) : []));
+    const first = there();
+    expect(first.length).toBeGreaterThan(1);
+    expect(words.stdout.trim().split('\n').toSorted()).toEqual(first.toSorted());
+    const listed = await at.inLibrary(...(paged.slice(0, -2) as [string]));
+    const second = there().filter((path) => !first.includes(path));
+    expect(summaryOf(listed)).toMatchObject({ exported: 33, pages: expect.arrayContaining(second) });
+    expect(second).toHaveLength(first.length);
   });
 
   it.concurrent('tells nothing of the prompt on a sheet that is stripped, nor within its file', async ({

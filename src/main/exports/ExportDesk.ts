@@ -104,7 +104,7 @@ export class ExportDesk {
     const { format } = order;
     this.#state = { state: 'running', format, ...run.progress, target, problem: null, problems: [] };
     this.#tell();
-    void run.ended.then((end) => {
+    void run.ended.then(({ made: _, ...end }) => {
       this.#run = null;
       this.#change(end);
     });

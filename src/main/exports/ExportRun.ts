@@ -29,9 +29,14 @@ export type ExportEnd = ExportProgress &
     state: 'done' | 'cancelled' | 'failed';
     /** The folder, or the one file, that was made. */
     target: string;
+    /** The same, and of a sheet of pictures its other pages; empty where nothing came of it. */
+    made: readonly string[];
     /** Why it ended before its time, or why the first file was not given. */
     problem: string | null;
   }>;
+
+type Ending = Pick<ExportEnd, 'state' | 'target' | 'made' | 'problem'>;
+const unmade = { made: [] } as const;
 
 export class ExportRun {
   readonly id = randomUUID();
@@ -71,7 +76,7 @@ export class ExportRun {
   async #run(): Promise<ExportEnd> {
     const { db, now } = this.#parts;
     const { target, folder, manner, ordered, total } = this.#plan;
-    let end: Pick<ExportEnd, 'state' | 'target' | 'problem'>;
+    let end: Ending;
     try {
       await makeFolders(folder);
       const preset = presetOf(db, manner);
@@ -80,7 +85,7 @@ export class ExportRun {
       await mkdir(this.#staging);
       end = await this.#fill();
     } catch (error) {
-      end = { state: 'failed', target, problem: placeProblem(target, error) };
+      end = { ...unmade, state: 'failed', target, problem: placeProblem(target, error) };
     }
     await rm(this.#staging, { recursive: true, force: true }).catch(() => {});
     const { done, failed } = this.progress;
@@ -93,7 +98,7 @@ export class ExportRun {
     return { ...this.progress, ...end };
   }
 
-  async #fill(): Promise<Pick<ExportEnd, 'state' | 'target' | 'problem'>> {
+  async #fill(): Promise<Ending> {
     const sink = openSink(this.#parts, this.#plan, this.#staging);
     const items = this.#plan.items();
     await Promise.all(Array.from({ length: atOnce }, () => this.#work(items, sink)));
@@ -102,17 +107,19 @@ export class ExportRun {
       if (this.#fatal !== null) throw this.#fatal;
       if (this.#cancelled) {
         await sink.abandon();
-        return { state: 'cancelled', target, problem: null };
+        return { ...unmade, state: 'cancelled', target, problem: null };
       }
       if (this.#done === 0 && this.#plan.manner.format !== 'files') {
         // no archive and no sheet is made of nothing: programs call such a file faulty
         await sink.abandon();
-        return { state: this.#failed === 0 ? 'done' : 'failed', target, problem: this.#firstProblem };
+        const state = this.#failed === 0 ? 'done' : 'failed';
+        return { ...unmade, state, target, problem: this.#firstProblem };
       }
-      return { state: 'done', target: await sink.finish(), problem: this.#firstProblem };
+      const made = await sink.finish();
+      return { state: 'done', target: made[0], made, problem: this.#firstProblem };
     } catch (error) {
       await sink.abandon();
-      return { state: 'failed', target, problem: placeProblem(target, error) };
+      return { ...unmade, state: 'failed', target, problem: placeProblem(target, error) };
     }
   }
 

@@ -6,7 +6,7 @@ import { placeFile } from '../files/placeFile';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
-import type { Sink } from './Sink';
+import type { Made, Sink } from './Sink';
 
 /** Files in a folder. What is there already is never written over. */
 export class FolderSink implements Sink {
@@ -32,8 +32,8 @@ export class FolderSink implements Sink {
     return file;
   }
 
-  finish(): Promise<string> {
-    return Promise.resolve(this.#folder);
+  finish(): Promise<Made> {
+    return Promise.resolve([this.#folder]);
   }
 
   abandon(): Promise<void> {

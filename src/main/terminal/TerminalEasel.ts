@@ -173,6 +173,7 @@ export interface TerminalEasel {
         failed: number;
         total: number;
         target: string;
+        made: readonly string[];
         problem: string | null;
       }>
     >;

@@ -58,20 +58,27 @@ export async function runExport(
     },
   );
   signals.onFirst(() => run.cancel());
-  const { state, done, failed, total, target: made, problem } = await run.ended;
+  const { state, done, failed, total, target: first, made, problem } = await run.ended;
   if (state === 'done') {
-    // a sheet is one file, whatever is on it
-    const lines = held.map(({ file, from }) => say(format === 'sheet' ? made : file, from));
-    for (const line of format === 'sheet' ? new Set(lines) : lines) out.write(line);
+    // a sheet is one file, whatever is on it; of pictures, one for each page
+    const isSheet = format === 'sheet';
+    const lines =
+      isSheet && json !== true
+        ? made.map((page) => pathLine(page, out))
+        : held.map(({ file, from }) => say(isSheet ? first : file, from));
+    for (const line of lines) out.write(line);
     await out.drained();
   }
   const exported = state === 'done' || format === 'files' ? done : 0;
-  if (json === true) out.write(jsonLine({ event: 'summary', state, exported, failed, total, target: made }));
+  if (json === true) {
+    const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
+    out.write(jsonLine({ event: 'summary', state, exported, failed, total, target: first, ...pages }));
+  }
   if (state === 'failed') words.write(`${printable(problem ?? 'The export failed.')}\n`);
   else if (state === 'cancelled')
     words.write(`Cancelled after ${formatCount(exported)} of ${formatCount(total)}.\n`);
   else if (total === 0) words.write('Nothing matches.\n');
   else if (json !== true)
-    words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(made)}\n`);
+    words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(first)}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
 }

@@ -9,7 +9,7 @@ import type { ExportParts } from '../ExportParts';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { placeNew } from '../placeNew';
-import type { Sink } from '../Sink';
+import type { Made, Sink } from '../Sink';
 import { captionOf } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
@@ -81,17 +81,17 @@ export class SheetSink implements Sink {
     return shown;
   }
 
-  async finish(): Promise<string> {
+  async finish(): Promise<Made> {
     const { title, as } = this.#look;
     const pages = this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {
+      const parts = pages.map((_, at) => join(this.#staging, `page-${at}.png`));
+      for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
+      // once all are drawn: of some that cannot be, none has a name
       const made: string[] = [];
-      for (const page of pages) {
-        const part = join(this.#staging, 'page.png');
-        await this.#parts.drawPage(page, part);
-        made.push(await placeNew(part, this.#target));
-      }
-      return made[0] ?? this.#target;
+      for (const part of parts) made.push(await placeNew(part, this.#target));
+      const [first = this.#target, ...more] = made;
+      return [first, ...more];
     }
     const line = join(this.#staging, 'line.png');
     const drawLine = async (page: (typeof pages)[number]): Promise<string> => {
@@ -102,7 +102,7 @@ export class SheetSink implements Sink {
     // what makes a PDF takes a tenth of a second to load
     const { pdfOf } = await import('./pdfOf');
     await writeFile(part, await pdfOf(pages, title, drawLine), { flag: 'wx', flush: true });
-    return placeNew(part, this.#target);
+    return [await placeNew(part, this.#target)];
   }
 
   #keep({ asset, index }: ExportItem, tile: SheetTile): void {

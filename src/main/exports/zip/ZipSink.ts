@@ -12,7 +12,7 @@ import type { ExportItem } from '../exportItems';
 import { fileProblem, isFatal } from '../exportWords';
 import type { MadeMedia } from '../makeMedia';
 import { placeNew } from '../placeNew';
-import type { Sink } from '../Sink';
+import type { Made, Sink } from '../Sink';
 import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
 
 /** Lines of the list at the end that are written at once. */
@@ -44,7 +44,7 @@ export class ZipSink implements Sink {
     return adding;
   }
 
-  async finish(): Promise<string> {
+  async finish(): Promise<Made> {
     const archive = await this.#opened;
     const from = this.#length;
     for (let at = 0; at < this.#entries.length; at += linesAtOnce) {
@@ -56,7 +56,7 @@ export class ZipSink implements Sink {
     await archive.truncate(this.#length);
     await archive.sync();
     await archive.close();
-    return placeNew(this.#part, this.#target);
+    return [await placeNew(this.#part, this.#target)];
   }
 
   async abandon(): Promise<void> {
