@@ -8,7 +8,8 @@ import { xmpWith } from './xmpWith';
  * one it had stays beside ours, where both fit.
  */
 export function xmpFor({ xmp, keepsXmp }: Inscription, had: string | null): string | null {
-  if (xmp === null || had === null || keepsXmp !== true) return xmp;
+  // a longer one would not fit with ours, and somebody may have made it long to keep us busy
+  if (xmp === null || had === null || keepsXmp !== true || had.length > mostXmpBytes) return xmp;
   const both = xmpWith(had, xmp);
   return both === null || Buffer.byteLength(both) > mostXmpBytes ? xmp : both;
 }
