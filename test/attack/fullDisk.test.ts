@@ -52,7 +52,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 describe.skipIf(!canMount)('a disk that is full', () => {
   it('is named when a library is to be opened on it, and nobody else is blamed', async () => {
-    mkdirSync(disk.at('library'));
+    mkdirSync(disk.at('library/Easel'), { recursive: true });
     disk.fill();
     for (const args of [['list'], ['list', '--json'], ['generate', '--model', imagegen, '--prompt', 'x']]) {
       const ended = await onDisk(args[0] ?? '', ...args.slice(1)).ended;

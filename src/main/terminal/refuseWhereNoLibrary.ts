@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import type { CommonOptions } from './CommonOptions';
 import { UsageError } from './UsageError';
 
@@ -13,7 +13,17 @@ export function refuseWhereNoLibrary(
   folders: Readonly<{ library: string; data: string }>,
 ): void {
   if (named === undefined || existsSync(folders.data) || existsSync(folders.library)) return;
+  if (!mayBeFolder(named)) return;
   throw new UsageError(
     `There is no library in ${named}. What --library names holds the folders Easel and .easel; import, generate and batch make a new one.`,
   );
+}
+
+/** A file, or a link that leads nowhere, is told of in its own words where the library is opened. */
+function mayBeFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
 }
