@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { settingPaths } from '@shared/settings/settingsTable';
 import Database from 'better-sqlite3';
+import { callMain } from '../support/callMain';
 import type { LaunchedApp, LaunchOptions } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
 import { makeLibrary } from '../support/library/makeLibrary';
@@ -16,13 +17,14 @@ import { giveFile } from './support/giveFile';
 import { inTerminal } from './support/inTerminal';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
-import { expect, test, withoutKeychain } from './support/test';
+import { type Connected, expect, test, withoutKeychain } from './support/test';
 import { testPicture } from './support/testPicture';
 
 type Room = Readonly<{
   launch: (options?: Partial<LaunchOptions>) => Promise<LaunchedApp>;
   restart: (app: LaunchedApp) => Promise<LaunchedApp>;
   service: (wishes?: ServiceWishes) => Promise<RunningService>;
+  visit: (wishes?: ServiceWishes) => Promise<Connected>;
   library: string;
   /** It was begun by others already. */
   isBegun?: boolean;
@@ -151,8 +153,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await endUnanswered(app);
   },
 
-  async 'queue.requestsPerMinute'(room) {
-    const { page, studio } = await there(room, { rateLimit: 0 });
+  async 'queue.requestsPerMinute'({ visit }) {
+    const { page, studio } = await visit({ rateLimit: 0 });
     await setSetting(page, 'queue.requestsPerMinute', '7');
     await expect(studio.status.getByRole('meter')).toContainText('of 7 requests');
     // once the service says that there is no limit, there is nothing to be measured
@@ -162,8 +164,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await expect(studio.status.getByRole('meter')).toHaveCount(0);
   },
 
-  async 'queue.retries'(room) {
-    const { page, studio, own } = await there(room, { faults: [...always500] });
+  async 'queue.retries'({ visit }) {
+    const { page, studio, own } = await visit({ faults: [...always500] });
     await setSetting(page, 'queue.retries', '0');
     await studio.go('Create');
     await studio.generate('a cup');
@@ -182,8 +184,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await expect(question).toBeHidden();
   },
 
-  async 'queue.batchLimitMilli'(room) {
-    const { page, studio, own } = await there(room, { instant: true });
+  async 'queue.batchLimitMilli'({ visit }) {
+    const { page, studio, own } = await visit({ instant: true });
     await studio.generate('a first cup, for its price');
     await expect(studio.result('a first cup, for its price').getByRole('img')).toBeVisible();
     await setSetting(page, 'queue.batchLimitMilli', '0.5');
@@ -193,8 +195,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     expect(await own.ledger()).toMatchObject({ posts: 1 });
   },
 
-  async 'queue.dayLimitMilli'(room) {
-    const { page, studio, own } = await there(room, { instant: true });
+  async 'queue.dayLimitMilli'({ visit }) {
+    const { page, studio, own } = await visit({ instant: true });
     await studio.generate('a first cup, for its price');
     await expect(studio.result('a first cup, for its price').getByRole('img')).toBeVisible();
     await setSetting(page, 'queue.dayLimitMilli', '0.5');
@@ -204,8 +206,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     expect(await own.ledger()).toMatchObject({ posts: 1 });
   },
 
-  async 'queue.breaker'(room) {
-    const { page, studio, own } = await there(room, { faults: [...always500] });
+  async 'queue.breaker'({ visit }) {
+    const { page, studio, own } = await visit({ faults: [...always500] });
     await setSetting(page, 'queue.retries', '0');
     await setSetting(page, 'queue.parallel', '1');
     await setSetting(page, 'queue.breaker', 'off');
@@ -236,8 +238,8 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await expect(studio.queue).toBeHidden();
   },
 
-  async 'queue.lowBalanceMilli'(room) {
-    const { page, studio } = await there(room, { credits: 20, instant: true });
+  async 'queue.lowBalanceMilli'({ visit }) {
+    const { page, studio } = await visit({ credits: 20, instant: true });
     await expect(studio.status).toContainText('Balance 20');
     await setSetting(page, 'queue.lowBalanceMilli', '30');
     await expect(studio.status).toContainText('Balance 20, low');
@@ -387,34 +389,25 @@ const inOneWindow: readonly SettingPath[] = [
   'localService.credits',
   'localService.requestsPerMinute',
   'queue.confirmAbove',
+  'library.fileNames',
   'library.dropped',
   'window.queuePanelFolds',
 ];
 
-type Bridge = Readonly<{
-  easel: { call: (route: string, input: unknown) => Promise<{ data: never }> };
-}>;
-
-const ask = <T>(page: LaunchedApp['page'], route: string, input?: unknown): Promise<T> =>
-  page.evaluate(
-    async ([name, given]) => (await (globalThis as unknown as Bridge).easel.call(name, given)).data,
-    [route, input] as const,
-  );
-
-const status = (page: LaunchedApp['page']) => ask<{ rate: { remaining: number | null } }>(page, 'app.status');
+const status = (page: LaunchedApp['page']) => callMain(page, 'app.status', undefined);
 
 async function underWay(page: LaunchedApp['page']): Promise<number> {
-  const profiles = await ask<readonly { id: string; active: boolean }[]>(page, 'profiles.list');
-  const profileId = profiles.find(({ active }) => active)?.id;
-  return (await ask<{ counts: { running: number } }>(page, 'queue.summary', { profileId })).counts.running;
+  const profiles = await callMain(page, 'profiles.list', undefined);
+  const profileId = profiles.find(({ active }) => active)?.id ?? '';
+  return (await callMain(page, 'queue.summary', { profileId })).counts.running;
 }
 
 const says = (path: SettingPath) => `${path} acts as soon as it is changed`;
 
 for (const path of settingPaths) {
   if (inOneWindow.includes(path)) continue;
-  test(says(path), async ({ launch, restart, service, library }) => {
-    await acts[path]({ launch, restart, service, library });
+  test(says(path), async ({ launch, restart, service, visit, library }) => {
+    await acts[path]({ launch, restart, service, visit, library });
   });
 }
 
@@ -434,8 +427,8 @@ test.describe('in one window', () => {
     await removeFolder(library);
   });
   for (const path of inOneWindow) {
-    test(says(path), ({ restart, service }) =>
-      acts[path]({ launch, restart, service, library, isBegun: app !== null }),
+    test(says(path), ({ restart, service, visit }) =>
+      acts[path]({ launch, restart, service, visit, library, isBegun: app !== null }),
     );
   }
 });
