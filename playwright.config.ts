@@ -6,13 +6,16 @@ import { defineConfig } from '@playwright/test';
 const packed =
   process.env.EASEL_PACKED === undefined && process.platform === 'linux' ? ['installed.spec.ts'] : [];
 
+/** What cannot be pressed or found for so long never will be: the test says so, and does not wait for its own end. */
+const use = { actionTimeout: 60_000 } as const;
+
 export default defineConfig({
   testDir: 'test/e2e',
   workers: 2,
   projects: [
     // each test by itself, so that neither worker is left with a long file at the end
-    { name: 'together', testIgnore: ['alone/**', 'large/**', ...packed], fullyParallel: true },
-    { name: 'alone', testMatch: 'alone/**', workers: 1 },
+    { name: 'together', testIgnore: ['alone/**', 'large/**', ...packed], fullyParallel: true, use },
+    { name: 'alone', testMatch: 'alone/**', workers: 1, use },
     // large libraries and long drills: minutes, so by themselves (npm run e2e:large)
     { name: 'large', testMatch: 'large/**', workers: 1 },
   ],
