@@ -46,13 +46,12 @@ async function runPacking(root: string): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'easel-packing-'));
   try {
     const looked = await runVitest(root, 'packing', { env: { EASEL_PACKING_FOLDER: folder } });
-    const name = 'packed e2e';
-    const ran = await runPlaywright(root, false, {
-      name,
-      args: ['installed', playedPacked],
-      env: { EASEL_PACKED: join(folder, 'extracted/resources/app') },
-    });
-    return addCounts([countOf('packing', looked), countOf(name, ran)]);
+    const env = { EASEL_PACKED: join(folder, 'extracted/resources/app') };
+    const run = (...args: readonly string[]) => runPlaywright(root, false, { name: 'packed e2e', args, env });
+    const ran = await withSecondTry('packed e2e', await run('installed', playedPacked), (files) =>
+      run('--workers=1', ...files),
+    );
+    return addCounts([countOf('packing', looked), ran]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
