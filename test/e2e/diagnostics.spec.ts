@@ -6,20 +6,17 @@ import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
-test('health is looked at anew, with the service as it is now', async ({ launch, service }) => {
-  const own = await service();
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(own);
+test('health is looked at anew, with the service as it is now', async ({ visit }) => {
+  const { page, studio, own } = await visit({});
   await studio.go('Settings');
-  const health = app.page.getByRole('list', { name: 'Health' });
+  const health = page.getByRole('list', { name: 'Health' });
   await expect(health.getByRole('listitem')).toHaveCount(6);
   await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
   await expect(health).toContainText('It answers.');
   await expect(health).toContainText("This computer's clock agrees with the service's.");
   await expect(health).toContainText('GB are free where the library is.');
   await own.stop();
-  await app.page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Look again' }).click();
   await expect(health).toContainText('It does not answer.');
 });
 

@@ -1,7 +1,6 @@
 // What is written into the table of a list is kept, in the row that it was written into.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RunningService } from '../../src/local-service/createService';
+import { basename, join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
 import { giveFile } from './support/giveFile';
@@ -9,20 +8,18 @@ import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 
-/** Opens a list of a file with these rows. */
-async function openList(
-  app: LaunchedApp,
-  library: string,
-  rows: readonly string[],
-  service?: Pick<RunningService, 'url' | 'apiKey'>,
-) {
-  const file = join(library, 'cups.csv');
+/** Opens a list of a file with these rows, in a window that shows its welcome. */
+async function beginWithList(app: LaunchedApp, folder: string, rows: readonly string[]) {
+  await new Studio(app.page).tryHere();
+  return openList(app, join(folder, 'cups.csv'), rows);
+}
+
+async function openList(app: LaunchedApp, file: string, rows: readonly string[]) {
   writeFileSync(file, `${rows.join('\n')}\n`);
   const studio = new Studio(app.page);
-  await (service ? studio.connect(service) : studio.tryHere());
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList('Import list…');
-  const dialog = app.page.getByRole('dialog', { name: 'cups.csv' });
+  const dialog = app.page.getByRole('dialog', { name: basename(file) });
   const table = dialog.getByRole('grid', { name: 'Rows' });
   const cell = (name: string) => table.getByRole('gridcell', { name, exact: true });
   const shown = (name: string) => dialog.getByRole('radio', { name });
@@ -34,7 +31,7 @@ test('what is written stays in its row while rows that are good again leave the 
   launch,
   library,
 }) => {
-  const { cell, shown, page } = await openList(await launch(), library, [
+  const { cell, shown, page } = await beginWithList(await launch(), library, [
     'prompt,image_size',
     ...['enormous', 'vast', 'immense'].map((size, at) => `cup ${at + 1},${size}`),
   ]);
@@ -56,10 +53,11 @@ test('what is written stays in its row while rows that are good again leave the 
 });
 
 test('what is being written is kept where its row is scrolled away, or another field is pressed', async ({
-  launch,
+  visit,
   library,
 }) => {
-  const { dialog, table, cell, page } = await openList(await launch(), library, [
+  const { app } = await visit();
+  const { dialog, table, cell, page } = await openList(app, join(library, 'mugs.csv'), [
     'prompt',
     ...Array.from({ length: 300 }, (_, at) => `cup ${at + 1}`),
   ]);
@@ -106,7 +104,7 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   library,
 }) => {
   const app = await launch();
-  const { dialog, table, cell, page } = await openList(app, library, [
+  const { dialog, table, cell, page } = await beginWithList(app, library, [
     ...['prompt,sku', 'a blue cup,30', 'a jug,4', 'a red cup,5'],
   ]);
   const choose = async (name: string) => {
@@ -184,18 +182,14 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
 });
 
 test('a row that failed says why, and the pictures of the others are walked by keys over the list', async ({
-  launch,
+  visit,
   library,
-  service,
 }) => {
   const body = { error: 'Invalid input', message: 'Input validation failed', errors: ['No cups today'] };
-  const own = await service({ instant: true, faults: [{ nth: [2], answer: { status: 400, body } }] });
-  const { dialog, table, page } = await openList(
-    await launch(),
-    library,
-    ['prompt,image_size', 'a cup,square', 'a jug,square', 'a bowl,square'],
-    own,
-  );
+  const { app } = await visit({ instant: true, faults: [{ nth: [2], answer: { status: 400, body } }] });
+  const { dialog, table, page } = await openList(app, join(library, 'bowls.csv'), [
+    ...['prompt,image_size', 'a cup,square', 'a jug,square', 'a bowl,square'],
+  ]);
   const row = (words: string) => table.getByRole('row').filter({ hasText: words });
   await dialog.getByRole('button', { name: /^Queue/ }).click();
   await expect(table.getByRole('button', { name: /^Show the picture/ })).toHaveCount(2);
@@ -231,7 +225,7 @@ test('a list that was removed is among the others again once that is taken back'
   library,
 }) => {
   const app = await launch();
-  const { dialog, table, page } = await openList(app, library, ['prompt', 'a cup']);
+  const { dialog, table, page } = await beginWithList(app, library, ['prompt', 'a cup']);
   const studio = new Studio(page);
   await dialog.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Remove the list' }).click();
@@ -249,7 +243,7 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   library,
 }) => {
   const app = await launch();
-  const { dialog, page } = await openList(app, library, [
+  const { dialog, page } = await beginWithList(app, library, [
     'prompt,dims,sku,mood',
     'a cup,square,T1,calm',
     'a jug,square,T1,calm',

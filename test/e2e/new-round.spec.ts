@@ -171,8 +171,8 @@ test('how long something usually takes is said once it is known', async ({ conne
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
 });
 
-test('nothing in the results moves while pictures land in their places', async ({ connect }) => {
-  const { app, page, studio } = await connect({ instant: true, latencyMs: [300, 900] });
+test('nothing in the results moves while pictures land in their places', async ({ visit }) => {
+  const { app, page, studio } = await visit({ instant: true, latencyMs: [300, 900] });
   const batch = await twelveWaiting(studio, 'a {clay|glass|brass} {cup|bowl|jug|vase} on linen');
   // what was taken out keeps its place, and is run with the rest
   for (const words of ['a glass jug on linen', 'a brass vase on linen']) {
