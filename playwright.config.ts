@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Each test starts the whole built app. What measures time, or kills, has the machine to itself.
+// Each test starts the whole built app, or visits one that runs. What kills pages or main comes by itself, after the others.
 
 /** What is about an installed app runs in the packed one, where the tests can pack (tools/test/suites.ts). */
 const packed =
@@ -15,7 +15,7 @@ export default defineConfig({
   projects: [
     // each test by itself, so that neither worker is left with a long file at the end
     { name: 'together', testIgnore: ['alone/**', 'large/**', ...packed], fullyParallel: true, use },
-    { name: 'alone', testMatch: 'alone/**', workers: 1, use },
+    { name: 'alone', testMatch: 'alone/**', fullyParallel: true, use },
     // large libraries and long drills: minutes, so by themselves (npm run e2e:large)
     { name: 'large', testMatch: 'large/**', workers: 1 },
   ],

@@ -73,7 +73,7 @@ async function runFlow(root: string): Promise<Count> {
   return addCounts(counts);
 }
 
-/** The window: specs beside each other, of which one that failed is tried once more, alone; then those that measure or kill. */
+/** The window: specs beside each other, of which one that failed is tried once more, alone; then those that kill. */
 async function runWindow(root: string, inElectron: boolean): Promise<Count> {
   const run = (...args: readonly string[]) => runPlaywright(root, inElectron, { args });
   const others = process.platform === 'linux' && !inElectron ? ['--grep-invert', playedPacked] : [];
