@@ -69,7 +69,8 @@ export function planScene(order: {
   // a building is out of doors, in the weather, whatever the prompt says of the lamp in it
   const isHouse = hero?.noun.kind === 'building' && said.subject === 'stillLife';
   const read: Mood = isHouse ? { ...said, subject: 'landscape' } : said;
-  const mood = inLight(ground === null ? read : { ...read, time: 'day' }, asides.light);
+  const { isLitInside } = asides;
+  const mood = inLight({ ...read, isLitInside, ...(ground === null ? {} : { time: 'day' }) }, asides.light);
   const guidance = typeof values.guidance_scale === 'number' ? values.guidance_scale : 3.5;
   const steps = typeof values.num_inference_steps === 'number' ? values.num_inference_steps : 28;
   // guidance 1 → 0.22, 3.5 → 0.69, 10 → 0.97, 20 → 1

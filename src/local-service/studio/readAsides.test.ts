@@ -25,7 +25,7 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a moonlit lake', 'lake', null, 'moon'],
     ['a cat in neon light', 'a cat', null, 'neon'],
   ])('%s', (prompt, plain, style, light) => {
-    expect(readAsides(prompt)).toEqual({ plain, style, unmade: null, light, tone: '' });
+    expect(readAsides(prompt)).toEqual({ plain, style, unmade: null, light, isLitInside: false, tone: '' });
   });
 
   it.each([
@@ -34,7 +34,14 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a fox, in the style of ukiyo-e', 'ukiyo-e'],
     ['a fox, 3D render', '3D render'],
   ])('is a manner that nothing here can make: %s', (prompt, unmade) => {
-    expect(readAsides(prompt)).toEqual({ plain: 'a fox', style: null, unmade, light: null, tone: '' });
+    expect(readAsides(prompt)).toEqual({
+      plain: 'a fox',
+      style: null,
+      unmade,
+      light: null,
+      isLitInside: false,
+      tone: '',
+    });
   });
 
   it.each([
@@ -56,7 +63,14 @@ describe('what a prompt says beside what is to be seen', () => {
     'a box of matches, a lighter, ash',
     '',
   ])('nothing: %s', (prompt) => {
-    expect(readAsides(prompt)).toEqual({ plain: prompt, style: null, unmade: null, light: null, tone: '' });
+    expect(readAsides(prompt)).toEqual({
+      plain: prompt,
+      style: null,
+      unmade: null,
+      light: null,
+      isLitInside: false,
+      tone: '',
+    });
   });
 
   it.each([
@@ -68,7 +82,14 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a vintage postcard of a cat', 'a cat'],
     ['a cat reading, postcard', 'a cat reading'],
   ])('is no thing in it: %s', (prompt, plain) => {
-    expect(readAsides(prompt)).toEqual({ plain, style: null, unmade: null, light: null, tone: '' });
+    expect(readAsides(prompt)).toEqual({
+      plain,
+      style: null,
+      unmade: null,
+      light: null,
+      isLitInside: false,
+      tone: '',
+    });
   });
 
   it.each([
@@ -81,7 +102,20 @@ describe('what a prompt says beside what is to be seen', () => {
       style,
       unmade: null,
       light: null,
+      isLitInside: false,
       tone: expect.stringMatching(tone),
+    });
+  });
+
+  it.each([
+    ['a greenhouse, lit from inside, snow outside', 'a greenhouse, snow outside'],
+    ['a cottage at dusk, glowing windows', 'a cottage at dusk'],
+    ['a house with warm yellow light from within', 'a house'],
+    ['a greenhouse, illuminated from within', 'a greenhouse'],
+    ['a cabin, lights on inside, in a forest', 'a cabin, in a forest'],
+  ])('is light inside, which tints nothing else: %s', (prompt, plain) => {
+    expect(readAsides(prompt)).toEqual({
+      ...{ plain, style: null, unmade: null, light: null, isLitInside: true, tone: '' },
     });
   });
 });

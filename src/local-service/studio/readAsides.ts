@@ -32,6 +32,8 @@ export interface Asides {
   /** A manner that is named and that the studio cannot draw in; null: none. */
   readonly unmade: string | null;
   readonly light: Light | null;
+  /** Whether light is on inside of what is drawn: "warm yellow light from within". */
+  readonly isLitInside: boolean;
   /** How it is to differ from what it would be, in its own words: "darker"; empty for not at all. */
   readonly tone: string;
 }
@@ -108,6 +110,13 @@ const lightPatterns: readonly (readonly [Light, RegExp])[] = [
   ),
 ];
 
+const inner = '(?:inside|within|indoors|the inside)';
+const shade = '(?:(?:soft|warm|yellow|golden|orange|amber|bright|gentle|co[sz]y|dim|glowing|lovely),? ){0,3}';
+const litInside = new RegExp(
+  `\\b(?:(?:with|and|by) )?(?:an? |the |some )?${shade}(?:lit|lights?|lighting|lamps?|lamplight|candlelight|glow(?:s|ing)?|illuminated|shin(?:es|ing))(?: (?:up|on|coming|shining|glowing)){0,2}(?: only)? (?:from )?${inner}\\b|\\b(?:with )?(?:lit|glowing|illuminated|lighted)(?:[- ]up)? (?:windows?|panes?)\\b|\\b(?:turn|switch) on (?:the )?${shade}lights?(?: inside)?\\b`,
+  'gi',
+);
+
 /** A comparison with what there is, as a part of its own: ", a bit darker". */
 const comparisons =
   /(?:^|[,;.]) ?(?:(?:make it|and|but|a little|a bit|much|slightly|even|far|somewhat) ){0,3}(?:darker|dimmer|brighter|lighter|warmer|cooler|colder|punchier|(?:more|higher|stronger) contrast) ?(?=[,;.]|$)/gi;
@@ -129,7 +138,9 @@ const manners: readonly RegExp[] = [
 
 /** Reads how a picture is to be made and lit. Only the first 4000 characters count. */
 export function readAsides(prompt: string): Asides {
-  const text = prompt.slice(0, 4000);
+  const whole = prompt.slice(0, 4000);
+  const text = whole.replace(litInside, ' ');
+  const isLitInside = text !== whole;
   const style = firstOf(text, allStylePatterns);
   const unmade = style === null ? unmadeIn(text) : null;
   const light = firstOf(text, lightPatterns);
@@ -140,15 +151,22 @@ export function readAsides(prompt: string): Asides {
   const isAside = toned !== text && /\w/.test(toned);
   const tone = isAside ? (text.match(comparisons) ?? []).join(' ') : '';
   if (style === null && unmade === null && light === null && !isAside)
-    return { plain: prompt, style, unmade, light, tone };
-  const plain = without(isAside ? toned : text, [
-    ...[...allStylePatterns, ...lightPatterns].map(([, pattern]) => pattern),
-    ...(unmade === null ? [] : unmadePatterns),
-  ])
+    return { plain: isLitInside ? tidy(text) : prompt, style, unmade, light, isLitInside, tone };
+  const plain = tidy(
+    without(isAside ? toned : text, [
+      ...[...allStylePatterns, ...lightPatterns].map(([, pattern]) => pattern),
+      ...(unmade === null ? [] : unmadePatterns),
+    ]),
+  );
+  return { plain, style, unmade, light, isLitInside, tone };
+}
+
+/** Without the spaces and commas that are left where words were taken out. */
+export function tidy(text: string): string {
+  return text
     .replace(/\s+/g, ' ')
     .replace(/ ?([,;.])(?: ?[,;.])*/g, '$1')
     .replace(/^[ ,;.]{1,4}|[ ,;.]{1,4}$/g, '');
-  return { plain, style, unmade, light, tone };
 }
 
 function unmadeIn(text: string): string | null {

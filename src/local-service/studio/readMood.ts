@@ -28,6 +28,8 @@ export interface Mood {
   readonly thingHues: readonly number[];
   /** Those that are of what it stands on, or before. */
   readonly placeHues: readonly PlaceHue[];
+  /** Light is on in houses, at whatever hour. */
+  readonly isLitInside: boolean;
   /** 'grey': black and white was asked for. */
   readonly tone: 'normal' | 'grey' | 'pastel' | 'vivid' | 'dark';
   /** Every word, lower case. */
@@ -149,6 +151,7 @@ export function readMood(prompt: string, random: Random): Mood {
     hues: huesOf(colours),
     thingHues: huesOf(places.rest),
     placeHues: places.found,
+    isLitInside: false,
     tone: tones.find(([, pattern]) => has(pattern))?.[0] ?? 'normal',
     has,
   };

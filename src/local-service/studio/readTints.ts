@@ -1,6 +1,7 @@
 import type { Color } from './Color';
 import { colorName, colorOfName } from './colorWords';
 import { createRandom } from './Random';
+import { tidy } from './readAsides';
 import { readMood } from './readMood';
 import { ends } from './readWish';
 import { namedThings, things } from './scenes/namedThings';
@@ -19,12 +20,18 @@ export interface Tints {
 
 const plainly = '(?:plain|clean|seamless|pure|solid|simple|flat|uniform|studio|empty|blank|smooth)';
 const name = `(?<!\\bblack and )\\b(${colorName})`;
+/** The last two name no colour. */
 const groundPatterns: readonly RegExp[] = [
   new RegExp(
     `(?:\\b(?:isolated |set |shot )?(?:on|upon|against|before|over|with|in front of) )?(?:\\b(?:an?|the) )?(?:\\b${plainly},? ){0,3}${name}(?: (?:${plainly}|paper)){0,2} (?:background|backdrop)\\b`,
     'i',
   ),
   new RegExp(`\\b(?:isolated )?on (?:${plainly} )?${name}(?= ?(?:[,.;:]|$))`, 'i'),
+  new RegExp(
+    `(?:\\b(?:isolated |set |shot )?(?:on|upon|against|before|over|with|in front of) )?(?:\\b(?:an?|the) )?(?:\\b${plainly},? ){1,3}(?:background|backdrop)\\b`,
+    'i',
+  ),
+  /\b(?:with )?no (?:background|scenery|backdrop)\b/i,
 ];
 
 const colorPattern = new RegExp(
@@ -128,12 +135,9 @@ function drawnThings(prompt: string): readonly Named[] {
 function readGround(prompt: string): Readonly<{ plain: string; ground: Color }> | null {
   for (const pattern of groundPatterns) {
     const match = pattern.exec(prompt);
-    const color = colorOfName(match?.[1] ?? '');
+    const color = colorOfName(match?.[1] ?? 'white');
     if (match === null || color === null) continue;
-    const plain = `${prompt.slice(0, match.index)} ${prompt.slice(match.index + match[0].length)}`
-      .replace(/\s+/g, ' ')
-      .replace(/ ?([,;.])(?: ?[,;.])*/g, '$1')
-      .replace(/^[ ,;.]{1,4}|[ ,;.]{1,4}$/g, '');
+    const plain = tidy(`${prompt.slice(0, match.index)} ${prompt.slice(match.index + match[0].length)}`);
     const isOfThing =
       chooseHero(plain) !== null ||
       ['stillLife', 'portrait', 'animal'].includes(readMood(plain, createRandom('')).subject);

@@ -8,6 +8,7 @@ const tall: ReadonlySet<string> = new Set(['tree', 'pine', 'palm', 'bamboo']);
 const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>> = {
   chair: { size: 1.15, height: 0.36 },
   sofa: { size: 1.3, height: 0.3 },
+  armchair: { size: 1.2, height: 0.3 },
   bed: { size: 1.3, height: 0.36 },
   viaduct: { size: 0.95, height: 0.58 },
 };

@@ -45,8 +45,10 @@ export function chooseHero(prompt: string): Hero | null {
     (left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end),
     text,
   );
+  // snow that lies about a thing is its ground, and no scene of mountains
+  const scenery = isScenery(first.noun) ? rest : rest.replace(/\bsnow\b/g, '    ');
   const named = subjects.flatMap(([subject, pattern]) => {
-    const at = rest.search(pattern);
+    const at = scenery.search(pattern);
     return at < 0 ? [] : [{ subject, at }];
   });
   // people, patterns and what stands on tables are drawn by painters of their own
@@ -87,7 +89,7 @@ export function chooseHero(prompt: string): Hero | null {
 }
 
 const canStandBeside = (noun: Noun): boolean =>
-  ['cactus', 'mushroom'].includes(noun.name) || (!isScenery(noun) && noun.kind !== 'furniture');
+  ['cactus', 'mushroom', 'fireplace'].includes(noun.name) || (!isScenery(noun) && noun.kind !== 'furniture');
 
 /** Whether it stands elsewhere as well as in the place that suits it. */
 const canMove = ({ place, kind }: Noun): boolean =>
@@ -126,7 +128,8 @@ function choosePlace(
   if (isGarden) return 'garden';
   if (isAtSea) return 'shore';
   const isInside = noun.place === 'table' || noun.place === 'room';
-  const own = noun.place === 'road' && has(/\bsnowy?\b/) ? 'snow' : noun.place;
+  const isOutside = noun.place === 'road' || noun.place === 'meadow';
+  const own = isOutside && has(/\bsnow(?:y|fall|ing|ed)?\b|\bwinter\b/) ? 'snow' : noun.place;
   // no tree grows in a room
   if (backdrop !== null && backdrop.noun.kind !== 'furniture') return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';

@@ -92,7 +92,8 @@ function tintedLook(tint: Color) {
 }
 
 function colorOf(name: string, own: Color, { mood, palette }: SceneBrief): Color {
-  if (name === 'G' && mood.tone !== 'grey' && ['dusk', 'blue', 'night'].includes(mood.time)) return lamplight;
+  const isLit = mood.isLitInside || ['dusk', 'blue', 'night'].includes(mood.time);
+  if (name === 'G' && isLit && mood.tone !== 'grey') return lamplight;
   const plain =
     name === 'A'
       ? own

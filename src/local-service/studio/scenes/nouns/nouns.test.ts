@@ -35,6 +35,8 @@ describe('nouns', () => {
     const [redAtNight = 0, , blueAtNight = 0] = glassAt('a house at night');
     expect(blueByDay).toBeGreaterThan(redByDay);
     expect(redAtNight).toBeGreaterThan(blueAtNight);
+    const [redLit = 0, , blueLit = 0] = glassAt('a house by day, lit from inside');
+    expect(redLit).toBeGreaterThan(blueLit);
   });
 
   it('are found where a prompt is about one, before the scene it names', () => {
@@ -51,6 +53,8 @@ describe('nouns', () => {
     expect(hero('a greenhouse')).toEqual(['greenhouse', 1, null, null]);
     expect(hero('a glasshouse in the snow, forest behind')).toEqual(['greenhouse', 1, null, 'forest']);
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
+    expect(hero('a greenhouse, snow outside')).toEqual(['greenhouse', 1, null, null]);
+    expect(hero('a fox in an armchair next to a fireplace')).toEqual(['fox', 1, 'fireplace', null]);
   });
 
   it('stand where the prompt sets them, before, under or on what it names', () => {

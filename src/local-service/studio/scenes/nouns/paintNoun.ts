@@ -72,9 +72,13 @@ export function paintNoun(
     },
   });
   const others: Layer[] = [];
+  /** What stands at the wall, as high as a room. */
+  const behindAll: Layer[] = [];
   if (count === 3) {
     others.push(stand(noun, { x: x - s * 0.62, y: y - s * 0.12, s: s * 0.55, side }));
     others.push(stand(noun, { x: x + s * 0.62, y: y - s * 0.08, s: s * 0.62, side: side === 1 ? -1 : 1 }));
+  } else if (beside?.kind === 'furniture') {
+    behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
   } else if (beside) {
     others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6 * fit.scale, side }));
   } else if (thing !== null) {
@@ -83,10 +87,11 @@ export function paintNoun(
     );
   }
   const all = (others.length > 0 ? 0.82 : 1) * fit.scale;
-  const isAside = beside !== null || thing !== null;
+  const isAside = others.length > 0 && count === 1;
   const at = { x: isAside ? x + side * s * 0.16 : x, y: y - s * fit.lift };
   return [
     ...(behind ?? placeLayers(brief, place, height * horizon)),
+    ...behindAll,
     ...(backdrop === null
       ? []
       : [backdropLayer(brief, backdrop, { x, y, s, side, horizon: height * horizon })]),
@@ -183,7 +188,7 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
       return [
         ...skyLayers(brief, horizon, light),
         hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
-        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.95, 0.012, 240], [0.82, 0.03, 245])),
+        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.99, 0.01, 240], [0.9, 0.028, 245])),
       ];
     case 'meadow':
       return [
