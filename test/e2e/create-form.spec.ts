@@ -185,6 +185,16 @@ test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
   await studio.gallery.getByRole('gridcell', { name: /rushes/ }).click({ button: 'right' });
   await app.desktop.clickPopup('Edit this image');
   await expect(studio.prompt).toBeFocused();
+  // what the form still says is of the picture before: what is typed takes its place
+  await studio.prompt.fill('make it night');
+  await studio.go('Gallery');
+  await studio.gallery.getByRole('gridcell', { name: /rushes/ }).click({ button: 'right' });
+  await app.desktop.clickPopup('Edit this image');
+  await expect(studio.prompt).toBeFocused();
+  await expect(studio.prompt).toHaveValue('make it night');
+  await page.keyboard.type('snow');
+  await expect(studio.prompt).toHaveValue('snow');
+  await studio.prompt.fill('');
 
   // of a few models the list is plain, until somebody types; what comes after the choice is the prompt, at its end
   const models = page.getByRole('dialog', { name: 'Models' });

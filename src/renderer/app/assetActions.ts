@@ -33,7 +33,7 @@ async function saveCopy({ id }: Asset): Promise<void> {
       title: 'Copy saved',
       message: says
         ? `${name}: prompt and settings can be read in it. Export… can leave them out.`
-        : `${name}: it does not say how it was made. Export… can write that into it.`,
+        : `${name}, the picture alone. Export… can write its prompt and settings into the file as well.`,
       action: {
         label: 'Show in folder',
         run: () => doing(call('asset.revealCopy', { copy }), 'The folder did not open'),

@@ -135,7 +135,11 @@ export function CreateView({
   const isReady = model !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refill is a reason
   useEffect(() => {
-    if (isReady && !isAlone) editor.current?.focus();
+    if (!isReady || isAlone) return;
+    // what is typed takes its place
+    if (createForm.isPromptOfOther)
+      editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
+    else editor.current?.focus();
   }, [isReady, isAlone, createForm.refills]);
   // what was filled into the form is to be seen
   const showForm = useEffectEvent(() => {

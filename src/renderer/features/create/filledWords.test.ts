@@ -12,8 +12,8 @@ const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
 it.each<[string, PendingChange]>([
   ['Filled with the settings of “a boat in {deep} snow”', load],
-  ['Filled for more like “a boat in {deep} snow”', { ...load, isMore: true }],
-  ['Filled for the next round of “a boat in {deep} snow”', { ...load, plan: plainPlan }],
+  ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, isMore: true }],
+  ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
   ['Filled with other settings', { ...load, values: {} }],
   ['Filled with another picture', { ...pictures, refs: ['one'] }],
   ['Filled with the picture from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],

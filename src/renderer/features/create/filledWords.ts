@@ -11,8 +11,10 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case 'load': {
       const of = quoted(change.values.prompt);
       if (of === null) return 'Filled with other settings';
-      if (change.plan !== undefined) return `Filled for the next round of ${of}`;
-      return change.isMore === true ? `Filled for more like ${of}` : `Filled with the settings of ${of}`;
+      if (change.plan !== undefined) return `The next round of ${of} is in the form: press Generate`;
+      return change.isMore === true
+        ? `More like ${of} is in the form: press Generate`
+        : `Filled with the settings of ${of}`;
     }
     case 'pictures':
       return picturesWords(change.refs, isLost);

@@ -39,7 +39,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
     Object.entries(forms).some(
       ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
     );
-  if (!isLost && !changes.some((change) => change.kind === 'pictures' && change.isSaid)) return;
+  if (!isLost && !changes.some(isSaidAnyway)) return;
   const isForOne = Object.entries(after.forms).some(([key, { lent }]) => lent && lent !== forms[key]?.lent);
   const takeBack = () =>
     refillForm(profileId, [], () => {
@@ -71,6 +71,12 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
       });
     if (!holds) closeFilled();
   });
+}
+
+/** Where nothing is lost, what is to be done next is said none the less. */
+function isSaidAnyway(change: PendingChange): boolean {
+  if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
+  return change.kind === 'pictures' && change.isSaid === true;
 }
 
 /** Says no more what the form was filled with. */

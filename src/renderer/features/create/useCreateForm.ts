@@ -34,6 +34,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     useCreateStore.getState();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
+  /** The last of them was with a picture to edit: what the prompt says is of another one. */
+  const [isPromptOfOther, setPromptOfOther] = useState(false);
   const carryPrompt = useCallback(
     (from: string, to: string) => {
       const [here, next] = [from, to].map((id) => models.find((each) => each.id === id));
@@ -53,6 +55,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   useEffect(() => {
     if (pending.length === 0 || !model || !arePendingKnown) return;
     setRefills((before) => before + 1);
+    setPromptOfOther(pending.some(isOtherToEdit));
     // what was left in the form before says nothing about what it is filled with
     setTouched(new Set());
     refillForm(profileId, pending, () => {
@@ -135,6 +138,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     form,
     /** How often another view has filled it. */
     refills,
+    isPromptOfOther,
     values,
     /** What main is asked to preview or queue. */
     draft,
@@ -217,4 +221,9 @@ function sayNoModel(change: OneFormChange): void {
 
 function takesPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
+}
+
+/** Whether somebody asked to edit another picture: one that was dropped goes along with what is being written. */
+function isOtherToEdit(change: PendingChange): boolean {
+  return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }
