@@ -34,29 +34,62 @@ export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
   return days;
 }
 
-/** The items that `keep` says yes to; the day itself where that is all of them, null where it is none. */
-export function filterDay(day: AssetDay, keep: (item: number) => boolean): AssetDay | null {
-  const room = day.seqs.length;
-  const kept = new Uint32Array(room);
+/** The assets that `keep` says yes to; the day itself where that is all of them, null where it is none. */
+export function filterDay(day: AssetDay, keep: (seq: number) => boolean): AssetDay | null {
+  return filterDays([day], keep)[0] ?? null;
+}
+
+/**
+ * The same of each of several days. They share their memory: with a search, hundreds of them are made at once, and many
+ * small pieces take longer to get than to fill.
+ */
+export function filterDays(
+  days: readonly AssetDay[],
+  keep: (seq: number) => boolean,
+): readonly (AssetDay | null)[] {
+  const room = days.reduce((sum, { seqs }) => sum + seqs.length, 0);
+  if (kept.length < room) kept = new Uint32Array(room);
+  /** Where in `kept` the items of each day end. */
+  const ends = new Uint32Array(days.length);
   let count = 0;
-  for (let item = 0; item < room; item += 1) if (keep(item)) kept[count++] = item;
-  if (count === room) return day;
-  if (count === 0) return null;
+  for (const [place, { seqs }] of days.entries()) {
+    const before = count;
+    for (let item = 0; item < seqs.length; item += 1) if (keep(seqs[item] ?? 0)) kept[count++] = item;
+    // the day itself takes no room
+    if (count - before === seqs.length) count = before;
+    ends[place] = count;
+  }
   const into = {
     seqs: new Uint32Array(count),
     times: new Float64Array(count),
     ratios: new Float32Array(count),
     kinds: new Uint8Array(count),
   };
-  for (let place = 0; place < count; place += 1) {
-    const item = kept[place] ?? 0;
-    into.seqs[place] = day.seqs[item] ?? 0;
-    into.times[place] = day.times[item] ?? 0;
-    into.ratios[place] = day.ratios[item] ?? 1;
-    into.kinds[place] = day.kinds[item] ?? 0;
-  }
-  return { day: day.day, ...into };
+  let from = 0;
+  return days.map((day, index) => {
+    const first = from;
+    const end = ends[index] ?? 0;
+    from = end;
+    if (end === first) return day.seqs.length > 0 && keep(day.seqs[0] ?? 0) ? day : null;
+    for (let place = first; place < end; place += 1) {
+      const item = kept[place] ?? 0;
+      into.seqs[place] = day.seqs[item] ?? 0;
+      into.times[place] = day.times[item] ?? 0;
+      into.ratios[place] = day.ratios[item] ?? 1;
+      into.kinds[place] = day.kinds[item] ?? 0;
+    }
+    return {
+      day: day.day,
+      seqs: into.seqs.subarray(first, end),
+      times: into.times.subarray(first, end),
+      ratios: into.ratios.subarray(first, end),
+      kinds: into.kinds.subarray(first, end),
+    };
+  });
 }
+
+/** Items that are kept, by their place in their day: used for one filter after the other. */
+let kept = new Uint32Array(0);
 
 /** Two parts of one day as one. Of what is in both, that of `newer` stays. */
 export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {

@@ -1,4 +1,4 @@
-import { type AssetDay, filterDay } from './AssetDay';
+import { type AssetDay, filterDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
 /** What of each day is shown. Remembers its answers: a day that stays the same object is looked through once. */
@@ -15,7 +15,15 @@ export class DayFilter {
   }
 
   days(days: readonly AssetDay[]): readonly AssetDay[] {
-    return this.#matches === null ? days : days.flatMap((day) => this.#day(day) ?? []);
+    const matches = this.#matches;
+    if (matches === null) return days;
+    const unknown = days.filter((day) => !this.#known.has(day));
+    const found = filterDays(unknown, (seq) => matches.has(seq));
+    for (const [place, day] of unknown.entries()) this.#known.set(day, found[place] ?? 'nothing');
+    return days.flatMap((day) => {
+      const known = this.#known.get(day);
+      return known === undefined || known === 'nothing' ? [] : known;
+    });
   }
 
   /** Assets of these days were looked at again: which of `seqs` match now. */
@@ -27,14 +35,5 @@ export class DayFilter {
       else this.#matches.delete(seq);
     }
     for (const day of days) this.#known.delete(day);
-  }
-
-  #day(day: AssetDay): AssetDay | null {
-    let known = this.#known.get(day);
-    if (known === undefined) {
-      known = filterDay(day, (item) => this.#matches?.has(day.seqs[item] ?? 0) ?? true) ?? 'nothing';
-      this.#known.set(day, known);
-    }
-    return known === 'nothing' ? null : known;
   }
 }

@@ -88,5 +88,5 @@ function itemAt(day: AssetDay, key: PlaceKey): number {
 
 function without(days: readonly AssetDay[], leaving: readonly number[]): AssetDay[] {
   const set = new SeqSet(leaving);
-  return days.flatMap((day) => filterDay(day, (item) => !set.has(day.seqs[item] ?? 0)) ?? []);
+  return days.flatMap((day) => filterDay(day, (seq) => !set.has(seq)) ?? []);
 }

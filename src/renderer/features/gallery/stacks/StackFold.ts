@@ -121,7 +121,7 @@ export class StackFold {
   #foldDay(day: AssetDay): Folded {
     const stacks = stacksIn(day, this.#book);
     if (stacks.size === 0) return { from: day, shown: day, stacks };
-    const folded = filterDay(day, (item) => this.#isSeen(day.seqs[item] ?? 0));
+    const folded = filterDay(day, (seq) => this.#isSeen(seq));
     const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
     return { from: day, shown, stacks };
   }
