@@ -3,7 +3,7 @@ import { choosePalette } from './Palette';
 import { createRandom } from './Random';
 import { readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
-import { type Mood, readMood, type Subject } from './readMood';
+import { type Mood, readMood, type Subject, withoutHour } from './readMood';
 import { readTints } from './readTints';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { sayDrawn } from './sayDrawn';
@@ -62,10 +62,12 @@ export function planScene(order: {
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
   const { plain: prompt, tints, ground } = readTints(asides.plain);
-  const random = createRandom(`${prompt}\n${seed}\n${index}`);
+  // and at another hour
+  const lasting = withoutHour(prompt);
+  const random = createRandom(`${lasting}\n${seed}\n${index}`);
   const named = chooseHero(prompt);
   const hero = named !== null && ground !== null ? heroOn(named) : named;
-  const said = readMood(prompt, createRandom(`mood\n${prompt}\n${seed}`));
+  const said = readMood(prompt, createRandom(`mood\n${lasting}\n${seed}`));
   // a building is out of doors, in the weather, whatever the prompt says of the lamp in it
   const isHouse = hero?.noun.kind === 'building' && said.subject === 'stillLife';
   const read: Mood = isHouse ? { ...said, subject: 'landscape' } : said;

@@ -166,6 +166,18 @@ function huesOf(text: string): readonly number[] {
     .map(({ hue }) => hue);
 }
 
+const hour =
+  /\b(?:(?:by|at|in|on|during|before|after)(?: the| an?)? )?(?:(?:early|late|bright|dark|starry) )?(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|golden hour|blue hour)\b/gi;
+
+/** A prompt without its time of day: what is there, whenever one looks. */
+export function withoutHour(prompt: string): string {
+  return prompt
+    .slice(0, 4000)
+    .replace(hour, ' ')
+    .replace(/[\s,;.]+/g, ' ')
+    .trim();
+}
+
 /** Whether a word says how things look rather than what is to be seen: an hour, a colour, weather. */
 export function isOfMood(word: string): boolean {
   const patterns = [

@@ -59,9 +59,15 @@ export function QuoteLine({
           )}
         </span>
       </p>
-      <p className="truncate text-faint" title={[...restWords(words, true), words.basis].join(' · ')}>
-        {rest.length === 0 ? null : <span className="text-muted">{rest.join(' · ')} · </span>}
-        {words.source}
+      {/* where the estimate comes from is said whole, or by pointing at the line */}
+      <p
+        className="flex h-4 flex-wrap overflow-hidden whitespace-pre text-faint"
+        title={[...restWords(words, true), words.basis].join(' · ')}
+      >
+        {rest.length === 0 ? null : (
+          <span className="max-w-full truncate text-muted">{rest.join(' · ')}</span>
+        )}
+        <span className="max-w-full truncate">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
       {quote.warnings.map((warning) => (
         <p key={warning} className="mt-1 text-danger">
