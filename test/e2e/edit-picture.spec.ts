@@ -32,7 +32,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('a portrait.png');
   await expect(zone).toContainText('480 × 360');
-  await expect(zone).toContainText('Encoded for sending');
+  await expect(zone).toContainText('to be sent');
   await remove.click();
 
   await giveFile(zone, 'drop', {

@@ -30,7 +30,7 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
               <span className="text-muted">
                 {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
               </span>
-              <span className="text-muted">Encoded for sending: {formatBytes(image.data.sentBytes)}</span>
+              <span className="text-muted">{formatBytes(image.data.sentBytes)} to be sent</span>
             </>
           ) : (
             <span className="text-muted">
@@ -42,7 +42,7 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
             <span className="selectable truncate">{value.slice(0, 200)}</span>
             <span className="text-muted">
               {value.startsWith('data:')
-                ? `Encoded for sending: ${formatBytes(value.length)}`
+                ? `${formatBytes(value.length)} to be sent`
                 : 'The service fetches it from there.'}
             </span>
           </>
