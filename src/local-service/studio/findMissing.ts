@@ -10,7 +10,7 @@ import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
-import { isInGarden } from './scenes/settings';
+import { flowerFieldIn, isInGarden } from './scenes/settings';
 
 /** What a picture is planned to show. */
 export interface Shown {
@@ -73,7 +73,8 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const claim = (one: Claim) => {
     if (!claims.some(({ at, end }) => one.at < end && at < one.end)) claims.push(one);
   };
-  for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '']) {
+  const field = shown.hero?.place === 'field' ? flowerFieldIn(text) : null;
+  for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '', field ?? '']) {
     const at = words === '' ? -1 : text.indexOf(words);
     if (at >= 0) claim({ at, end: at + words.length, isShown: true });
   }

@@ -22,7 +22,7 @@ export const assetActions = {
   },
 } satisfies AssetActions & { openFile: (asset: Asset) => void };
 
-async function saveCopy({ id }: Asset): Promise<void> {
+async function saveCopy({ id, kind }: Asset): Promise<void> {
   try {
     const saved = await call('asset.saveCopy', { id });
     if (saved === null) return;
@@ -33,7 +33,7 @@ async function saveCopy({ id }: Asset): Promise<void> {
       title: 'Copy saved',
       message: says
         ? `${name}: prompt and settings can be read in it. Export… can leave them out.`
-        : `${name}, the picture alone. Export… can write its prompt and settings into the file as well.`,
+        : `${name}, the ${kind === 'video' ? 'film' : 'picture'} alone. Export… can write its prompt and settings into the file as well.`,
       action: {
         label: 'Show in folder',
         run: () => doing(call('asset.revealCopy', { copy }), 'The folder did not open'),

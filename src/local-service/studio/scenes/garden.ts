@@ -29,6 +29,49 @@ export function gardenLayers(brief: SceneBrief, horizon: number): readonly Layer
   ];
 }
 
+/** A field of flowers in rows, to the horizon: those that the prompt names, or many kinds. */
+export function flowerFieldLayer(brief: SceneBrief, horizon: number): Layer {
+  return {
+    depth: 0.4,
+    paint: (context) => {
+      paintGround(context, brief, horizon, [0.66, 0.1, 130], [0.46, 0.1, 140]);
+      const { width, height, palette, mood, random } = brief;
+      const chance = random.fork('field');
+      const dim = { night: 0.62, blue: 0.72, dusk: 0.84, dawn: 0.96, golden: 0.98, day: 1 }[mood.time];
+      const chroma = mood.tone === 'grey' ? 0 : 0.17;
+      const hues = hueOfField(mood);
+      const rows = 26;
+      for (let row = 0; row < rows; row++) {
+        const t = (row + 0.5) / rows;
+        const y = horizon + (height - horizon) * (0.02 + 0.98 * t ** 1.7);
+        const size = height * (0.003 + 0.016 * t ** 1.5);
+        for (let x = -size * 2 * chance.next(); x < width + size; x += size * chance.range(1.9, 2.7)) {
+          const top = y - size * chance.range(1.6, 2.4);
+          context.strokeStyle = css({ l: 0.48 * dim, c: chroma * 0.6, h: 140 });
+          context.lineWidth = Math.max(0.8, size * 0.22);
+          context.beginPath();
+          context.moveTo(x, y + size);
+          context.lineTo(x, top);
+          context.stroke();
+          const tint = { l: 0.68 * dim, c: chroma, h: chance.pick(hues) };
+          context.fillStyle = css(mix(tint, palette.light, chance.range(0.04, 0.2)));
+          context.beginPath();
+          context.ellipse(x, top, size * 0.62, size * 0.85, 0, 0, 7);
+          context.fill();
+        }
+      }
+    },
+  };
+}
+
+function hueOfField({ has, hues: [first, ...others] }: SceneBrief['mood']): readonly [number, ...number[]] {
+  if (first !== undefined) return [first, ...others];
+  if (has(/\blavender\b/)) return [300, 295, 305];
+  if (has(/\bsunflowers?\b/)) return [88, 82];
+  if (has(/\bpopp(?:y|ies)\b/)) return [27, 32];
+  return has(/\btulips?\b/) ? [18, 27, 10, 85, 350] : [10, 350, 60, 90, 310];
+}
+
 function paintHedge(context: Context, brief: SceneBrief, horizon: number): void {
   const { width, height, palette, mood, detail } = brief;
   const chroma = mood.tone === 'grey' ? 0 : 0.08;

@@ -254,7 +254,8 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
         top: mix(palette.mid, palette.near, 0.45),
         bottom: lighten(palette.near, -0.04),
       });
-      const x = right ? width * 0.86 : width * 0.14;
+      // far enough from the edge that a film, whose camera glides past, has all of it
+      const x = right ? width * 0.74 : width * 0.26;
       const y = outline(x) + height * 0.01;
       const tall = height * 0.3;
       const wide = tall * 0.13;

@@ -19,6 +19,15 @@ type Has = (pattern: RegExp) => boolean;
 export const isOnTable = (has: Has): boolean => has(onTable);
 /** "in a garden" */
 export const isInGarden = (has: Has): boolean => has(inGarden);
+const blooms =
+  'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|roses?|(?:wild ?)?flowers?|blossoms?';
+const flowerField = new RegExp(
+  `\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
+);
+
+/** "in a field of tulips": those words of a prompt; null: it says no such thing. */
+export const flowerFieldIn = (text: string): string | null => flowerField.exec(text)?.[0] ?? null;
+
 /** "in the kitchen" */
 export const isInRoom = (has: Has): boolean => has(inRoom);
 /** "in the rain", and not behind a window */

@@ -67,7 +67,7 @@ export function QuoteLine({
         {rest.length === 0 ? null : (
           <span className="max-w-full truncate text-muted">{rest.join(' · ')}</span>
         )}
-        <span className="max-w-full truncate">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
+        <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
       {quote.warnings.map((warning) => (
         <p key={warning} className="mt-1 text-danger">

@@ -2,6 +2,7 @@
 export type Place =
   | 'meadow'
   | 'garden'
+  | 'field'
   | 'shore'
   | 'table'
   | 'room'

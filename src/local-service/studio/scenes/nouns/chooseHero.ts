@@ -2,7 +2,7 @@ import { readAction } from '../../readAction';
 import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
-import { isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
+import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
 import { type Backdrop, canStandBehind, isSeat } from './backdrop';
 import { findNouns } from './findNouns';
 import type { Noun, Place } from './Noun';
@@ -36,7 +36,10 @@ function isScenery({ kind, place }: Noun): boolean {
 
 /** Finds what a prompt is about among the nouns; null where something else comes first, or it is a scene as a whole. */
 export function chooseHero(prompt: string): Hero | null {
-  const text = prompt.slice(0, 4000).toLowerCase();
+  const whole = prompt.slice(0, 4000).toLowerCase();
+  const field = flowerFieldIn(whole);
+  // what grows about a thing is its ground, and does not stand beside it
+  const text = field === null ? whole : whole.replace(field, ' '.repeat(field.length));
   const nouns = findNouns(text);
   const [first, ...others] = nouns;
   if (!first) return null;
@@ -71,7 +74,11 @@ export function chooseHero(prompt: string): Hero | null {
     ({ noun }) => noun !== hero.noun && noun !== backdrop?.noun && canStandBeside(noun),
   );
   const place =
-    behind === null ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape') : hero.noun.place;
+    field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
+      ? 'field'
+      : behind === null
+        ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape')
+        : hero.noun.place;
   const isFree =
     count === 1 &&
     beside === undefined &&

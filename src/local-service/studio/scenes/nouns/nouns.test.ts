@@ -52,6 +52,7 @@ describe('nouns', () => {
     expect(hero('a red house by the sea')).toEqual(['house', 1, null, null]);
     expect(hero('a greenhouse')).toEqual(['greenhouse', 1, null, null]);
     expect(hero('a glasshouse in the snow, forest behind')).toEqual(['greenhouse', 1, null, 'forest']);
+    expect(hero('a windmill in a field of tulips')).toEqual(['windmill', 1, null, null]);
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
     expect(hero('a greenhouse, snow outside')).toEqual(['greenhouse', 1, null, null]);
     expect(hero('a fox in an armchair next to a fireplace')).toEqual(['fox', 1, 'fireplace', null]);

@@ -9,7 +9,7 @@ import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
-import { gardenLayers } from '../garden';
+import { flowerFieldLayer, gardenLayers } from '../garden';
 import { drawBefore, drawBehind, poseOf } from '../props';
 import { isOnTable } from '../settings';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
@@ -25,6 +25,7 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
   meadow: { horizon: 0.6, foot: 0.88, size: 0.68 },
   snow: { horizon: 0.6, foot: 0.88, size: 0.66 },
   shore: { horizon: 0.52, foot: 0.88, size: 0.64 },
+  field: { horizon: 0.6, foot: 0.86, size: 0.66 },
   garden: { horizon: 0.58, foot: 0.88, size: 0.62 },
   road: { horizon: 0.62, foot: 0.86, size: 0.66 },
   water: { horizon: 0.5, foot: 0.84, size: 0.66 },
@@ -189,6 +190,12 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
         ...skyLayers(brief, horizon, light),
         hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
         sheet(0.4, (context) => paintGround(context, brief, horizon, [0.99, 0.01, 240], [0.9, 0.028, 245])),
+      ];
+    case 'field':
+      return [
+        ...skyLayers(brief, horizon, light),
+        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
+        flowerFieldLayer(brief, horizon),
       ];
     case 'meadow':
       return [
