@@ -225,6 +225,7 @@ async function textIsTaken(studio: Studio): Promise<void> {
   const said = (words: string) => toasts.filter({ hasText: words });
   await studio.chooseModel(/imagegen\/dev|^Image/);
   await expect(zone).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await studio.prompt.fill('');
   await paste(studio.results, 'https://pictures.example/pasted.png');
   await expect(zone).toContainText('https://pictures.example/pasted.png');
