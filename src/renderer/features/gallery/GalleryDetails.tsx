@@ -5,12 +5,15 @@ import type { AssetWalk } from '../../ipc/AssetWalk';
 import { useSettings } from '../../ipc/useSettings';
 import { classNames } from '../../ui/classNames';
 import { ResizedPanel } from '../../ui/ResizedPanel';
+import { useDebounced } from '../../ui/useDebounced';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';
 import { shownList } from './list/useLibraryList';
 import { SelectionDetails } from './selection/SelectionDetails';
 import { useSelection } from './selection/selectionStore';
+
+const restMs = 120;
 
 /** Beside the pictures: the one that is selected, or what several have in common. Not there while it is closed. */
 export const GalleryDetails = memo(function GalleryDetails({
@@ -29,8 +32,12 @@ export const GalleryDetails = memo(function GalleryDetails({
   const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isOne = useSelection(({ selection }) => selection.kind === 'one');
+  const active = useGalleryStore((state) => state.selected);
+  // what a search found first, and nobody chose, waits until it rests
+  const isFound = useSelection(({ from }) => from === null);
+  const found = useDebounced(active, restMs);
   // the pictures come first
-  const selected = useDeferredValue(useGalleryStore((state) => state.selected));
+  const selected = useDeferredValue(isFound ? found : active);
   const { change } = useSettings();
   const open = useCallback(
     (seq: number) => {
