@@ -39,9 +39,10 @@ export function DayHeading({
         title={`Select ${count === 1 ? 'it' : `all ${formatCount(count)}`}`}
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
-        <span className="truncate text-lg font-semibold">{title}</span>
-        {aside ? <span className="text-sm text-muted">{aside}</span> : null}
-        <span className="text-xs text-faint">{formatCount(count)}</span>
+        <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
+        {/* in a narrow grid the date gives way first, and then the name */}
+        {aside ? <span className="min-w-0 shrink-20 truncate text-sm text-muted">{aside}</span> : null}
+        <span className="shrink-0 text-xs text-faint">{formatCount(count)}</span>
         <CircleCheck
           aria-hidden
           size={15}
