@@ -194,6 +194,14 @@ test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
   await expect(studio.prompt).toHaveValue('make it night');
   await page.keyboard.type('snow');
   await expect(studio.prompt).toHaveValue('snow');
+  // once: not again what was written since
+  for (const isSeen of [false, true]) {
+    await page.keyboard.press('ControlOrMeta+Shift+f');
+    await expect(studio.prompt).toBeVisible({ visible: isSeen });
+  }
+  await expect(studio.prompt).toBeFocused();
+  await page.keyboard.type('y');
+  await expect(studio.prompt).toHaveValue('snowy');
   await studio.prompt.fill('');
 
   // of a few models the list is plain, until somebody types; what comes after the choice is the prompt, at its end

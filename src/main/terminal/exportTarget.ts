@@ -5,24 +5,11 @@ import { dateInName } from '@shared/names/dateInName';
 import { UsageError } from './UsageError';
 
 /** A name that ends so is meant as a file. */
-const filesOfOthers: ReadonlySet<string> = new Set([
-  ...[
-    '.zip',
-    '.tar',
-    '.gz',
-    '.tgz',
-    '.7z',
-    '.rar',
-    '.pdf',
-    '.png',
-    '.jpg',
-    '.jpeg',
-    '.webp',
-    '.avif',
-    '.gif',
-  ],
-  ...['.tif', '.tiff', '.svg', '.html', '.csv', '.json', '.mp4', '.mov', '.webm'],
-]);
+const filesOfOthers: ReadonlySet<string> = new Set(
+  '.zip .tar .gz .tgz .7z .rar .pdf .png .jpg .jpeg .webp .avif .gif .tif .tiff .svg .html .csv .json .mp4 .mov .webm'.split(
+    ' ',
+  ),
+);
 
 /**
  * Where an export goes, from what --to names: for files a folder; for an archive or a contact sheet the file, or a folder

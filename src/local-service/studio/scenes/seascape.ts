@@ -254,10 +254,10 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
         top: mix(palette.mid, palette.near, 0.45),
         bottom: lighten(palette.near, -0.04),
       });
-      // far enough from the edge that a film, whose camera glides past, has all of it
+      // far enough from the edges that a film, whose camera glides past and draws closer, has all of it
       const x = right ? width * 0.74 : width * 0.26;
       const y = outline(x) + height * 0.01;
-      const tall = height * 0.3;
+      const tall = Math.min(height * 0.3, y - height * 0.2);
       const wide = tall * 0.13;
       if (!mood.has(/\blighthouses?\b/) && !random.fork('tower').chance(0.7)) return;
       const lamp = y - tall;

@@ -135,17 +135,16 @@ export function CreateView({
   const isReady = model !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refill is a reason
   useEffect(() => {
-    if (!isReady || isAlone) return;
-    // what is typed takes its place
-    if (createForm.isPromptOfOther)
-      editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
-    else editor.current?.focus();
+    if (isReady && !isAlone) editor.current?.focus();
   }, [isReady, isAlone, createForm.refills]);
   // what was filled into the form is to be seen
   const showForm = useEffectEvent(() => {
     onAlone(false);
     // as from the viewer over a list
     useListStore.getState().close();
+    // what is typed takes its place, once: what is written later is of this picture
+    if (createForm.isPromptOfOther)
+      editor.current?.select(0, String(createForm.form.values.prompt ?? '').length);
   });
   useEffect(() => {
     if (createForm.refills > 0) showForm();

@@ -3,8 +3,9 @@ import { askForFew } from '../selection/askForFew';
 import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
- * The keys that judge and sort what is selected, and say where that are too few or too many, heard wherever the focus is in the gallery: not under a dialog or a
- * menu, not in the queue, which has some of them for itself, and not where text is written or was selected to be copied.
+ * The keys that judge and sort what is selected, and say where that are too few or too many. They are heard wherever the
+ * focus is in the gallery: not under a dialog or a menu, not in the queue, which has some of them for itself, and not where
+ * text is written or was selected to be copied.
  */
 export function useJudgingKeys(shows: Shows): void {
   useCommandKeys(

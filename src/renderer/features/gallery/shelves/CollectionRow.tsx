@@ -1,11 +1,9 @@
 import type { ShelfCollection } from '@shared/domain/Shelves';
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
 import { judge } from '../judging/judge';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
+import { RowMenu } from './RowMenu';
 import { type RowDrag, ShelfRow } from './ShelfRow';
 import type { TreePlace } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
@@ -58,16 +56,9 @@ export const CollectionRow = memo(function CollectionRow({
         return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
       }}
       menu={
-        <Menu<CollectionAction>
-          label={`Collection ${name}`}
-          trigger={
-            <IconButton
-              label={`More for ${name}`}
-              size="sm"
-              icon={<Ellipsis size={14} />}
-              className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-            />
-          }
+        <RowMenu<CollectionAction>
+          of="Collection"
+          name={name}
           entries={[
             { id: 'rename', label: 'Rename…' },
             { id: 'inside', label: 'New collection inside…' },

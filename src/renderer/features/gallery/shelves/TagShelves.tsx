@@ -2,16 +2,15 @@ import type { AssetLabel } from '@shared/domain/Asset';
 import type { ShelfTag } from '@shared/domain/Shelves';
 import { termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
-import { Ellipsis, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { IconButton } from '../../../ui/IconButton';
 import { labelColour } from '../../../ui/labelColour';
-import { Menu } from '../../../ui/Menu';
 import { judge, sort } from '../judging/judge';
 import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
+import { RowMenu } from './RowMenu';
 import { ShelfRow } from './ShelfRow';
 
 type Action = 'rename' | 'remove' | AssetLabel | 'none';
@@ -50,16 +49,9 @@ export const TagShelves = memo(function TagShelves({ tags }: Readonly<{ tags: re
               return set && (() => judge(set, { kind: 'addTags', tags: [tag.name] }));
             }}
             menu={
-              <Menu<Action>
-                label={`Tag ${tag.name}`}
-                trigger={
-                  <IconButton
-                    label={`More for ${tag.name}`}
-                    size="sm"
-                    icon={<Ellipsis size={14} />}
-                    className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
-                  />
-                }
+              <RowMenu<Action>
+                of="Tag"
+                name={tag.name}
                 entries={[
                   { id: 'rename', label: 'Rename or merge…' },
                   ...colours.map((colour) => ({
