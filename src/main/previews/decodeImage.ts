@@ -100,13 +100,15 @@ export async function admitted<T>(
   if (pictureFormatOf(start) === null)
     throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
   const source = bytes ?? path;
-  const facts = await orDamaged(sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata());
+  const facts = await orDamaged(() =>
+    sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata(),
+  );
   refusePixels(facts.width * facts.height);
   const instead = look(facts, size);
   if (instead !== null) return instead;
   const release = await (admit ?? admitAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
-    return await orDamaged(work(source, facts));
+    return await orDamaged(() => work(source, facts));
   } finally {
     release();
   }
@@ -134,11 +136,12 @@ function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | n
   }
 }
 
-async function orDamaged<T>(working: Promise<T>): Promise<T> {
+async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<T> {
   try {
-    return await working;
+    return await work();
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
+    if (wordless.test(words) && tries > 1) return orDamaged(work, tries - 1);
     const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
     if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
     if (isDiskWord(error, words)) throw error;
@@ -147,6 +150,13 @@ async function orDamaged<T>(working: Promise<T>): Promise<T> {
     });
   }
 }
+
+/**
+ * What sharp says where libvips says nothing: it keeps its words for all that it does at once, and what failed at the same
+ * moment may have taken them. Without them a full disk is a damaged picture; tried again, it says its own.
+ */
+const wordless = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
+const mostTries = 3;
 
 /** What libvips says where a file cannot be written; it gives no code. */
 const writingWords = [
