@@ -42,6 +42,9 @@ export type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio;
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
 export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 
+/** Of this worker: profiles are told apart by it, since a port that was free may come again. */
+let visits = 0;
+
 async function tellOfFailure(app: LaunchedApp | undefined, library: string, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus || !app) return;
   await info.attach('output of main', { body: app.output() || `(nothing, ${library})` });
@@ -132,7 +135,8 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWo
       await app.desktop.setWindowSize(1440, 900);
       await app.desktop.setSystemTheme('dark');
       before = await callMain(page, 'settings.get', undefined);
-      const given = { name: `Visit ${own.port}`, baseUrl: own.url, key: own.apiKey };
+      visits += 1;
+      const given = { name: `Visit ${visits}`, baseUrl: own.url, key: own.apiKey };
       const { id } = await callMain(page, 'profiles.connect', given);
       await callMain(page, 'profiles.activate', { id });
       // whatever was open, pointed at or said in the page before is gone
