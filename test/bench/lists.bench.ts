@@ -149,7 +149,7 @@ async function workThrough(
   await note('all ticks taken away and given back', async () => {
     for (const words of ['Untick all rows', 'Tick all rows']) {
       await dialog.getByRole('button', { name: 'More for this list' }).click();
-      await page.getByRole('menuitem', { name: words }).click();
+      await page.getByRole('menuitem', { name: words, exact: true }).click();
     }
     await queue.and(page.locator(':enabled')).waitFor({ timeout: 0 });
   });
