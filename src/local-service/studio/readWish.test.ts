@@ -87,9 +87,8 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
   });
 
   it('is read at once however long a prompt is', () => {
-    const began = performance.now();
+    // work that grows with the square of the text would outlast the tests' own limit
     for (const part of ['a very ', 'of a ', "a-' ", 'dragon, ', '– ', 'ing ed ', '( '])
       wishOf(part.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(1000);
   });
 });

@@ -132,7 +132,7 @@ describe('a damaged file', () => {
     const head = Buffer.from('1a45dfa380', 'hex');
     const open = Buffer.from('1853806701ffffffffffffff', 'hex');
     const webm = Buffer.concat([head, open, Buffer.alloc(16 * 2 ** 20, Buffer.from('ec80', 'hex'))]);
-    const began = performance.now();
+    // work that grows with the square of the file would outlast the tests' own limit
     expect(read(webm, 'webm').facts.prompt).toBe('');
     const gif = Buffer.concat([
       Buffer.from('GIF89a'),
@@ -140,7 +140,6 @@ describe('a damaged file', () => {
       Buffer.alloc(16 * 2 ** 20, '!\xfe\x01a\0', 'latin1'),
     ]);
     expect(read(gif, 'gif').facts.prompt).toBe('');
-    expect(performance.now() - began).toBeLessThan(5000);
   });
 });
 
