@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './listReading';
-import { readyRows, rowsById, rowsToCome } from './listRows';
+import { countToCome, isUnderWay, readyRows, rowStands, rowsById } from './listRows';
 import { rowJobs, rowSize } from './rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
@@ -92,8 +92,16 @@ export class ReadySums {
       this.#take(row.id);
       this.#put(row.id, this.#verdict(row));
     });
-    for (const id of rowsToCome(this.#db, this.#listId)) this.#toCome.add(id);
+    await this.#findToCome();
     this.#isWhole = true;
+  }
+
+  // where the kept count says that there are none, no row is looked at
+  async #findToCome(): Promise<void> {
+    if (countToCome(this.#db, this.#listId) === 0) return;
+    await forEachInSlices(rowStands(this.#db, this.#listId), ({ id, ticked, state }) => {
+      if (ticked === 1 && isUnderWay(state)) this.#toCome.add(id);
+    });
   }
 
   #verdict(row: Row): Verdict {

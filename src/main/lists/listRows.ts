@@ -12,6 +12,9 @@ type Row = Readonly<{ id: number; line: number; cells_json: string; problem: str
 type Standing = Row &
   Readonly<{ state: string; ticked: 0 | 1; sent_json: string | null; batch_id: string | null }>;
 
+/** What became of a row, and whether the next run takes it. */
+export type RowStand = Readonly<{ id: number; line: number; ticked: 0 | 1; state: string }>;
+
 const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
   id: number | null;
@@ -36,8 +39,12 @@ const ready = statement<{ listId: string; line: number; id: number; limit: numbe
 const first = statement<[string, number], Row>(
   `SELECT id, line, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0 ORDER BY line, id LIMIT ?`,
 );
-const toCome = statement<[string], number>(
-  `SELECT id FROM list_row WHERE list_id = ? AND removed = 0 AND ticked = 1 AND NOT (${notUnderWay})`,
+const stands = statement<{ listId: string; line: number; id: number; limit: number }, RowStand>(
+  `SELECT id, line, ticked, state FROM list_row WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0
+   ORDER BY line, id LIMIT @limit`,
+);
+const comeCount = statement<[string], { n: number | null }>(
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND NOT (${notUnderWay})`,
 );
 const readyCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
@@ -134,15 +141,31 @@ export function rowsById(
   return among(db)
     .all(listId, JSON.stringify(ids))
     .map((row) => {
-      const isUnderWay = underWayStates.some((state) => state === row.state);
+      const goesOn = isUnderWay(row.state);
       const isTicked = row.ticked === 1;
-      return { ...keptRow(row), isReady: isTicked && !isUnderWay, comesReady: isTicked && isUnderWay };
+      return { ...keptRow(row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
     });
 }
 
-/** Rows that were ticked again while they are under way, by their ids: once they end, the next run takes them. */
-export function rowsToCome(db: Db, listId: string): readonly number[] {
-  return toCome(db).pluck().all(listId) as number[];
+/** How all rows of a list stand, in their order, read as they are asked for. */
+export function* rowStands(db: Db, listId: string): Generator<RowStand> {
+  for (let after = { line: -1, id: -1 }; ; ) {
+    const rows = stands(db).all({ listId, line: after.line, id: after.id, limit: pageRows });
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageRows) return;
+    after = end;
+  }
+}
+
+/** Whether a row in this state is queued or running. */
+export function isUnderWay(state: string): boolean {
+  return underWayStates.some((each) => each === state);
+}
+
+/** How many rows were ticked again while they are under way: once they end, the next run takes them. */
+export function countToCome(db: Db, listId: string): number {
+  return comeCount(db).get(listId)?.n ?? 0;
 }
 
 /** Rows with what became of them, in the order of the ids. */

@@ -2,15 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { rowStands } from './listRows';
 
 /** Rows that get a tick, and rows that lose theirs. */
 export type Ticks = Readonly<{ on: number[]; off: number[] }>;
-type Row = Readonly<{ id: number; line: number; ticked: 0 | 1; state: string }>;
 
-const next = statement<{ listId: string; line: number; id: number; limit: number }, Row>(
-  `SELECT id, line, ticked, state FROM list_row WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0
-   ORDER BY line, id LIMIT @limit`,
-);
 const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>(
   `SELECT id FROM list_row WHERE id IN (SELECT value FROM json_each(@ids))
      AND list_id = @listId AND removed = 0 AND ticked <> @ticked`,
@@ -32,18 +29,13 @@ export async function ticksOf(
   }
   const ids = rowIds && new Set(rowIds);
   const states = typeof which === 'object' && 'states' in which ? new Set<string>(which.states) : null;
-  for (let from = { line: -1, id: -1 }; ; await setImmediate()) {
-    const rows = next(db).all({ listId, line: from.line, id: from.id, limit: sliceRows });
-    for (const row of rows) {
-      const isMeant = (ids?.has(row.id) ?? true) && (states?.has(row.state) ?? true);
-      if (!isMeant && !only) continue;
-      const wanted = isMeant === ticked;
-      if ((row.ticked === 1) !== wanted) (wanted ? found.on : found.off).push(row.id);
-    }
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < sliceRows) return found;
-    from = { line: end.line, id: end.id };
-  }
+  await forEachInSlices(rowStands(db, listId), (row) => {
+    const isMeant = (ids?.has(row.id) ?? true) && (states?.has(row.state) ?? true);
+    if (!isMeant && !only) return;
+    const wanted = isMeant === ticked;
+    if ((row.ticked === 1) !== wanted) (wanted ? found.on : found.off).push(row.id);
+  });
+  return found;
 }
 
 /** Found by their ids: a tick costs its row, however many there are. */
