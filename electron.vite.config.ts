@@ -22,6 +22,7 @@ export default defineConfig({
           rewriter: 'src/main/metadata/write/rewriteThread.ts',
           'library-reader': 'src/main/library/readerThread.ts',
           decoder: 'src/main/previews/decoder.ts',
+          hasher: 'src/main/downloads/hashThread.ts',
           'disk-looker': 'src/main/verify/diskThread.ts',
           'prepare-worker': 'src/main/database/prepareWorker.ts',
           'check-worker': 'src/main/database/checkWorker.ts',

@@ -3,7 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PartHasher } from '../../src/main/downloads/PartHasher';
 import { DownloadBench } from '../flow/support/DownloadBench';
+import { builtFolder } from '../support/builtFolder';
 import { makeLargeWebm } from '../support/makeWebm';
 import { type Bench, type BenchRow, median } from './Bench';
 import { startFileService } from './support/startServers';
@@ -23,7 +26,8 @@ async function run(): Promise<readonly BenchRow[]> {
     const urls = Array.from({ length: films }, (_, n) => `${service.url}/${n}.webm`);
     // the first round warms both up
     for (let round = -1; round < rounds; round += 1) {
-      const easel = new DownloadBench(service.url, { parallel: films });
+      const hasher = new PartHasher(pathToFileURL(join(builtFolder, 'hasher.js')));
+      const easel = new DownloadBench(service.url, { parallel: films, hasher });
       const own = await timed(() => easel.fetch(urls.map((url) => ({ url, kind: 'video' }))));
       const came = easel.ready.length;
       await easel.close();

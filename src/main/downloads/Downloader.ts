@@ -14,6 +14,7 @@ import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './ne
 import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
+import type { PartHasher } from './PartHasher';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {
@@ -34,6 +35,8 @@ export interface DownloaderOptions {
   readonly random: () => number;
   readonly log: Log;
   readonly verifyImage: VerifyImage;
+  /** Hashes large files beside main's own thread, until `stop`; by default they are hashed as they come. */
+  readonly hasher?: PartHasher;
   /** Ends a job when its last download has settled, inside the same transaction. */
   readonly settleJob: SettleJob;
   /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
@@ -118,6 +121,7 @@ export class Downloader {
       connections: this.#connections,
       limits: { ...defaultFetchLimits, ...options.limits },
       verifyImage: options.verifyImage,
+      hasher: options.hasher ?? null,
       passed: checkpoint ?? (() => {}),
     };
   }
@@ -158,7 +162,7 @@ export class Downloader {
     this.#progress.close();
     for (const { abort } of this.#running.values()) abort.abort();
     await Promise.all(this.#works);
-    await this.#connections.destroy();
+    await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
   }
 
   // How many rows are written at once: the other half is fetched and decoded meanwhile.

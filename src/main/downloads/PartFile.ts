@@ -1,9 +1,10 @@
-// The .part file of one download: written in order, hashed on the way, a bounded amount waiting in memory.
+// The .part file of one download: written in order, hashed on the way or behind it, a bounded amount waiting in memory.
 // Opens only a file that is its own: a new one is made with `wx`.
 import { Buffer } from 'node:buffer';
-import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { PartHash } from './PartHash';
+import type { PartHasher } from './PartHasher';
 
 /** More than this waiting to be written, and the sender is asked to pause. */
 const highWaterBytes = 1024 * 1024;
@@ -21,8 +22,8 @@ const startBytes = 8 * 1024;
 
 export class PartFile {
   readonly path: string;
-  #handle: FileHandle;
-  #hash: Hash = createHash('sha256');
+  readonly #handle: FileHandle;
+  readonly #hash: PartHash;
   #length = 0;
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
@@ -36,20 +37,21 @@ export class PartFile {
   /** What it begins with, as far as it was taken in this run; null: it has to be read. */
   #start: Buffer | null = null;
 
-  private constructor(path: string, handle: FileHandle) {
+  private constructor(path: string, handle: FileHandle, hasher: PartHasher | null) {
     this.path = path;
     this.#handle = handle;
+    this.#hash = new PartHash({ path, fd: handle.fd }, hasher);
   }
 
   /** @throws with code EEXIST where there is a file of this name. */
-  static async create(path: string): Promise<PartFile> {
-    const part = new PartFile(path, await open(path, 'wx+'));
+  static async create(path: string, hasher: PartHasher | null = null): Promise<PartFile> {
+    const part = new PartFile(path, await open(path, 'wx+'), hasher);
     part.#start = Buffer.alloc(0);
     return part;
   }
 
-  /** Opens a part of an earlier try and reads it through, so that the hash goes on from its end. Null: it is gone. */
-  static async reopen(path: string): Promise<PartFile | null> {
+  /** Opens a part of an earlier try; it is hashed from its beginning, so that the hash goes on from its end. Null: it is gone. */
+  static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
     let handle: FileHandle;
     try {
       handle = await open(path, 'r+');
@@ -57,13 +59,12 @@ export class PartFile {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
-    const part = new PartFile(path, handle);
+    const part = new PartFile(path, handle, hasher);
     try {
-      for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-        part.#hash.update(chunk as Buffer);
-        part.#length += (chunk as Buffer).length;
-      }
+      part.#length = (await handle.stat()).size;
+      if (part.#hash.takes(part.#length)) await part.#takeAll();
       part.#written = part.#length;
+      part.#hash.written(part.#written);
     } catch (error) {
       await handle.close();
       throw error;
@@ -83,7 +84,7 @@ export class PartFile {
 
   /** Takes bytes, which nobody else may look at from then on; false asks the sender to pause until `onDrained`. */
   write(chunk: Buffer, onDrained: () => void): boolean {
-    this.#hash.update(chunk);
+    this.#hash.take(chunk);
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.length;
     this.#length += chunk.length;
@@ -120,7 +121,7 @@ export class PartFile {
   async startOver(): Promise<void> {
     await this.drained();
     await this.#handle.truncate(0);
-    this.#hash = createHash('sha256');
+    this.#hash.startOver();
     this.#length = 0;
     this.#written = 0;
     this.#start = Buffer.alloc(0);
@@ -132,16 +133,27 @@ export class PartFile {
     await this.#syncing;
     // what could not be put onto the disk is told of once, and forgotten by the next sync
     if (this.#error) throw this.#error;
-    await this.#handle.sync();
+    const [sha256] = await Promise.all([this.#hash.digest(this.#written), this.#handle.sync()]);
     const { mtimeMs } = await this.#handle.stat();
     await this.#handle.close();
-    return { sha256: this.#hash.digest('hex'), changedAt: Math.round(mtimeMs) };
+    return { sha256, changedAt: Math.round(mtimeMs) };
   }
 
   async close(): Promise<void> {
     await this.drained().catch(() => {});
     await this.#syncing;
+    this.#hash.forget();
     await this.#handle.close().catch(() => {});
+  }
+
+  /** Has the hash take what is in the file. */
+  async #takeAll(): Promise<void> {
+    let length = 0;
+    for await (const chunk of createReadStream(this.path, { highWaterMark: 256 * 1024 })) {
+      this.#hash.take(chunk as Buffer);
+      length += (chunk as Buffer).length;
+    }
+    this.#length = length;
   }
 
   async #writeAll(): Promise<void> {
@@ -153,6 +165,7 @@ export class PartFile {
         this.#waitingBytes = 0;
         await this.#writeBatch(batch, bytes, this.#written);
         this.#written += bytes;
+        this.#hash.written(this.#written);
         for (const chunk of batch) letGo(chunk);
         this.#unsynced += bytes;
         this.#syncSome();

@@ -15,6 +15,7 @@ import type { LibraryFiles } from './LibraryFiles';
 import type { MediaConnections } from './MediaConnections';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { PartFile } from './PartFile';
+import type { PartHasher } from './PartHasher';
 import { sniffMedia } from './sniffMedia';
 
 /** Decodes an image whole, in a process of its own. Pixels. @throws ImageProblem */
@@ -29,6 +30,8 @@ export interface DownloadTools {
   readonly connections: MediaConnections;
   readonly limits: FetchLimits;
   readonly verifyImage: VerifyImage;
+  /** Hashes large files; null: they are hashed as they come. */
+  readonly hasher: PartHasher | null;
   readonly passed: (step: DownloadStep) => void;
 }
 
@@ -100,7 +103,7 @@ interface OpenedPart {
 async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
   const { files, outbox } = tools;
   if (download.partFile !== null) {
-    const part = await PartFile.reopen(files.absolute(download.partFile));
+    const part = await PartFile.reopen(files.absolute(download.partFile), tools.hasher);
     if (part) {
       await outbox.begin(download, download.partFile);
       return { part, partFile: download.partFile, validator: download.validator };
@@ -110,7 +113,11 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
     const partFile = await files.choosePart(download);
     await outbox.begin(download, partFile);
     try {
-      return { part: await PartFile.create(files.absolute(partFile)), partFile, validator: null };
+      return {
+        part: await PartFile.create(files.absolute(partFile), tools.hasher),
+        partFile,
+        validator: null,
+      };
     } catch (error) {
       outbox.dropPart(download);
       // Somebody else's file of this name appeared: another name.

@@ -2,6 +2,7 @@
 import { downloadBacklog } from '../database/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
 import { nameExamples } from '../downloads/nameExamples';
+import { PartHasher } from '../downloads/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
@@ -122,6 +123,7 @@ export function wireJobs(
     ...(limits.download ? { limits: limits.download } : {}),
     ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
     verifyImage: (path) => previews.decodeImage(path),
+    hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
     // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
     originOf: (profileId) => profiles.originOf(profileId),
