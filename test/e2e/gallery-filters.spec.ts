@@ -280,6 +280,33 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(saved).toHaveCount(0);
   await takeBack('All films was removed');
   await expect(saved).toBeVisible();
+  await searchField(page).fill('kind:image');
+  await page.getByRole('button', { name: 'Save search…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('All stills');
+  await page.keyboard.press('Enter');
+  const rows = beside.getByRole('region', { name: 'Searches' }).locator('[draggable=true]');
+  const [films1st, stills1st] = [
+    [/^All films/, /^All stills/],
+    [/^All stills/, /^All films/],
+  ];
+  await expect(rows).toHaveText(films1st);
+  await rows.last().dragTo(rows.first(), { targetPosition: { x: 60, y: 4 } });
+  await expect(rows).toHaveText(stills1st);
+  await takeBack('Search moved');
+  await expect(rows).toHaveText(films1st);
+  await choose('Move down');
+  await expect(rows).toHaveText(stills1st);
+  await takeBack('Search moved');
+  await expect(rows).toHaveText(films1st);
+  await choose('Move down');
+  await expect(beside.getByRole('button', { name: 'More for All films' })).toBeFocused();
+  await expect(rows).toHaveText(stills1st);
+  await page.getByRole('gridcell').first().click();
+  // the move and the second search
+  for (const left of [films1st, [/^All films/]]) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(rows).toHaveText(left);
+  }
   // all of it is in the log, as what is done with pictures is: to before it was saved
   await page.getByRole('gridcell').first().click();
   await page.keyboard.press('ControlOrMeta+z');

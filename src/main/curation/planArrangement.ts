@@ -1,4 +1,4 @@
-// What is done with tags and collections themselves, as edits. A tag gets another name by another tag taking its
+// What is done with tags, collections and saved searches themselves, as edits. A tag gets another name by another tag taking its
 // place, so that the words its pictures are found by follow; that goes picture by picture, in slices.
 import { assertNever } from '@shared/domain/assertNever';
 import type { Arrangement } from '@shared/domain/Curation';
@@ -6,7 +6,9 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, EditOf, TagRow } from './Edit';
+import { placeAmong } from './placeAmong';
 
 const perPart = 250;
 
@@ -27,6 +29,9 @@ const childrenOf = statement<[string | null], CollectionRow>(
 const memberSeqs = statement<[string], { seq: number; position: number; added_at: number }>(
   `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
    WHERE collection_id = ? ORDER BY position`,
+);
+const allSearches = statement<[], SearchRow>(
+  'SELECT id, name, query, position, created_at, updated_at FROM saved_search ORDER BY position, id',
 );
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
@@ -69,6 +74,9 @@ export function* planArrangement(db: Db, what: Arrangement, now: number): Genera
       break;
     case 'removeCollection':
       yield* removeCollection(db, requireCollection(db, what.id));
+      break;
+    case 'moveSearch':
+      yield* moveSearch(db, what, now);
       break;
     default:
       assertNever(what);
@@ -142,12 +150,29 @@ function* move(
   const siblings = childrenOf(db)
     .all(parentId)
     .filter((each) => each.id !== id);
-  const place = siblings.findIndex((each) => each.id === before);
-  const upper = place < 0 ? undefined : siblings[place]?.position;
-  const lower = upper === undefined ? siblings.at(-1)?.position : siblings[place - 1]?.position;
-  const position =
-    upper === undefined ? (lower ?? 0) + 1 : lower === undefined ? upper - 1 : (lower + upper) / 2;
+  const position = yield* placeAmong(siblings, before, (each, position) =>
+    ofNone({ kind: 'collection', before: each, after: { ...each, position } }),
+  );
   yield* change(db, id, { parent_id: parentId, position }, now);
+}
+
+function* moveSearch(
+  db: Db,
+  { id, before }: Extract<Arrangement, { kind: 'moveSearch' }>,
+  now: number,
+): Generator<EditOf, void> {
+  const searches = allSearches(db).all();
+  const moved = searches.find((each) => each.id === id);
+  if (!moved) throw new EaselError('not_found', 'This search was removed.');
+  const put = (each: SearchRow, position: number) =>
+    ofNone({ kind: 'search', before: each, after: { ...each, position } });
+  const position = yield* placeAmong(
+    searches.filter((each) => each !== moved),
+    before,
+    put,
+  );
+  if (position !== moved.position)
+    yield ofNone({ kind: 'search', before: moved, after: { ...moved, position, updated_at: now } });
 }
 
 function* removeCollection(db: Db, gone: CollectionRow): Generator<EditOf, void> {

@@ -120,3 +120,61 @@ it('a saved search is made, called otherwise and forgotten, and each of it is ta
   expect(await curation.undo('redo')).toEqual({ what: { kind: 'removeSearch', name: 'Clips' }, assets: 0 });
   expect(rows()).toHaveLength(1);
 });
+
+it('saved searches stand where they were put, also after a restart, and each step of it is taken back', async () => {
+  const keep = (name: string) =>
+    keepSearch({ db: library.db, curation, now: () => now }, { id: null, name, query: name });
+  for (const name of ['a', 'b', 'c', 'd']) await keep(name);
+  const order = () => rows().map((each) => (each as { name: string }).name);
+  const idOf = (name: string) =>
+    library.db.prepare('SELECT id FROM saved_search WHERE name = ?').pluck().get(name) as string;
+  const move = (name: string, before: string | null) =>
+    curation.arrange({ kind: 'moveSearch', id: idOf(name), before: before && idOf(before) });
+  await move('d', 'a');
+  await move('a', null);
+  await move('c', 'b');
+  expect(order()).toEqual(['d', 'c', 'b', 'a']);
+  library.close();
+  open();
+  expect(order()).toEqual(['d', 'c', 'b', 'a']);
+  await keep('e');
+  expect(order().at(-1)).toBe('e');
+  await curation.undo('undo');
+  expect(await curation.undo('undo')).toMatchObject({ what: { kind: 'moveSearch' }, assets: 0 });
+  await curation.undo('undo');
+  expect(order()).toEqual(['d', 'a', 'b', 'c']);
+  await curation.undo('undo');
+  expect(order()).toEqual(['a', 'b', 'c', 'd']);
+  await curation.undo('redo');
+  expect(order()).toEqual(['d', 'a', 'b', 'c']);
+  await expect(curation.arrange({ kind: 'moveSearch', id: 'gone', before: null })).rejects.toThrow('removed');
+});
+
+it('a search or a collection finds room between two others however often they change places there', async () => {
+  const parts = { db: library.db, curation, now: () => now };
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await keepSearch(parts, { id: null, name, query: name });
+    await curation.arrange({ kind: 'createCollection', name, parentId: null });
+  }
+  const listed = (table: string) =>
+    library.db.prepare(`SELECT id, name FROM ${table} ORDER BY position, id`).all() as {
+      id: string;
+      name: string;
+    }[];
+  const both = () => ['saved_search', 'collection'].map(listed);
+  const names = () => both().map((all) => all.map(({ name }) => name).join(''));
+  for (let time = 0; time < 40; time++) {
+    const [searches = [], collections = []] = both();
+    // the last but one goes before the second: always between the first and one that stands ever nearer
+    const [search, collection] = [searches[2], collections[2]];
+    await curation.arrange({ kind: 'moveSearch', id: search?.id ?? '', before: searches[1]?.id ?? null });
+    const before = collections[1]?.id ?? null;
+    await curation.arrange({ kind: 'moveCollection', id: collection?.id ?? '', parentId: null, before });
+    expect(names()).toEqual(time % 2 === 0 ? ['acbd', 'acbd'] : ['abcd', 'abcd']);
+  }
+  for (let time = 40; time > 0; time--) {
+    await curation.undo('undo');
+    await curation.undo('undo');
+    expect(names()).toEqual(time % 2 === 1 ? ['abcd', 'abcd'] : ['acbd', 'acbd']);
+  }
+});

@@ -8,7 +8,7 @@ import type { SearchRow } from '../ports/SearchRow';
 import { matchingBits } from './matchQuery';
 
 const all = statement<[], Omit<SavedSearch, 'count'>>(
-  'SELECT id, name, query FROM saved_search ORDER BY position',
+  'SELECT id, name, query FROM saved_search ORDER BY position, id',
 );
 const add = statement<{ id: string; name: string; query: string; at: number }>(
   `INSERT INTO saved_search (id, name, query, position, created_at, updated_at)
@@ -22,7 +22,7 @@ const row = statement<[string], SearchRow>(
 );
 const remove = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 
-/** The saved searches in the order they were saved, with what they find. Reads for each what its query asks. */
+/** The saved searches in the order they were saved or put into by hand, with what they find. Reads for each what its query asks. */
 export function savedSearches(db: Db, now: number): SavedSearch[] {
   return all(db)
     .all()

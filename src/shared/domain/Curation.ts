@@ -35,7 +35,7 @@ export const zAssetChange = z.discriminatedUnion('kind', [
 ]);
 export type AssetChange = z.infer<typeof zAssetChange>;
 
-/** What a person does with tags and collections themselves. */
+/** What a person does with tags, collections and saved searches themselves. */
 export const zArrangement = z.discriminatedUnion('kind', [
   /** To a name that another tag has: the two become one. */
   z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
@@ -51,6 +51,8 @@ export const zArrangement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
   /** The pictures stay; the collections within it come out of it. */
   z.object({ kind: z.literal('removeCollection'), id: zId }),
+  /** Of the saved ones: before another, or to the end. */
+  z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
 export type Arrangement = z.infer<typeof zArrangement>;
 
@@ -66,7 +68,7 @@ const zRepair = z.object({ kind: z.literal('repair') });
 /** What was saved over pictures is in the library as pictures of its own: taken back, those go to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
-/** What was done with a saved search. */
+/** What was done with a saved search, but for its place. */
 const zSearchDeed = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),

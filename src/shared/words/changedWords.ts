@@ -113,6 +113,8 @@ function arrangedVoices(what: Arrangement): Voices {
       return ['Cover of the collection changed', 'changed the cover of a collection'];
     case 'removeCollection':
       return ['Collection removed', 'removed a collection'];
+    case 'moveSearch':
+      return ['Search moved', 'moved a search'];
     default:
       return assertNever(what);
   }

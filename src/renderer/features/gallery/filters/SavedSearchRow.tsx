@@ -2,19 +2,28 @@ import type { SavedSearch } from '@shared/domain/SavedSearch';
 import { Search } from 'lucide-react';
 import { useGalleryStore } from '../galleryStore';
 import { RowMenu } from '../shelves/RowMenu';
-import { ShelfRow } from '../shelves/ShelfRow';
+import { type RowDrag, ShelfRow } from '../shelves/ShelfRow';
 
-export type SavedSearchAction = 'rename' | 'take' | 'remove';
+export type SavedSearchAction = 'rename' | 'take' | 'up' | 'down' | 'remove';
 
 /** A saved search with what it finds now: a press shows that. */
 export function SavedSearchRow({
   search: { name, query, count },
+  drag,
+  isFirst,
+  isLast,
   onAction,
-}: Readonly<{ search: SavedSearch; onAction: (action: SavedSearchAction) => void }>) {
+}: Readonly<{
+  search: SavedSearch;
+  drag: RowDrag;
+  isFirst: boolean;
+  isLast: boolean;
+  onAction: (action: SavedSearchAction) => void;
+}>) {
   const canTake = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
   return (
     <ShelfRow
-      {...{ name, count }}
+      {...{ name, count, drag }}
       icon={<Search size={13} />}
       place={query}
       menu={
@@ -24,6 +33,8 @@ export function SavedSearchRow({
           entries={[
             { id: 'rename', label: 'Rename…' },
             { id: 'take', label: 'Look for what is shown now', isDisabled: !canTake },
+            { id: 'up', label: 'Move up', isDisabled: isFirst },
+            { id: 'down', label: 'Move down', isDisabled: isLast },
             { id: 'remove', label: 'Remove', danger: true },
           ]}
           onAction={onAction}

@@ -4,16 +4,22 @@ import { NameDialog } from '../shelves/NameDialog';
 import { shownQuery } from '../shownQuery';
 import { type SavedSearchAction, SavedSearchRow } from './SavedSearchRow';
 import { useSavedSearches } from './useSavedSearches';
+import { useSearchDrag } from './useSearchDrag';
 
-/** The saved searches with what each finds now. Not there where none is saved. */
+const none: readonly SavedSearch[] = [];
+
+/** The saved searches with what each finds now, in an order of the person's own. Not there where none is saved. */
 export function SavedSearches() {
-  const { searches = [], change, remove } = useSavedSearches();
+  const { searches = none, change, remove, move } = useSavedSearches();
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
+  const drag = useSearchDrag(searches, move);
   if (searches.length === 0) return null;
   const act = (search: SavedSearch, action: SavedSearchAction) => {
     if (action === 'rename') setRenaming(search);
     else if (action === 'take')
       change(search, { query: shownQuery() }, `${search.name} looks for what is shown`);
+    else if (action === 'up') move(search.id, searches[searches.indexOf(search) - 1]?.id ?? null);
+    else if (action === 'down') move(search.id, searches[searches.indexOf(search) + 2]?.id ?? null);
     else remove(search);
   };
   return (
@@ -25,8 +31,14 @@ export function SavedSearches() {
         Searches
       </h2>
       <div className="flex flex-col gap-px">
-        {searches.map((search) => (
-          <SavedSearchRow key={search.id} search={search} onAction={(action) => act(search, action)} />
+        {searches.map((search, index) => (
+          <SavedSearchRow
+            key={search.id}
+            {...{ search, drag: drag(search) }}
+            isFirst={index === 0}
+            isLast={index === searches.length - 1}
+            onAction={(action) => act(search, action)}
+          />
         ))}
       </div>
       {renaming ? (

@@ -1,11 +1,13 @@
 import type { SavedSearch } from '@shared/domain/SavedSearch';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { arrange } from '../../../ipc/curation';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { offerUndo } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { undo } from '../judging/judge';
+import { movedBefore } from './movedBefore';
 import { useRenewed } from './useRenewed';
 
 /** The searches that were saved, and how to change them. Undefined before the first answer. */
@@ -16,6 +18,8 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
   /** The same. */
   remove: (search: SavedSearch) => void;
+  /** The same. `before`: another of them; null: to the end. */
+  move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
@@ -34,6 +38,15 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     save: save.mutate,
     change: ({ id, name, query }, patch, words) =>
       save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words) }),
+    move(id, before) {
+      // at once: what each finds is counted before the answer is there
+      client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
+        movedBefore(all, id, before),
+      );
+      arrange({ kind: 'moveSearch', id, before })
+        .then(offer, fail('The search was not moved'))
+        .finally(again);
+    },
     remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`) }),
   };
 }
