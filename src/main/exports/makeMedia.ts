@@ -47,7 +47,7 @@ function changeOf({ metadata }: ExportManner, asset: Asset, original: string | n
     case 'keep':
       return original === null ? null : { kind: 'keep', original };
     case 'embed':
-      return { kind: 'embed', facts: factsOfAsset(asset) };
+      return { kind: 'embed', facts: factsOfAsset(asset), ...(original === null ? {} : { original }) };
     case 'strip':
       return { kind: 'strip', isSample: asset.sample };
   }

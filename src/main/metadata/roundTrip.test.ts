@@ -254,3 +254,102 @@ describe('what a picture says', () => {
     expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
   });
 });
+
+describe('what is embedded into a picture that was converted', () => {
+  /** As an export does it. */
+  async function exported(original: string, name: string, keepsWords = true): Promise<string> {
+    const [half, target] = [`half-out.${name}`, `out.${name}`].map((each) => join(folder, each)) as [
+      string,
+      string,
+    ];
+    for (const path of [half, target]) rmSync(path, { force: true });
+    const format = name === 'jpg' ? 'jpeg' : name;
+    await convertPicture(original, half, { format, quality: 80, longEdge: 32, keepsWords } as ConvertHow);
+    await writeAnew(
+      half,
+      keepsWords ? { kind: 'embed', facts, original } : { kind: 'strip', isSample: false },
+      target,
+    );
+    return target;
+  }
+
+  const exiftool = (...given: string[]) =>
+    execFileSync('exiftool', ['-q', '-q', '-overwrite_original', '-charset', 'iptc=utf8', ...given]);
+  const saidIn = (path: string) =>
+    JSON.parse(
+      execFileSync('exiftool', ['-json', '-G0', '-charset', 'iptc=utf8', path], { encoding: 'utf8' }),
+    )[0];
+  const iptc = [
+    ...['-CodedCharacterSet=utf8', '-IPTC:ObjectName=Winter', '-IPTC:By-line=Ada', '-IPTC:City=Tromsø'],
+    ...['-IPTC:CopyrightNotice=Ada 2026', '-IPTC:Keywords=old'],
+  ];
+  const inXmp = {
+    'XMP:Title': 'Winter',
+    'XMP:Creator': 'Ada',
+    'XMP:Rights': 'Ada 2026',
+    'XMP:City': 'Tromsø',
+  };
+  const targets = ['png', 'jpg', 'webp', 'avif'];
+
+  it.each(targets)('stands beside IPTC, a comment and long XMP of a JPEG: a %s', async (name) => {
+    const original = await fileOf('told.jpg');
+    const long = join(folder, 'long.txt');
+    writeFileSync(long, 'Instructions. '.repeat(6000));
+    exiftool(...iptc, '-Comment=by hand', '-XMP:Headline=North', '-XMP:Rating=1', original);
+    exiftool(`-XMP-photoshop:Instructions<=${long}`, original);
+    const target = await exported(original, name);
+    const found = saidIn(target);
+    const ours = { 'XMP:AIPromptInformation': prompt, 'XMP:Rating': 4, 'XMP:Subject': ['shop', '冬'] };
+    expect(found).toMatchObject({ ...inXmp, ...ours, 'XMP:Headline': 'North' });
+    expect(found['XMP:Instructions']).toHaveLength(84_000);
+    expect(found).not.toHaveProperty('ExifTool:Warning');
+    if (name === 'jpg')
+      expect(found).toMatchObject({
+        'IPTC:By-line': 'Ada',
+        'File:Comment': 'by hand',
+        'IPTC:Keywords': 'old',
+      });
+    else if (name === 'png') expect(found['PNG:Comment']).toBe('by hand');
+    expect(found['XMP:Label']).toBe('by hand');
+    expect(read(readFileSync(target), name)).toMatchObject({ program: 'Easel', facts: inA1111 });
+    const bare = readFileSync(await exported(original, name, false));
+    for (const trace of ['Winter', 'Ada', 'North', 'by hand', 'Instructions', 'Fuchs'])
+      expect([trace, bare.includes(trace)]).toEqual([trace, false]);
+  });
+
+  it.each(targets)('stands beside texts and IPTC of a PNG: a %s', async (name) => {
+    const original = await fileOf('told.png');
+    exiftool(...iptc.slice(0, 1), '-IPTC:City=Tromsø', '-IPTC:By-line=Ada', original);
+    exiftool(
+      '-PNG:Title=Winter',
+      '-PNG:Author=Bea',
+      '-PNG:Copyright=Ada 2026',
+      '-PNG:Comment=by hand',
+      original,
+    );
+    const found = saidIn(await exported(original, name));
+    // of the two that name an author, IPTC has the better word for it
+    expect(found).toMatchObject({ ...inXmp, 'XMP:AIPromptInformation': prompt });
+    expect(found).not.toHaveProperty('ExifTool:Warning');
+    if (name === 'png') expect(found).toMatchObject({ 'PNG:Title': 'Winter', 'PNG:Comment': 'by hand' });
+    if (name === 'jpg') expect(found).toMatchObject({ 'IPTC:City': 'Tromsø', 'File:Comment': 'by hand' });
+    const bare = readFileSync(await exported(original, name, false));
+    for (const trace of ['Winter', 'Ada', 'Bea', 'by hand']) expect(bare.includes(trace)).toBe(false);
+  });
+
+  it.each(targets)('keeps a sample its label in place of another comment: a %s', async (name) => {
+    const original = await fileOf('sample.jpg');
+    exiftool('-Comment=by hand', original);
+    const half = join(folder, `sample-half.${name}`);
+    const target = join(folder, `sample-out.${name}`);
+    const format = name === 'jpg' ? 'jpeg' : name;
+    await convertPicture(original, half, {
+      format,
+      quality: 80,
+      longEdge: 32,
+      keepsWords: true,
+    } as ConvertHow);
+    await writeAnew(half, { kind: 'embed', facts: { ...facts, isSample: true }, original }, target);
+    expect(saidIn(target)['XMP:Label']).toBe(sampleLabel);
+  });
+});

@@ -8,7 +8,7 @@ import { readFilmParts } from './readFilmParts';
 import { readGifParts } from './readGifParts';
 import { readIptc } from './readIptc';
 import { readJpegParts } from './readJpegParts';
-import { readPngParts } from './readPngParts';
+import { readPngParts, xmpKeyword } from './readPngParts';
 import { readWebmTexts } from './readWebmTexts';
 import { readWebpParts } from './readWebpParts';
 
@@ -30,12 +30,12 @@ function ofPicture(source: ByteSource): Embedded {
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
     case 'png': {
       const { texts, exif } = readPngParts(source);
-      return joined(texts, exifIn(exif), texts.get('XML:com.adobe.xmp') ?? null);
+      return joined(texts, exifIn(exif), texts.get(xmpKeyword) ?? null);
     }
     case 'jpeg': {
-      const { exif, xmp, iptc, comment } = readJpegParts(source);
+      const { exif, xmp, moreXmp, iptc, comment } = readJpegParts(source);
       const texts = new Map(comment === null ? [] : [['comment', comment]]);
-      return withIptc(joined(texts, exifIn(exif), xmp), iptc);
+      return withIptc(joined(texts, exifIn(exif), `${xmp ?? ''}${moreXmp.text}` || null), iptc);
     }
     case 'webp': {
       const { exif, xmp } = readWebpParts(source);

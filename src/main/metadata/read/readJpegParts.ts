@@ -1,12 +1,16 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import type { ByteSource } from './ByteSource';
-import { longestText } from './Embedded';
+import { iptcIn } from './iptcIn';
+import { MoreXmp, moreXmpHead } from './MoreXmp';
 
 /** What a JPEG carries before its picture. */
 export type JpegParts = Readonly<{
   /** A TIFF block. */
   exif: Buffer | null;
+  /** The packet alone. */
   xmp: string | null;
+  /** What was too long for it. */
+  moreXmp: MoreXmp;
   /** IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
@@ -15,11 +19,7 @@ export type JpegParts = Readonly<{
 const mostSegments = 5000;
 const exifHead = 'Exif\0\0';
 const xmpHead = 'http://ns.adobe.com/xap/1.0/\0';
-const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';
-/** Behind its name: a digest of 32 letters, the whole length, where this piece begins. */
-const moreXmpBytes = 40;
 const photoshopHead = 'Photoshop 3.0\0';
-const iptcResource = 0x0404;
 
 /** Walks the segments up to where the picture begins. */
 export function readJpegParts(source: ByteSource): JpegParts {
@@ -27,8 +27,7 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let xmp: string | null = null;
   let iptc: Buffer | null = null;
   let comment: string | null = null;
-  const more: Buffer[] = [];
-  let moreBytes = 0;
+  const moreXmp = new MoreXmp();
   let at = 2;
   for (let segment = 0; segment < mostSegments; segment += 1) {
     const head = source.bytes(at, 4);
@@ -48,30 +47,10 @@ export function readJpegParts(source: ByteSource): JpegParts {
     if (marker === 0xe1) {
       if (startsWith(exifHead)) exif ??= rest(exifHead);
       else if (startsWith(xmpHead)) xmp ??= rest(xmpHead).toString('utf8');
-      else if (startsWith(moreXmpHead) && moreBytes < longestText) {
-        const piece = rest(moreXmpHead).subarray(moreXmpBytes);
-        more.push(piece);
-        moreBytes += piece.length;
-      }
+      else if (startsWith(moreXmpHead)) moreXmp.add(rest(moreXmpHead));
     } else if (marker === 0xed && startsWith(photoshopHead)) iptc ??= iptcIn(rest(photoshopHead));
     else if (marker === 0xfe) comment ??= source.bytes(at + 4, length - 2).toString('utf8');
     at += 2 + length;
   }
-  const extended = more.length === 0 ? '' : Buffer.concat(more).toString('utf8');
-  return { exif, xmp: xmp === null && extended === '' ? null : (xmp ?? '') + extended, iptc, comment };
-}
-
-// Photoshop's resources: `8BIM`, a number, a name of an even length, a length, as many bytes of an even length.
-function iptcIn(resources: Buffer): Buffer | null {
-  for (let at = 0; at + 12 <= resources.length; ) {
-    if (resources.toString('latin1', at, at + 4) !== '8BIM') return null;
-    const nameBytes = (resources[at + 6] ?? 0) + 1;
-    const sizeAt = at + 6 + nameBytes + (nameBytes % 2);
-    if (sizeAt + 4 > resources.length) return null;
-    const size = resources.readUInt32BE(sizeAt);
-    if (resources.readUInt16BE(at + 4) === iptcResource)
-      return resources.subarray(sizeAt + 4, sizeAt + 4 + size);
-    at = sizeAt + 4 + size + (size % 2);
-  }
-  return null;
+  return { exif, xmp, moreXmp, iptc, comment };
 }

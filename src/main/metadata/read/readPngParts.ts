@@ -8,6 +8,9 @@ import { ofAnyLatin } from './ofAnyLatin';
 /** The texts of a PNG by their keywords, and its EXIF. */
 export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buffer | null }>;
 
+/** The keyword under which XMP stands. */
+export const xmpKeyword = 'XML:com.adobe.xmp';
+
 /** More chunks than this are not walked: a picture of 64 megapixels in chunks of 8 KB has fewer. */
 const mostChunks = 50_000;
 

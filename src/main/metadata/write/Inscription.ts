@@ -5,12 +5,16 @@ import { xmpPacket } from './xmpPacket';
 
 /**
  * How what a file says of itself is to be changed. Samples stay labelled as such also where the rest is taken out.
- * `keep`: it was converted from the file at `original`, and is to say what that says.
+ * `keep`: it was converted from the file at `original`, and is to say what that says. `embed`, of one that was converted:
+ * what others wrote into its original is to stand beside the facts.
  */
 export type MetadataChange =
-  | Readonly<{ kind: 'embed'; facts: PictureFacts }>
+  | Readonly<{ kind: 'embed'; facts: PictureFacts; original?: string }>
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
+
+/** A packet, and what was too long for it in a JPEG. */
+export type OthersXmp = Readonly<{ packet: string | null; more: string | null }>;
 
 /**
  * What is to stand in a file. Each format has its own places for it. Of `parameters` and `xmp` that are null, what a picture
@@ -32,6 +36,10 @@ export type Inscription = Readonly<{
   iptc?: Buffer | null;
   /** What a PNG gets in place of the others, by keyword. */
   texts?: ReadonlyMap<string, string>;
+  /** What a PNG gets beside the others, by keyword. */
+  moreTexts?: ReadonlyMap<string, string>;
+  /** What others wrote into XMP, where that is more than came along with a conversion. */
+  othersXmp?: OthersXmp;
 }>;
 
 /** @kept Tests look for it. */

@@ -20,15 +20,22 @@ const properties: Readonly<Record<number, readonly [name: string, kind: 'text' |
   122: ['photoshop:CaptionWriter', 'text'],
 };
 
+/** What is said by each record of application, by its number. */
+export type IptcTexts = ReadonlyMap<number, readonly string[]>;
+
+export function iptcTexts(records: Buffer | null): IptcTexts {
+  const said = new Map<number, string[]>();
+  for (const { number, text } of records === null ? [] : iptcRecords(records))
+    said.set(number, [...(said.get(number) ?? []), text]);
+  return said;
+}
+
 /**
  * What IPTC's records say, as XMP, for pictures that have no place for them; null: nothing that is known.
  * @param xmp a packet that stands beside them: of what that says too, they say no more
  * @param label what stands in `easel:label`, or null
  */
-export function iptcXmp(records: Buffer | null, xmp: string | null, label: string | null): string | null {
-  const said = new Map<number, string[]>();
-  for (const { number, text } of records === null ? [] : iptcRecords(records))
-    said.set(number, [...(said.get(number) ?? []), text]);
+export function iptcXmp(said: IptcTexts, xmp: string | null, label: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
     const values = said.get(Number(number)) ?? [];
     const [first] = values;

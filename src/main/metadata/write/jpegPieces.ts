@@ -1,18 +1,20 @@
 import { Buffer } from 'node:buffer';
 import type { Piece } from '../../files/Piece';
+import { MoreXmp, moreXmpBytes, moreXmpHead } from '../read/MoreXmp';
 import { exifFor } from './exifFor';
-import type { Inscription } from './Inscription';
+import type { Inscription, OthersXmp } from './Inscription';
+import { digestOf, jpegXmp } from './jpegXmp';
 import { MetadataError } from './MetadataError';
 import type { SourceFile } from './SourceFile';
-import { xmpFor } from './xmpFor';
 
 const exifHead = 'Exif\0\0';
 const xmpHead = 'http://ns.adobe.com/xap/1.0/\0';
-const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';
 const photoshopHead = 'Photoshop 3.0\0';
 const iptcResource = 0x0404;
 /** What a segment takes, less its length and a head. */
 const mostIptcBytes = 65_500;
+/** The same of XMP that goes on, less what its pieces begin with too. */
+const mostPieceBytes = 65_400;
 const [startOfScan, endOfImage, app0, app1, app2, app13, app14, comment] = [
   ...[0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe],
 ] as const as readonly [number, number, number, number, number, number, number, number];
@@ -22,7 +24,8 @@ const scanWindow = 16 * 1024;
 export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
-  let hadXmp: string | null = null;
+  let packet: string | null = null;
+  const more = new MoreXmp();
   for (let at = 2; ; ) {
     const { marker, from, to } = await segmentAt(file, at);
     if (marker === endOfImage) {
@@ -32,7 +35,9 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
     const name = (await file.head(from + 4, Math.min(64, to - from - 4))).toString('latin1');
     if (marker === app1 && name.startsWith(exifHead)) had ??= await file.part(from + 10, to);
     if (marker === app1 && name.startsWith(xmpHead))
-      hadXmp ??= (await file.part(from + 4 + xmpHead.length, to)).toString('utf8');
+      packet ??= (await file.part(from + 4 + xmpHead.length, to)).toString('utf8');
+    if (marker === app1 && name.startsWith(moreXmpHead) && words.keepsXmp)
+      more.add(await file.part(from + 4 + moreXmpHead.length, to));
     const piece = keptSegment(marker, name, words);
     if (piece === 'plain') kept.push(plainApp0(await file.part(from, to)));
     else if (piece) kept.push({ from, to });
@@ -49,22 +54,37 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
   return [
     { from: 0, to: 2 },
     ...kept.slice(0, start),
-    ...inscribed(words, had, hadXmp),
+    ...inscribed(words, had, { packet, more: more.whole }),
     ...kept.slice(start),
   ];
 }
 
 // JFIF says first what the file is; what we add comes after it, in front of what else there is.
-function inscribed(words: Inscription, had: Buffer | null, hadXmp: string | null): readonly Piece[] {
+function inscribed(words: Inscription, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
   const { comment: note, iptc = null } = words;
   const exif = exifFor(words, had);
-  const xmp = xmpFor(words, hadXmp);
+  const { packet: xmp, more } = jpegXmp(words, hadXmp);
   return [
     ...(exif === null ? [] : [segment(app1, exifHead, exif)]),
     ...(xmp === null ? [] : [segment(app1, xmpHead, Buffer.from(xmp, 'utf8'))]),
+    ...(more === null ? [] : moreSegments(more)),
     ...(iptc === null || iptc.length > mostIptcBytes ? [] : [segment(app13, photoshopHead, iptcBlock(iptc))]),
     ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
   ];
+}
+
+// each names the whole by its digest, says how long that is and where the piece begins
+function moreSegments(more: string): readonly Piece[] {
+  const whole = Buffer.from(more, 'utf8');
+  const digest = digestOf(more);
+  return Array.from({ length: Math.ceil(whole.length / mostPieceBytes) }, (_, piece) => {
+    const head = Buffer.alloc(moreXmpBytes);
+    head.write(digest, 'latin1');
+    head.writeUInt32BE(whole.length, 32);
+    head.writeUInt32BE(piece * mostPieceBytes, 36);
+    const from = piece * mostPieceBytes;
+    return segment(app1, moreXmpHead, Buffer.concat([head, whole.subarray(from, from + mostPieceBytes)]));
+  });
 }
 
 // a resource of Photoshop's: its number, a name of no letter, its length, which is filled up to an even one

@@ -8,11 +8,11 @@ import { readEmbedded } from '../read/readEmbedded';
 import { readFacts } from '../read/readFacts';
 import { readGifParts } from '../read/readGifParts';
 import { readJpegParts } from '../read/readJpegParts';
-import { readPngParts } from '../read/readPngParts';
+import { readPngParts, xmpKeyword } from '../read/readPngParts';
 import type { Inscription } from './Inscription';
-import { iptcXmp } from './iptcXmp';
+import { iptcTexts, iptcXmp } from './iptcXmp';
 import { parametersText } from './parametersText';
-import { mostXmpBytes, xmpPacket } from './xmpPacket';
+import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
 
 /**
  * What has to stand in a picture that was converted, for it to say what its original does: PNG and GIF have texts, a JPEG a
@@ -31,7 +31,7 @@ export function keptInscription(original: string): Inscription | null {
     const comment = texts.get('Comment') ?? null;
     const says = facts.prompt !== '' || facts.note !== '' || facts.tags.length > 0 || facts.rating > 0;
     const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
-    const own = texts.get('XML:com.adobe.xmp');
+    const own = texts.get(xmpKeyword);
     const fits = own !== undefined && Buffer.byteLength(own) <= mostXmpBytes;
     return {
       ...{ isAlone: false, json: null, comment, texts },
@@ -44,14 +44,17 @@ export function keptInscription(original: string): Inscription | null {
 }
 
 function ofJpeg(source: ByteSource): Inscription | null {
-  const { xmp, iptc, comment } = readJpegParts(source);
-  if (iptc === null && comment === null) return null;
+  const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
+  const more = moreXmp.whole;
+  if (iptc === null && comment === null && more === null) return null;
   const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
   const saysHow = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
   return {
     ...{ isAlone: false, json: null, keepsXmp: true, comment, iptc },
     parameters: saysHow && !isInExif ? comment : null,
-    xmp: iptcXmp(iptc, xmp, comment),
+    xmp:
+      iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ?? (more === null ? null : packetOf([])),
+    ...(more === null ? {} : { othersXmp: { packet: xmp, more } }),
   };
 }
 

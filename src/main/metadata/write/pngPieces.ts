@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { Piece } from '../../files/Piece';
 import { longestText } from '../read/Embedded';
-import { readPngText } from '../read/readPngParts';
+import { readPngText, xmpKeyword } from '../read/readPngParts';
 import { exifBlock, orientationOf } from './exifBlock';
 import type { Inscription } from './Inscription';
 import type { SourceFile } from './SourceFile';
@@ -18,7 +18,6 @@ const looks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
   ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ]);
-const xmpKeyword = 'XML:com.adobe.xmp';
 const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
 /** A PNG with this inscription. Its pictures stay as they are; what follows its end goes. */
@@ -65,9 +64,10 @@ function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
   return block === null ? [] : [chunk('eXIf', block)];
 }
 
-function textChunks({ parameters, json, comment, xmp, texts }: Inscription): readonly Piece[] {
+function textChunks({ parameters, json, comment, xmp, texts, moreTexts }: Inscription): readonly Piece[] {
   const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
-  return [...named].flatMap(([keyword, text]) => {
+  const more = [...(moreTexts ?? [])].filter(([keyword]) => !ours.has(keyword) && keyword !== 'Comment');
+  return [...named, ...more].flatMap(([keyword, text]) => {
     if (text === null) return [];
     const start = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1');
     return [chunk('iTXt', Buffer.concat([start, Buffer.from(text.replaceAll('\0', ' '), 'utf8')]))];

@@ -199,6 +199,30 @@ describe('metadata embedded', () => {
     },
   );
 
+  it('stands beside XMP of a JPEG that was too long for one segment', async () => {
+    const from = join(folder, 'long.jpg');
+    writeFileSync(from, readFileSync(fileOf('jpg')));
+    const long = `${'Instructions & more. '.repeat(4000)}the end 冬`;
+    writeFileSync(join(folder, 'long.txt'), long);
+    const words = ['-XMP:Title=Winter 冬', '-XMP:Creator=Ada', '-XMP:Rating=1', '-XMP:Subject=old'];
+    const of = [...words, `-XMP-photoshop:Instructions<=${join(folder, 'long.txt')}`];
+    execFileSync('exiftool', ['-q', '-overwrite_original', ...of, from]);
+    expect(readFileSync(from).includes('http://ns.adobe.com/xmp/extension/')).toBe(true);
+    const twice = await changed(await changed(from, { kind: 'embed', facts: otherFacts }), embed);
+    const found = exif(twice);
+    expect(said(found, 'Instructions')).toBe(long);
+    expect(found).toMatchObject({
+      ...{ 'XMP:Title': 'Winter 冬', 'XMP:Creator': 'Ada', 'XMP:Rating': 4, 'XMP:Subject': ['shop', '冬'] },
+      'XMP:AIPromptInformation': prompt,
+    });
+    expect(found).not.toHaveProperty('ExifTool:Warning');
+    expect(holds(twice, 'a calm sea')).toBe(false);
+    expect(await pixels(twice)).toBe(await pixels(from));
+    const bare = await changed(twice, strip);
+    for (const trace of ['Winter', 'Ada', 'Instructions', 'xmp/extension'])
+      expect([trace, holds(bare, trace)]).toEqual([trace, false]);
+  });
+
   it('claims nothing of a picture of which nothing is known', async () => {
     const nothing = { ...facts, prompt: '', model: '', software: '', seed: null, values: {} };
     const found = exif(await changed(fileOf('jpg'), { kind: 'embed', facts: nothing }));

@@ -4,6 +4,7 @@ import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
 import type { ReadsAt } from '../../files/ReadsAt';
 import { avifPieces } from './avifPieces';
+import { besideOthers } from './besideOthers';
 import { filmPieces } from './filmPieces';
 import { gifPieces } from './gifPieces';
 import { type Inscription, inscriptionOf, type MetadataChange } from './Inscription';
@@ -41,7 +42,7 @@ export async function rewriteMetadata(
   try {
     const file = new SourceFile(opened, size, room);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
-    const words = change.kind === 'keep' ? keptInscription(change.original) : inscriptionOf(change);
+    const words = wordsOf(change);
     return words === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, words));
   } catch (error) {
     // a number in the file led out of it
@@ -50,6 +51,15 @@ export async function rewriteMetadata(
   } finally {
     givePortion(room);
   }
+}
+
+/** Null: nothing is to be changed. */
+function wordsOf(change: MetadataChange): Inscription | null {
+  if (change.kind === 'keep') return keptInscription(change.original);
+  const words = inscriptionOf(change);
+  return change.kind === 'embed' && change.original !== undefined
+    ? besideOthers(words, change.original)
+    : words;
 }
 
 function writerFor(start: Buffer): Writer {

@@ -1,15 +1,24 @@
 import { Buffer } from 'node:buffer';
 import type { Inscription } from './Inscription';
-import { mostXmpBytes } from './xmpPacket';
+import { joinedXmp } from './joinedXmp';
 import { xmpWith } from './xmpWith';
+
+/** A longer packet than this, bytes, is not read: somebody may have made it long to keep us busy. */
+const mostRead = 2 ** 20;
 
 /**
  * The XMP packet that a picture is to have with this inscription; null: what it has stays as it is. What else stood in the
  * one it had stays beside ours, where both fit.
  */
-export function xmpFor({ xmp, keepsXmp }: Inscription, had: string | null): string | null {
-  // a longer one would not fit with ours, and somebody may have made it long to keep us busy
-  if (xmp === null || had === null || keepsXmp !== true || had.length > mostXmpBytes) return xmp;
+export function xmpFor(words: Inscription, had: string | null): string | null {
+  const { packet, more } = words.othersXmp ?? { packet: had, more: null };
+  const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);
+  return xmpBeside(words, whole, mostRead);
+}
+
+/** Ours with what stands in a packet of others; alone where both together are longer than `most`, bytes. */
+export function xmpBeside({ xmp, keepsXmp }: Inscription, had: string | null, most: number): string | null {
+  if (xmp === null || had === null || keepsXmp !== true || had.length > most) return xmp;
   const both = xmpWith(had, xmp);
-  return both === null || Buffer.byteLength(both) > mostXmpBytes ? xmp : both;
+  return both === null || Buffer.byteLength(both) > most ? xmp : both;
 }

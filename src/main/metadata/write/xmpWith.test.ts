@@ -1,7 +1,7 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { describe, expect, it } from 'vitest';
 import { xmpPacket } from './xmpPacket';
-import { xmpWith } from './xmpWith';
+import { xmpWith, xmpWithout } from './xmpWith';
 
 const facts: PictureFacts = {
   ...{ prompt: 'a fox', negativePrompt: null, seed: '1', width: 4, height: 3, steps: null, cfg: null },
@@ -28,6 +28,15 @@ describe('a packet with ours in it', () => {
     expect(both.length).toBeLessThan(had.length + ours.length - 2000);
   });
 
+  it('does not say that more follows, and what follows says no more what ours says', () => {
+    const had = packet('<dc:title>Winter</dc:title>', 'xmpNote:HasExtendedXMP="AB"');
+    expect(xmpWith(had, ours)).not.toContain('HasExtendedXMP');
+    const more = packet('<dc:title>Winter</dc:title><xmp:Rating>1</xmp:Rating>', 'dc:subject="old"');
+    expect(xmpWithout(more, ours)).toMatch(/Winter/);
+    expect(xmpWithout(more, ours)).not.toMatch(/Rating|old/);
+    expect(xmpWithout('', ours)).toBeNull();
+  });
+
   it('leaves properties of these names alone within others', () => {
     const inner = '<dc:title><rdf:Alt><rdf:li><xmp:Rating>9</xmp:Rating></rdf:li></rdf:Alt></dc:title>';
     expect(xmpWith(packet(inner), ours)).toContain('<xmp:Rating>9</xmp:Rating>');
@@ -43,7 +52,6 @@ describe('a packet with ours in it', () => {
       packet('<dc:title><![CDATA[a]]></dc:title>'),
       packet('<a:b/>', 'xmlns:xap="http://ns.adobe.com/xap/1.0/"'),
       packet('').replace('http://purl.org/dc/elements/1.1/', 'urn:another'),
-      packet('', 'xmpNote:HasExtendedXMP="AB"'),
       packet('', 'open="'),
     ];
     expect(unlike.map((had) => xmpWith(had, ours))).toEqual(unlike.map(() => null));

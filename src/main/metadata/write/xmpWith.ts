@@ -6,6 +6,8 @@ const [holder, root] = ['rdf:Description', 'rdf:RDF'];
 const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 /** Where ours says how a picture is judged, it says so of these too, also by saying nothing. */
 const judged = { by: 'xmp:Rating', also: ['dc:subject', 'dc:description'] };
+/** That there is more than the packet: who writes that too says so anew. */
+const moreNote = 'xmpNote:HasExtendedXMP';
 
 /**
  * @param ours as `packetOf` writes it: a line each property
@@ -13,10 +15,8 @@ const judged = { by: 'xmp:Rating', also: ['dc:subject', 'dc:description'] };
  */
 export function xmpWith(had: string, ours: string): string | null {
   const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
-  const names = new Set([...added.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
-  if (names.has(judged.by)) for (const name of judged.also) names.add(name);
-  if (!isOneLanguage(had, added) || had.includes('HasExtendedXMP')) return null;
-  const rest = without(had, names);
+  if (!isOneLanguage(had, added)) return null;
+  const rest = without(had, namesIn(ours).add(moreNote));
   const end = rest?.lastIndexOf(`</${root}>`) ?? -1;
   if (rest === null || end < 0) return null;
   // all descriptions of a packet are about the same
@@ -27,6 +27,22 @@ export function xmpWith(had: string, ours: string): string | null {
   const tail =
     closing < end ? rest.slice(end) : `${rest.slice(end, closing).trimEnd()}\n${rest.slice(closing)}`;
   return rest.slice(0, end) + description + tail;
+}
+
+/**
+ * A packet without what ours says too.
+ * @param ours as `packetOf` writes it
+ * @returns null where it cannot be told apart
+ */
+export function xmpWithout(had: string, ours: string): string | null {
+  return isOneLanguage(had, ours) ? without(had, namesIn(ours)) : null;
+}
+
+/** What a packet of ours says something about. */
+function namesIn(ours: string): Set<string> {
+  const names = new Set([...ours.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
+  if (names.has(judged.by)) for (const name of judged.also) names.add(name);
+  return names;
 }
 
 /** Whether both mean the same by their prefixes. */

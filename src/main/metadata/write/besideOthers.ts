@@ -1,0 +1,103 @@
+import { Buffer } from 'node:buffer';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { type ByteSource, sourceOfFile } from '../read/ByteSource';
+import { iptcIn } from '../read/iptcIn';
+import { jsonOf } from '../read/jsonOf';
+import { readA1111 } from '../read/readA1111';
+import { readExif } from '../read/readExif';
+import { readGifParts } from '../read/readGifParts';
+import { readJpegParts } from '../read/readJpegParts';
+import { readPngParts, xmpKeyword } from '../read/readPngParts';
+import type { Inscription, OthersXmp } from './Inscription';
+import { type IptcTexts, iptcTexts, iptcXmp } from './iptcXmp';
+import { xmpWith } from './xmpWith';
+
+/** IPTC's records for what a PNG says by these keywords (PNG, 11.3.3.2). */
+const recordOf: Readonly<Record<string, number>> = { Title: 5, Author: 80, Copyright: 116 };
+
+type Others = Readonly<{
+  xmp: OthersXmp;
+  iptc: Buffer | null;
+  comment: string | null;
+  texts: ReadonlyMap<string, string>;
+}>;
+
+/**
+ * The inscription of a picture that was converted, beside what others wrote into its original. EXIF came along, and XMP but
+ * for what was too long for it; IPTC, comments and texts stand where there is a place for them, and in XMP.
+ */
+export function besideOthers(words: Inscription, original: string): Inscription {
+  const file = openSync(original, 'r');
+  try {
+    const others = othersIn(sourceOfFile(file, fstatSync(file).size));
+    if (others === null) return words;
+    const { xmp, iptc, comment, texts } = others;
+    return {
+      ...words,
+      ...{ iptc, comment: words.comment ?? comment, moreTexts: texts },
+      othersXmp: withSaid(xmp, saidBy(iptc, texts), saysHow(comment) ? null : comment),
+    };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Null where all that it says comes along with a conversion. */
+function othersIn(source: ByteSource): Others | null {
+  const none = { iptc: null, comment: null, texts: new Map<string, string>() };
+  switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
+    case 'jpeg': {
+      const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
+      return { ...none, xmp: { packet: xmp, more: moreXmp.whole }, iptc, comment };
+    }
+    case 'png': {
+      const { texts } = readPngParts(source);
+      const packet = texts.get(xmpKeyword) ?? null;
+      return {
+        xmp: { packet, more: null },
+        iptc: iptcOfPng(texts),
+        comment: texts.get('Comment') ?? null,
+        texts,
+      };
+    }
+    case 'tiff': {
+      const { xmp, iptc } = readExif(source);
+      return { ...none, xmp: { packet: xmp, more: null }, iptc };
+    }
+    case 'gif': {
+      const { texts, xmp } = readGifParts(source);
+      return { ...none, xmp: { packet: xmp, more: null }, comment: texts.get('Comment') ?? null };
+    }
+    default:
+      return null;
+  }
+}
+
+function withSaid({ packet, more }: OthersXmp, said: IptcTexts, label: string | null): OthersXmp {
+  const lines = iptcXmp(said, `${packet ?? ''}${more ?? ''}`, label);
+  if (lines === null) return { packet, more };
+  return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };
+}
+
+function saidBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
+  const said = new Map<number, readonly string[]>();
+  for (const [keyword, record] of Object.entries(recordOf)) {
+    const text = texts.get(keyword);
+    if (text !== undefined) said.set(record, [text]);
+  }
+  return new Map([...said, ...iptcTexts(iptc)]);
+}
+
+/** Whether a comment tells how the picture was made: the facts do that. */
+function saysHow(comment: string | null): boolean {
+  return comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
+}
+
+// ImageMagick's and exiftool's way: lines of a name, of the length, and of the bytes in hexadecimal.
+function iptcOfPng(texts: ReadonlyMap<string, string>): Buffer | null {
+  const profile = texts.get('Raw profile type iptc') ?? texts.get('Raw profile type 8bim');
+  const [, , ...lines] = (profile ?? '').trim().split('\n');
+  const bytes = Buffer.from(lines.join('').replace(/\s+/g, ''), 'hex');
+  return bytes[0] === 0x1c ? bytes : iptcIn(bytes);
+}
