@@ -19,7 +19,7 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect(strip).toBeVisible();
   await studio.generate('layered mountains at dawn, thin mist');
   const result = studio.result('layered mountains at dawn, thin mist');
-  const place = result.locator(':scope > div > div > *').first();
+  const place = result.locator(':scope > div > *').first();
   const awaited = await place.boundingBox();
   const picture = result.getByRole('img');
   await expect(picture).toBeVisible();

@@ -22,6 +22,7 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   await expect(take).toHaveText('Use these settings', { useInnerText: true });
   expect(await isWhole(take)).toBe(true);
   await page.getByRole('radio', { name: '3', exact: true }).click({ force: true });
+  await page.getByRole('radio', { name: '9:16' }).click({ force: true });
   await studio.generate('a chair');
   const three = studio.result('a chair');
   await expect(three.getByRole('img')).toHaveCount(3);
@@ -62,7 +63,38 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
   await studio.addToQueue('a jug');
   await expect(studio.result('a jug').getByRole('img')).toHaveCount(3);
   await expect(first).toHaveAccessibleName('a vase');
+
+  // what was asked for last is seen whole, in the shape that makes it largest, whatever it is
+  await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
+  await studio.generate('a tower');
+  await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
+  await expect(studio.result('a tower').getByRole('img')).toHaveCount(4);
+  await expectAllSeen(studio, 'a tower');
+  await studio.generate('{a pier|a boat}');
+  await expect(studio.result('{a pier|a boat}').getByRole('img')).toHaveCount(2);
+  await expectAllSeen(studio, '{a pier|a boat}');
+  const [pier] = await studio.result('{a pier|a boat}').getByRole('img').all();
+  const [height, room] = [await pier?.boundingBox(), await studio.results.boundingBox()];
+  expect(height?.height ?? 0).toBeGreaterThan((room?.height ?? 0) / 2);
 });
+
+/** None of its pictures reaches beyond the column, at any size of the window. */
+async function expectAllSeen(studio: Studio, prompt: string): Promise<void> {
+  for (const [width, height] of [
+    [900, 700],
+    [1920, 1080],
+    [1440, 900],
+  ] as const) {
+    await studio.page.setViewportSize({ width, height });
+    await expect(async () => {
+      const column = await studio.results.boundingBox();
+      for (const picture of await studio.result(prompt).getByRole('img').all()) {
+        const box = await picture.boundingBox();
+        expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan((column?.y ?? 0) + (column?.height ?? 0));
+      }
+    }).toPass();
+  }
+}
 
 /** The names of the buttons that are not wholly on their tile. */
 function beyond(tile: Locator): Promise<readonly (string | null)[]> {

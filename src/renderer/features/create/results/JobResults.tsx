@@ -1,40 +1,41 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { besideOthers } from './besideOthers';
 import { compareKept } from './compareKept';
 import { gatherTogether } from './gatherTogether';
-import { isLoneResult } from './loneResult';
 import { ResultGroup } from './ResultGroup';
 import { assetsByPlace } from './rowOfTiles';
 import { TogetherGroup } from './TogetherGroup';
 import { keeping, keptSeqs } from './useKept';
 import { type ResultStop, useResultKeys } from './useResultKeys';
 
-type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'isLone' | 'heading'>;
+type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
 
 /**
- * Jobs that stand on their own, side by side where they are small; those of one press of several models together. The newest
- * of all has the room of the column where it is one picture.
+ * Jobs that stand on their own, side by side where they are small; those of one press of several models together. What a
+ * person asked for last has the room of the column.
  */
 export function JobResults({
   jobs,
-  isNewest = false,
+  column,
+  share,
   onBatchAction,
   ...common
 }: Readonly<{
   jobs: readonly JobWithAssets[];
-  /** Nothing stands above them. */
-  isNewest?: boolean;
+  /** What scrolls, where nothing stands above them. */
+  column?: RefObject<HTMLElement | null> | undefined;
   /** Of all that one press made. */
   onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
 }> &
   Common) {
   const blocks = gatherTogether(jobs);
   const [first] = blocks;
-  const newest = isNewest && first && !first.isTogether ? first.jobs[0] : undefined;
-  const lone = newest && isLoneResult(newest) ? newest : undefined;
+  const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
+  // those of the background come at the head one by one
+  const lone = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
     isTogether ? [] : members.filter((job) => job !== lone),
   );
@@ -96,7 +97,7 @@ export function JobResults({
               {...common}
               job={job}
               small={small.get(job.id) ?? false}
-              isLone={job === lone}
+              {...(job === lone ? { column, share } : {})}
             />
           ))
         ),

@@ -4,28 +4,36 @@ import { type JobAction, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { ofWords } from '@shared/words/titleOf';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { formatDuration } from '../../../ui/formatDuration';
 import { AssetTile } from './AssetTile';
 import { compareKept } from './compareKept';
 import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
+import { fitTiles } from './fitTiles';
 import { GoneTile } from './GoneTile';
 import { KeptBar } from './KeptBar';
-import { loneHeight } from './loneResult';
 import { PendingTile } from './PendingTile';
 import type { ResultHandlers } from './ResultHandlers';
 import { roundsOfJob } from './roundsOfJob';
 import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 import { sourceOf } from './sourceOf';
 import { keptSeqs, useKept } from './useKept';
+import { useRoomBelow } from './useRoomBelow';
+
+/** Between its pictures, and what an edit has below it, px. */
+const gap = 6;
+const underEdit = 30;
+/** However low the window is, px. */
+const leastRoom = 160;
 
 /** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when it is another. */
 export const ResultGroup = memo(function ResultGroup({
   job,
   isHeld,
   small,
-  isLone = false,
+  column,
+  share = 1,
   heading = job.prompt,
   blurred,
   onReveal,
@@ -38,8 +46,10 @@ export const ResultGroup = memo(function ResultGroup({
   isHeld: boolean;
   /** One of several side by side: its facts go below its prompt. */
   small: boolean;
-  /** It has the room of the column, not that of a result among others. */
-  isLone?: boolean;
+  /** What scrolls, where this has the room of it and not that of a result among others. */
+  column?: RefObject<HTMLElement | null> | undefined;
+  /** How much of that room it takes. */
+  share?: number;
   /** In place of its prompt. */
   heading?: string;
   blurred: (asset: Asset) => boolean;
@@ -58,8 +68,13 @@ export const ResultGroup = memo(function ResultGroup({
   // a card says it better than empty places
   const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
   const assets = assetsByPlace(job.expected, job.assets);
-  const tiles = tileWidths(tileRatios(job, assets), isLone ? Number.POSITIVE_INFINITY : undefined);
+  const ratios = tileRatios(job, assets);
+  const tiles = tileWidths(ratios, column ? Number.POSITIVE_INFINITY : undefined);
   const source = sourceOf(job);
+  const surface = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(surface, column);
+  const height = room && Math.max(leastRoom, room.height) * (ratios.length > 1 ? share : Math.min(1, share));
+  const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
   const only = tiles.length === 1 ? tiles[0] : undefined;
   const isSeveral = assets.length > 1;
   const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
@@ -69,7 +84,7 @@ export const ResultGroup = memo(function ResultGroup({
     const style = {
       flex: `${tile.grow} 1 0%`,
       maxWidth: tile.maxWidth,
-      aspectRatio: String(tile.grow),
+      aspectRatio: String(tile.ratio),
     };
     return asset && asset.state === 'ready' ? (
       <AssetTile
@@ -127,7 +142,10 @@ export const ResultGroup = memo(function ResultGroup({
   return (
     <article
       aria-label={heading}
-      style={isLone ? ({ '--result-height': loneHeight } as CSSProperties) : undefined}
+      // of an edit, what can be done with it stands below it
+      style={
+        height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
+      }
       className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
       <h2 className="flex min-w-0 flex-col">
@@ -148,18 +166,28 @@ export const ResultGroup = memo(function ResultGroup({
         </div>
       ) : null}
       {dead ? null : source !== null && only !== undefined ? (
-        <EditResult
-          source={source}
-          asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
-          ratio={only.grow}
-          maxWidth={only.maxWidth}
-          isHidden={assets[0] !== undefined && blurred(assets[0])}
-          onEdit={handlers.onEditAsset}
+        <div ref={surface}>
+          <EditResult
+            source={source}
+            asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
+            ratio={only.ratio}
+            maxWidth={only.maxWidth}
+            isHidden={assets[0] !== undefined && blurred(assets[0])}
+            onEdit={handlers.onEditAsset}
+          >
+            {tileAt(only)}
+          </EditResult>
+        </div>
+      ) : fit !== null && fit.width > 0 ? (
+        <div
+          ref={surface}
+          className="grid items-start"
+          style={{ gap, gridTemplateColumns: `repeat(${fit.columns}, minmax(0, ${fit.width}px))` }}
         >
-          {tileAt(only)}
-        </EditResult>
+          {tiles.map(tileAt)}
+        </div>
       ) : (
-        <div className="flex flex-col gap-1.5">
+        <div ref={surface} className="flex flex-col gap-1.5">
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}

@@ -10,7 +10,6 @@ import { Slider } from '../../../ui/Slider';
 import { MessageSlot } from '../../../ui/toasts';
 import { useKeptSize } from '../../../ui/useKeptSize';
 import { KeyNote } from './KeyNote';
-import { loneShare } from './loneResult';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
@@ -48,9 +47,7 @@ export const ResultsColumn = memo(function ResultsColumn({
       ref={surface}
       aria-label="Results"
       data-drop-place="results"
-      style={
-        { '--result-height': `${size.value}px`, '--result-share': loneShare(size.value) } as CSSProperties
-      }
+      style={{ '--result-height': `${size.value}px` } as CSSProperties}
       className="flex min-h-0 min-w-0 flex-1 flex-col [--results-head:calc(var(--space-4)+var(--control-h)+var(--space-3))]"
     >
       <div

@@ -29,6 +29,7 @@ import { LargeBatch } from './LargeBatch';
 import { MatrixBatch } from './matrix/MatrixBatch';
 import type { ResultHandlers } from './ResultHandlers';
 import { type Segment, segments } from './segments';
+import { shareOf } from './shareOf';
 import { TogetherBatches } from './TogetherBatches';
 import { useShownJobs } from './useShownJobs';
 
@@ -98,12 +99,13 @@ export function ResultsList({
   const matrixOf = (
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
-    isFirst = true,
+    isFirst: boolean,
+    isNewest: boolean,
   ) => (
     <MatrixBatch
       key={batchId}
       {...surface}
-      {...{ batchId, shape, isOneOfSeveral, isFirst, column }}
+      {...{ batchId, shape, isOneOfSeveral, isFirst, isNewest, column }}
       onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
       onExport={handlers.onExport}
     />
@@ -139,7 +141,7 @@ export function ResultsList({
                 onExport={handlers.onExport}
                 onAction={onAction}
               >
-                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
+                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0, false))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
               // the newest come at its head: it is known by what follows it
@@ -147,7 +149,8 @@ export function ResultsList({
                 key={`jobs above ${batchOf(parts[at + 1])}`}
                 {...loose}
                 jobs={segment.jobs}
-                isNewest={at === 0}
+                column={at === 0 ? column : undefined}
+                share={shareOf(height)}
               />
             ) : segment.kind === 'many' ? (
               <LargeBatch
@@ -166,7 +169,7 @@ export function ResultsList({
                 <JobResults {...loose} jobs={segment.jobs} />
               </LargeBatch>
             ) : (
-              matrixOf(segment, false)
+              matrixOf(segment, false, true, at === 0)
             ),
           )}
           {showEarlier ? (

@@ -10,10 +10,16 @@ const longestRatio = 1.6;
 export function tileWidths(
   ratios: readonly number[],
   longest = longestRatio,
-): readonly Readonly<{ place: number; grow: number; maxWidth: string }>[] {
+): readonly Readonly<{ place: number; ratio: number; grow: number; maxWidth: string }>[] {
+  // of less than 1 in all, CSS gives away that share of the room only
+  const whole = Math.min(
+    1,
+    ratios.reduce((sum, ratio) => sum + ratio, 0),
+  );
   return ratios.map((ratio, place) => ({
     place,
-    grow: ratio,
+    ratio,
+    grow: ratio / whole,
     maxWidth: `calc(var(--result-height) * ${Math.min(ratio, longest)})`,
   }));
 }

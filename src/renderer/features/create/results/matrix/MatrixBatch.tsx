@@ -20,6 +20,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   shape,
   isOneOfSeveral,
   isFirst,
+  isNewest,
   column,
   onOpen,
   onExport,
@@ -31,6 +32,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   isOneOfSeveral: boolean;
   /** Of those: what holds for all of them is said in it. */
   isFirst: boolean;
+  /** Nothing stands above it: it has the room of the column. */
+  isNewest: boolean;
   /** What scrolls. */
   column: RefObject<HTMLElement | null>;
   /** Opens a picture among those of the batch. */
@@ -111,6 +114,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         title={title}
         name={name}
         hasHint={isFirst}
+        column={isNewest ? column : undefined}
         onExport={onExport}
         onOpen={(seq) => onOpen(seq, seqs)}
         surface={surface}

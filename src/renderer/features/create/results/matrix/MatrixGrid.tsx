@@ -1,25 +1,35 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useSizes } from '../../../../ipc/useSizes';
 import { useWidth } from '../../../../ui/useWidth';
 import { evenColumns } from '../evenColumns';
 import { assetsByPlace, tileRatios } from '../rowOfTiles';
+import { shareOf } from '../shareOf';
+import { useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
+import { fitCells } from './fitCells';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
 import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
 import { jobAt } from './matrixPlace';
-import { stacksIn, stacksInCell } from './stacksIn';
+import { stacksInCell } from './stacksInCell';
 
 const none: readonly never[] = [];
 /** The narrowest that a place of rows and columns becomes, a seed over it in one line, and how wide the names of its rows are, px. */
 const leastCell = 84;
 const leastName = 56;
 const mostName = 112;
+/** Up to so many places are laid out so that all of them are seen, and up to so many however small they become. */
+const mostFitted = 12;
+const alwaysFitted = 4;
+/** So many times as tall as a result may be are those below others, all of a batch together. */
+const tallest = 1.5;
+/** The name over a place, where nothing beside it says what it is, px. */
+const nameOver = 20;
 
 /**
  * The name of a row stays beside what is scrolled. Only once it is: what is sticky is a layer of its own for Chromium, and with one
@@ -41,6 +51,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   kept,
   active,
   height,
+  column: scrolls,
   isHeld,
   isOver,
   blurred,
@@ -60,6 +71,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   active: string | null;
   /** The tallest a result becomes, px. */
   height: number;
+  /** What scrolls, where this has the room of it. */
+  column: RefObject<HTMLElement | null> | undefined;
   isHeld: boolean;
   /** Edits lie over their sources, not beside them. */
   isOver: boolean;
@@ -80,19 +93,34 @@ export const MatrixGrid = memo(function MatrixGrid({
   const width = useWidth(grid);
   const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
   const roomFor = Math.max(1, Math.floor(((width ?? 0) + gap) / (narrowest + gap)));
-  const flowColumns = evenColumns(columns.length, roomFor);
-  const ofFlow = ((width ?? 0) + gap) / flowColumns - gap;
-  const mayStack = isFlow && width !== null && columns.length <= flowColumns;
-  // only a few that stand in one row
-  const { jobs } = useJobs(mayStack ? shape.ids : none);
+  const body = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(body, scrolls);
+  const isFew = all.length <= mostFitted && (isFlow || scrolls !== undefined);
+  const { jobs } = useJobs(isFew ? shape.ids : none);
+  const cells = idsOf.map((ids, row) =>
+    ids.flatMap((id, column) => {
+      const job = jobs.find((each) => each.id === id);
+      if (job === undefined) return [];
+      const ratios = tileRatios(job, assetsByPlace(job.expected, job.assets));
+      const hasSource = isFlow && !isOver && (sources[column] ?? rowPictures[row] ?? null) !== null;
+      return [hasSource ? [ratios[0] ?? 1, ...ratios] : ratios];
+    }),
+  );
+  const seen =
+    room !== null
+      ? { width: room.width, height: room.height * shareOf(height) }
+      : isFlow && scrolls === undefined && width !== null
+        ? { width, height: height * tallest }
+        : null;
+  const tried =
+    isFew && seen !== null && cells.flat().length === all.length
+      ? fitCells(cells, seen, { gap, names: isFlow ? null : mostName, above: isFlow ? nameOver : 0 })
+      : null;
+  const fit =
+    tried !== null && tried.width >= (all.length > alwaysFitted ? narrowest : leastCell) ? tried : null;
   const ofMatrix = Math.max(leastCell, ((width ?? 0) - mostName) / columns.length - gap);
   const isStacked =
-    (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures)) ||
-    (mayStack &&
-      jobs.length === shape.ids.length &&
-      jobs.every((job) =>
-        stacksIn(ofFlow, height, tileRatios(job, assetsByPlace(job.expected, job.assets))),
-      ));
+    fit?.isStacked ?? (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures));
 
   const cellOf = (id: string, label: string, column: number) => (
     <MatrixPlaceOfJob
@@ -112,10 +140,15 @@ export const MatrixGrid = memo(function MatrixGrid({
     />
   );
   const tracks = isFlow
-    ? { gap, gridTemplateColumns: `repeat(${flowColumns}, minmax(0, 1fr))` }
+    ? {
+        gap,
+        gridTemplateColumns: fit
+          ? `repeat(${fit.columns}, minmax(0, ${fit.width}px))`
+          : `repeat(${evenColumns(columns.length, roomFor)}, minmax(0, 1fr))`,
+      }
     : {
         gap,
-        gridTemplateColumns: `minmax(${leastName}px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, calc(var(--result-height) * 0.85)))`,
+        gridTemplateColumns: `minmax(${leastName}px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
         // as wide as its tracks: that is how far its names go along
         minWidth: leastName + columns.length * (gap + leastCell),
       };
@@ -150,6 +183,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
+        ref={body}
         role="rowgroup"
         // what has the focus is not behind the names of the rows
         className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isFlow ? '-mt-1' : ''}`}

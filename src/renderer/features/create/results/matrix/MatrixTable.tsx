@@ -71,6 +71,7 @@ export function MatrixTable({
   title,
   name = title,
   hasHint = true,
+  column,
   onExport,
   onOpen,
   surface,
@@ -101,6 +102,8 @@ export function MatrixTable({
   name?: string;
   /** Says how a picture is kept. */
   hasHint?: boolean;
+  /** What scrolls, where this has the room of it. */
+  column?: RefObject<HTMLElement | null> | undefined;
   onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
@@ -231,6 +234,7 @@ export function MatrixTable({
           kept={kept}
           active={active}
           height={height}
+          column={column}
           isHeld={isHeld}
           isOver={isOver}
           blurred={blurred}

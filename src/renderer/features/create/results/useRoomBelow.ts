@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** What stays free below pictures that fill their column, px. */
+const sparePx = 24;
+
+/** The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled. */
+export type RoomBelow = Readonly<{ width: number; height: number }>;
+
+/**
+ * That room, kept up to date; null before the element is on the page.
+ * @param column what scrolls; undefined: nobody asks for the room
+ */
+export function useRoomBelow(
+  element: RefObject<HTMLElement | null>,
+  column: RefObject<HTMLElement | null> | undefined,
+): RoomBelow | null {
+  const [room, setRoom] = useState<RoomBelow | null>(null);
+  useLayoutEffect(() => {
+    const [own, outer] = [element.current, column?.current];
+    if (!own || !outer) return;
+    const measure = () => {
+      const top = own.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
+      const width = Math.floor(own.clientWidth);
+      const height = Math.floor(outer.clientHeight - top - sparePx);
+      setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(own);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [element, column]);
+  return column === undefined ? null : room;
+}
