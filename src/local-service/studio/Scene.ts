@@ -4,6 +4,7 @@ import type { Palette } from './Palette';
 import type { Random } from './Random';
 import type { Mood } from './readMood';
 import type { Tint } from './Tint';
+import type { Room } from './Uses';
 
 /** What a painter works from. */
 export interface SceneBrief {
@@ -16,6 +17,10 @@ export interface SceneBrief {
   readonly tints: readonly Tint[];
   /** What all before a plain background stands on; null: a place of its own. */
   readonly ground: Color | null;
+  /** The part that is left for words; null: none. */
+  readonly room: Room | null;
+  /** Whether what the picture is of is seen from near. */
+  readonly isClose: boolean;
   /** 0 to 1, from num_inference_steps: how much fine work goes in. */
   readonly detail: number;
 }

@@ -42,6 +42,8 @@ export async function editPicture(order: {
     random,
     tints: [],
     ground: null,
+    room: null,
+    isClose: false,
     detail: magic ? 0.6 : 0.4,
   };
 

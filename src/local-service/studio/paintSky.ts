@@ -2,6 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type Color, css, lighten, mix } from './Color';
 import { createNoise } from './noise';
 import type { Layer, SceneBrief } from './Scene';
+import { tintOf } from './tintOf';
 
 /** Where the sun or moon stands. */
 export interface LightSource {
@@ -120,7 +121,10 @@ function paintAurora(
 }
 
 function paintGlow(context: SKRSContext2D, brief: SceneBrief, light: LightSource, veiled: boolean): void {
-  const { palette, width, height, mood } = brief;
+  const { width, height, mood } = brief;
+  const asked = tintOf(brief, mood.time === 'night' ? 'moon' : 'sun');
+  const palette =
+    asked === null ? brief.palette : { ...brief.palette, light: { ...asked, l: Math.max(0.55, asked.l) } };
   const reach = Math.max(width, height);
   const moon = mood.time === 'night';
   for (const [part, alpha] of [

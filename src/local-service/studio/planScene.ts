@@ -5,6 +5,7 @@ import { readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
 import { type Mood, readMood, type Subject, withoutHour } from './readMood';
 import { readTints } from './readTints';
+import { readUses } from './readUses';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
@@ -14,12 +15,16 @@ import { behindSitter, placeOfSitter } from './scenes/behindSitter';
 import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
 import { paintForest } from './scenes/forest';
+import { roomLayers } from './scenes/frameSubject';
 import { paintLandscape } from './scenes/landscape';
 import { chooseHero } from './scenes/nouns/chooseHero';
+import { findNouns } from './scenes/nouns/findNouns';
 import { paintNoun } from './scenes/nouns/paintNoun';
+import { repeatNouns } from './scenes/nouns/repeatNouns';
 import { groundLayer, heroOn, paletteOn } from './scenes/plainGround';
 import { paintPortrait } from './scenes/portrait';
 import { paintSeascape } from './scenes/seascape';
+import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 
@@ -59,14 +64,23 @@ export function planScene(order: {
 }): ScenePlan {
   const { values, seed, index, width, height } = order;
   const asides = readAsides(String(values.prompt ?? ''));
+  const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
-  const { plain: prompt, tints, ground } = readTints(asides.plain);
+  const { plain: prompt, tints: asked, ground: plainGround } = readTints(uses.plain);
   // and at another hour
   const lasting = withoutHour(prompt);
   const random = createRandom(`${lasting}\n${seed}\n${index}`);
   const named = chooseHero(prompt);
-  const hero = named !== null && ground !== null ? heroOn(named) : named;
+  const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
+  const form = uses.form ?? (isFlat ? 'poster' : null);
+  const ground = plainGround ?? (form === null ? null : groundOf(form, random));
+  const [firstColor] = uses.colors;
+  const isTinted = form === 'poster' || firstColor === undefined || named === null || asked.length > 0;
+  const tints = isTinted ? asked : [{ of: named.noun.name, color: firstColor }];
+  const isShown = named !== null && isAlone(form, named);
+  const placed = named !== null && ground !== null ? heroOn(named) : named;
+  const hero = isShown ? heroAlone(named) : placed;
   const said = readMood(prompt, createRandom(`mood\n${lasting}\n${seed}`));
   // a building is out of doors, in the weather, whatever the prompt says of the lamp in it
   const isHouse = hero?.noun.kind === 'building' && said.subject === 'stillLife';
@@ -81,17 +95,35 @@ export function planScene(order: {
   const palette = ground === null ? chosen : paletteOn(chosen, ground);
   const brief: SceneBrief = {
     ...{ width, height, mood, palette, random, tints, ground },
+    ...{ room: uses.room, isClose: uses.isClose },
     detail: 0.06 + (0.94 * steps) / 50,
   };
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
   const isSitter = hero === null && mood.subject === 'portrait';
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
-  const shown = { brief, hero, sitsIn, action, isDone: drawn !== null, unmade: asides.unmade };
+  const shown = {
+    brief,
+    hero,
+    sitsIn,
+    action,
+    isDone: drawn !== null,
+    unmade: isFlat ? null : asides.unmade,
+  };
   const plan = { brief, asides, remark: sayDrawn(prompt, shown) };
+  if (form === 'pattern') {
+    const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
+    return {
+      ...plan,
+      remark: asides.unmade && `Drawn without “${asides.unmade}”`,
+      layers: repeatNouns(brief, repeated.slice(0, 3)),
+    };
+  }
   if (hero !== null) {
-    const behind = hero.behind && painters[hero.behind](brief);
-    return { ...plan, layers: paintNoun(brief, hero, behind, drawn) };
+    const behind = isShown
+      ? behindForm(brief, form, uses.colors)
+      : hero.behind && painters[hero.behind](brief);
+    return { ...plan, layers: [...paintNoun(brief, hero, behind, drawn), ...roomLayers(brief)] };
   }
   const painted = painters[mood.subject](brief);
   // the first sheet of a portrait is what is behind it
@@ -101,7 +133,8 @@ export function planScene(order: {
       : isSitter && ground !== null
         ? [groundLayer(brief, ground), ...painted.slice(1)]
         : painted;
-  return { ...plan, layers: drawn === null ? layers : bustLayers(brief, layers, drawn) };
+  const acted = drawn === null ? layers : bustLayers(brief, layers, drawn);
+  return { ...plan, layers: [...acted, ...roomLayers(brief)] };
 }
 
 /** Some lights have an hour of their own. */

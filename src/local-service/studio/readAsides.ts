@@ -49,7 +49,7 @@ const styles: readonly (readonly [Style, string])[] = [
   ['photograph', 'photo(?:graph(?:y|ic|s|ed)?|s|real(?:istic|ism)?)?'],
 ];
 /** A block is no print by itself. */
-const lead = String.raw`(?:\b(?:(?:made |drawn |painted )?(?:in|as|like) )?(?:(?:the )?style of )?(?:an? |the )?)?`;
+const lead = String.raw`(?:\b(?:(?:made |drawn |painted )?(?:in|as|like) )?(?:(?:the )?style of )?(?:an? |the )?(?:(?:old |traditional )?japanese )?)?`;
 const tail = String.raw`(?:[- ](?:paintings?|prints?|drawings?|illustrations?|pictures?|images?|style|art))*(?: of\b)?`;
 
 const stylePatterns = styles.map(
@@ -85,6 +85,9 @@ const unmadePatterns: readonly RegExp[] = [
   `(?<=[,;.] ?)(?:(?:in|as) )?(?:(?:the )?style of )?(?:an? )?(${others})${kindsOfWork}(?= ?(?:[,;.]|$))`,
   `\\bin (?:an? |the )?(?:style of )?(${others})${kindsOfWork}(?= ?(?:[,;.]|$))`,
   `^ ?(?:an? )?(${others})${kindsOfWork} of\\b`,
+  '^ ?(?:an? )?(isometric|low[- ]poly|art nouveau|art deco|pop[- ]art)(?= )',
+  // whence it is seen
+  "(?:[,;.] ?)?\\b(?:seen |viewed |shot )?(from above|from below|top[- ]down|bird['’]?s[- ]eye(?: view)?|flat lay)\\b(?: view)?",
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
 const hues: readonly (readonly [string, number])[] = [

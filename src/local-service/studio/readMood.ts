@@ -76,7 +76,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'landscape',
-    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside)\b/g,
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside|ski(?:ing|s)?)\b/g,
   ],
 ];
 
@@ -112,7 +112,7 @@ const hues: readonly (readonly [RegExp, number])[] = [
 
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
   ['storm', /\b(storm|stormy|thunder|lightning|tempest)\b/],
-  ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ice(?! ?cream)|icy)\b/],
+  ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/],
   ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
   ['cloud', /\b(clouds?|cloudy|overcast)\b/],
@@ -146,7 +146,7 @@ export function readMood(prompt: string, random: Random): Mood {
   const places = readPlaceHues(colours, (word) => huesOf(word)[0] ?? null);
   return {
     subject,
-    time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'dusk', 'blue', 'night']),
+    time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'day', 'golden', 'dusk']),
     weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
     hues: huesOf(colours),
     thingHues: huesOf(places.rest),

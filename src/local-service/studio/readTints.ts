@@ -6,7 +6,7 @@ import { readMood } from './readMood';
 import { ends } from './readWish';
 import { namedThings, things } from './scenes/namedThings';
 import { chooseHero } from './scenes/nouns/chooseHero';
-import { findNouns } from './scenes/nouns/findNouns';
+import { allNouns, findNouns } from './scenes/nouns/findNouns';
 import type { Tint } from './Tint';
 
 /** What a prompt says of the colours of things, and of what is behind them. */
@@ -124,7 +124,9 @@ function drawnThings(prompt: string): readonly Named[] {
   const hero = chooseHero(prompt);
   const mood = readMood(prompt, createRandom(''));
   const onTable = hero === null ? (mood.subject === 'stillLife' ? namedThings(mood.has) : []) : [hero.thing];
-  const nouns = hero === null ? [] : [hero.noun, hero.beside, hero.backdrop?.noun];
+  // the light in the sky of a scene
+  const lights = hero === null ? allNouns.filter((noun) => /^(?:moon|sun)$/.test(noun.name)) : [];
+  const nouns = hero === null ? lights : [hero.noun, hero.beside, hero.backdrop?.noun];
   return [
     ...nouns.flatMap((noun): readonly Named[] => (noun ? [{ of: noun.name, words: noun.words }] : [])),
     ...things.flatMap(([of, words]) => (onTable.includes(of) ? [{ of, words }] : [])),

@@ -3,6 +3,7 @@ import { createNoise } from '../noise';
 import { fillUnder } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { frameSubject } from './frameSubject';
 import { groundLayer } from './plainGround';
 
 type Context = Parameters<Layer['paint']>[0];
@@ -23,13 +24,13 @@ export const paintAnimal: Painter = (brief) => {
   const u = Math.min(height * 0.5, width * 0.5);
   const x = width * random.fork('place').range(0.44, 0.56);
   const y = height * 0.52;
-  const head: Layer = {
+  const head: Layer = frameSubject(brief, {
     depth: 0.6,
     paint: (context) => {
       paintShoulders(context, brief, coat, x, y, u, light.x < x ? -1 : 1);
       paintHead(context, brief, coat, x, y, u, light.x < x ? -1 : 1);
     },
-  };
+  });
   if (brief.ground !== null) return [groundLayer(brief, brief.ground), head];
   return [
     ...skyLayers(brief, horizon, light),

@@ -7,7 +7,7 @@ import type { Context } from './Thing';
 const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap)\b/;
 const steams = /\b(?:steam(?:ing|y)?|piping hot)\b/;
 const atWindow =
-  /\b(?:beside|by|near|next to|at|before|in front of|under|on) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|sill)?\b(?! ?light)|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
+  /\b(?:beside|by|near|next to|at|before|in front of|under|on|with|has) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|[- ]?sill)?\b(?! ?light)|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
 
 /** Whether the prompt sets the thing at a window. */
 export const isAtWindow = ({ has }: Pick<Mood, 'has'>): boolean => has(atWindow);

@@ -7,6 +7,7 @@ import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
 import { drawThing } from './drawThing';
+import { frameSubject } from './frameSubject';
 import { gardenLayers } from './garden';
 import { namedThings } from './namedThings';
 import { groundLayer } from './plainGround';
@@ -55,7 +56,7 @@ export const paintStillLife: Painter = (brief) => {
       ...colored,
       ...{ x, y: ground, s, side, brief, random: random.fork(`${name} ${index}`) },
     };
-    return {
+    return frameSubject(brief, {
       depth: 0.55 + 0.1 * index,
       paint: (context) => {
         paintShadow(context, made, name === 'fruit' || name === 'bowl' ? 0.55 : 0.4);
@@ -63,7 +64,7 @@ export const paintStillLife: Painter = (brief) => {
         else if (index === 0 && name === 'cup') drawMug(context, made);
         else drawThing[name]?.(context, made);
       },
-    };
+    });
   };
   const heroX = width * (0.5 + (others.length > 0 ? -0.07 * side : 0));
   return [

@@ -11,6 +11,9 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   armchair: { size: 1.2, height: 0.3 },
   bed: { size: 1.3, height: 0.36 },
   viaduct: { size: 0.95, height: 0.58 },
+  bench: { size: 1.15, height: 0.42 },
+  barrel: { size: 0.72, height: 0.86 },
+  iceberg: { size: 1.25, height: 0.3 },
 };
 
 /** Something behind a thing. */
@@ -26,6 +29,9 @@ export function canStandBehind({ name, kind }: Noun): boolean {
   return tall.has(name) || ['building', 'landform', 'furniture'].includes(kind);
 }
 
+/** What is large over a small thing, and drawn so where the prompt sets the thing under it. */
+export const canShelter = ({ name }: Noun): boolean => ['mushroom', 'umbrella', 'sunflower'].includes(name);
+
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;
 
@@ -34,7 +40,11 @@ export function fitTo(backdrop: Backdrop | null): Readonly<{ scale: number; lift
   if (backdrop === null) return { scale: 1, lift: 0 };
   const seat = backdrop.isSeat ? seats[backdrop.noun.name] : undefined;
   if (seat !== undefined) return { scale: 0.62, lift: seat.size * seat.height };
-  return { scale: tall.has(backdrop.noun.name) ? 0.72 : 0.9, lift: 0 };
+  if (canShelter(backdrop.noun)) return { scale: 0.56, lift: 0 };
+  return {
+    scale: tall.has(backdrop.noun.name) ? 0.72 : backdrop.noun.name === 'bridge' ? 0.6 : 0.9,
+    lift: 0,
+  };
 }
 
 /** The sheet of it, behind a thing that would be `s` high on (x, y) without it. */
@@ -53,7 +63,8 @@ export function backdropLayer(
   });
   if (isUnder) return draw(0.6, { x, y, s: s * (seats[noun.name]?.size ?? 1) });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
-  if (tall.has(noun.name))
+  if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
+  if (tall.has(noun.name) || canShelter(noun))
     return draw(0.6, { x: x - side * s * 0.28, y: y - s * 0.03, s: Math.min(y * 0.98, s * 1.5) });
   if (noun.kind === 'in the sky') {
     const wide = Math.min(width, height) * (noun.name === 'rainbow' ? 0.8 : 0.3);

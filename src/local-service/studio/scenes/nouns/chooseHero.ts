@@ -3,8 +3,9 @@ import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
 import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
-import { type Backdrop, canStandBehind, isSeat } from './backdrop';
+import { type Backdrop, canShelter, canStandBehind, isSeat } from './backdrop';
 import { findNouns } from './findNouns';
+import { countBefore } from './group';
 import type { Noun, Place } from './Noun';
 
 /** What a picture is of, where the studio knows it by its name. */
@@ -12,8 +13,8 @@ export interface Hero {
   readonly noun: Noun;
   /** As the prompt calls it. */
   readonly word: string;
-  /** How many of it: 3 for "apples". */
-  readonly count: 1 | 3;
+  /** How many of it: 3 for "apples", 2 for "a pair of shoes". */
+  readonly count: number;
   /** What the prompt names besides. */
   readonly beside: Noun | null;
   /** A thing of still lifes that it names besides, by the name it is drawn under: "cup". */
@@ -61,14 +62,15 @@ export function chooseHero(prompt: string): Hero | null {
   const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
   if (isScenery(hero.noun) && (scene !== null || others.length > 0)) return null;
   const word = text.slice(hero.at, hero.end);
-  const count = word.endsWith('s') && !hero.noun.name.endsWith('s') ? 3 : 1;
+  const isMany = word.endsWith('s') && !hero.noun.name.endsWith('s');
+  const count = countBefore(text.slice(0, hero.at), isMany);
   const has = (pattern: RegExp) => pattern.test(text);
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
   const isAfloat = ['water', 'sky'].includes(hero.noun.place);
   const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, scene);
-  // three of something stand about
+  // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count === 1 };
   const beside = others.find(
     ({ noun }) => noun !== hero.noun && noun !== backdrop?.noun && canStandBeside(noun),
@@ -91,7 +93,7 @@ export function chooseHero(prompt: string): Hero | null {
     ...{ noun: hero.noun, word, count, behind, place },
     beside: beside?.noun ?? null,
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
-    backdrop: canMove(hero.noun) || place === 'sky' ? backdrop : null,
+    backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
   };
 }
 
@@ -112,7 +114,7 @@ function chooseBackdrop(
   const [found] = nouns.filter(
     ({ noun, at, end }) =>
       noun !== hero &&
-      canStandBehind(noun) &&
+      (canStandBehind(noun) || (canShelter(noun) && isOver(text, at))) &&
       noun.name !== 'table' &&
       // what the scene shows by itself
       !(ofScene && text.slice(at, end).search(ofScene) >= 0),
@@ -123,6 +125,10 @@ function chooseBackdrop(
     /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at));
   return { noun: found.noun, isSeat: isUnder };
 }
+
+/** Whether what is named at `at` is over something: "under a mushroom". */
+const isOver = (text: string, at: number): boolean =>
+  /\b(?:under|underneath|beneath|below)(?: [\w-]+){1,3} $/.test(text.slice(0, at));
 
 function choosePlace(
   has: (pattern: RegExp) => boolean,

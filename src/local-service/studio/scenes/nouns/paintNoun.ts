@@ -9,6 +9,7 @@ import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
+import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { drawBefore, drawBehind, poseOf } from '../props';
 import { isOnTable } from '../settings';
@@ -18,6 +19,7 @@ import { backdropLayer, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
 import { drawNoun, type Stand } from './drawNoun';
 import { paintBeach, paintBlades, paintGround } from './ground';
+import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
@@ -75,9 +77,23 @@ export function paintNoun(
   const others: Layer[] = [];
   /** What stands at the wall, as high as a room. */
   const behindAll: Layer[] = [];
-  if (count === 3) {
-    others.push(stand(noun, { x: x - s * 0.62, y: y - s * 0.12, s: s * 0.55, side }));
-    others.push(stand(noun, { x: x + s * 0.62, y: y - s * 0.08, s: s * 0.62, side: side === 1 ? -1 : 1 }));
+  const several = count === 1 ? [] : groupStands(count, width / (s * fit.scale));
+  for (const [place, one] of several.entries()) {
+    const size = s * fit.scale;
+    const turned = !noun.kind.endsWith('vehicle') && place % 2 === 1 ? (-side as 1 | -1) : side;
+    others.push(
+      stand(
+        noun,
+        { x: width / 2 + one.x * size, y: y - one.up * size, s: one.size * size, side: turned },
+        action,
+      ),
+    );
+  }
+  if (count > 1) {
+    if (beside)
+      behindAll.push(
+        stand(beside, { x: x - side * s * 0.55, y: y - s * 0.22, s: s * 0.9 * fit.scale, side }),
+      );
   } else if (beside?.kind === 'furniture') {
     behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
   } else if (beside) {
@@ -88,17 +104,20 @@ export function paintNoun(
     );
   }
   const all = (others.length > 0 ? 0.82 : 1) * fit.scale;
-  const isAside = others.length > 0 && count === 1;
+  const isAside = others.length > 0;
   const at = { x: isAside ? x + side * s * 0.16 : x, y: y - s * fit.lift };
-  return [
-    ...(behind ?? placeLayers(brief, place, height * horizon)),
+  const shown = [
     ...behindAll,
     ...(backdrop === null
       ? []
       : [backdropLayer(brief, backdrop, { x, y, s, side, horizon: height * horizon })]),
     ...others,
-    stand(noun, { ...at, s: s * all * pose.scale, side }, action),
+    ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
     ...(place === 'table' ? steamLayers(brief) : []),
+  ];
+  return [
+    ...(behind ?? placeLayers(brief, place, height * horizon)),
+    ...shown.map((layer) => frameSubject(brief, layer)),
   ];
 }
 

@@ -1,0 +1,100 @@
+import { colorName, colorOfName } from './colorWords';
+import { tidy } from './readAsides';
+import { subjects } from './readMood';
+import { chooseHero } from './scenes/nouns/chooseHero';
+import { findNouns } from './scenes/nouns/findNouns';
+import type { Form, Room, Uses } from './Uses';
+
+const words = String.raw`(?:[\w'’-]+ ){0,3}?`;
+const article = '(?:an? |the )?';
+const works =
+  'novel|thriller|mystery|book|story|tale|album|band|magazine|brand|company|concert|gig|song|record|film|movie|fair|club|event|exhibition|cookbook|guide|memoir|playlist';
+/** "for a crime novel, ", "for ", "with ", ": " */
+const link = `(?: (?:for|about) ${article}${words}(?:${works})s?\\b ?[,:.]?(?: (?:with|showing|of))?|:| (?:for|of|with|showing|featuring|about)\\b|,(?= an? )) ?`;
+const kind = (names: string) =>
+  new RegExp(
+    `^ ?${article}${words}(?:${names})(?: (?:design|illustration|art|style))?${link}|(?:[,;.]|^) ?${article}${words}(?:${names})(?: (?:design|illustration|art|style))? ?(?=[,;.]|$)`,
+    'gi',
+  );
+
+/** What is printed or made of a picture, and is no thing in it. */
+const carriers = kind(
+  "(?:book|album|record|magazine|novel|cd) covers?|covers?(?: art)?|record sleeves?|packaging|pack(?:age)?|label(?:s| design)|wine label|children['’]?s (?:picture )?books?|picture books?|(?:christmas|greetings?|birthday|thank[- ]you|holiday|easter|valentine['’]?s?) ?cards?|calend[ae]r|invitations?|flyers?|banners?|t-shirt designs?",
+);
+const films =
+  /^ ?(?:an? )?(?:\w+ )?(?:film|video|looping|seamless|animated)?[ -]?(?:film|video|loop|clip|animation)(?: loop)?(?: of|:|,) ?|(?:[,;.]|^) ?(?:for )?\d+ ?(?:s|sec|seconds)\b(?: (?:long|loop))?/gi;
+const products =
+  /^ ?(?:an? )?product(?: (?:shot|image|picture|render|photography))?(?: of)? (?=an? |the |two |three )/gi;
+const near =
+  /(?:^|[,;.] ?|\b)(?:an? )?(?:extreme )?(?:close[- ]?ups?|macro)(?: (?:shot|view|photo))?(?: of)?\b/gi;
+
+const forms: readonly (readonly [Form, RegExp])[] = [
+  ['poster', kind('posters?')],
+  ['icon', kind('(?:app )?icons?|stickers?|emblems?|badges?|logos?')],
+  ['pattern', kind('(?:seamless |repeat(?:ing)? |surface )?patterns?|wrapping paper|wallpapers?')],
+];
+
+const lettering =
+  '(?:the |an? |your |its )?(?:titles?|text|words|type|lettering|logos?|headlines?|names?|copy|quotes?|messages?|captions?|greetings?)';
+const side =
+  '(?: ?,? ?(?:at|on|in|to|along)(?: the)? (top|bottom|left|right|upper|lower|sky)(?: (?:half|third|part|side|edge))?)?';
+const rooms: readonly RegExp[] = [
+  `(?:[,;.] ?)?\\b(?:(?:with|and|leav(?:e|ing)) )?(?:some |enough |plenty of |lots of |a lot of |much )?(?:empty |negative |copy |free |blank |white )?(?:room|space)${side} (?:left )?(?:for|to add|to put) ${lettering}\\b${side}`,
+  `(?:[,;.] ?)?\\b(?:with |and )?(?:some |plenty of |lots of |a lot of |much )?(?:empty|negative|copy|free|blank) space${side}`,
+  `(?:[,;.] ?)?\\bwith (?:room for )?${lettering} (?:left )?(?:free|out|empty)${side}`,
+  `(?:[,;.] ?)?\\b(?:with |leav(?:e|ing) )?(?:the )?(top|bottom|left|right|upper|lower)(?: (?:half|third|part|side))? (?:left )?(?:free|empty)(?: for ${lettering})?`,
+].map((pattern) => new RegExp(pattern, 'i'));
+
+const colorPart = new RegExp(
+  `[,;.] ?(?:(?:bold|flat|simple|geometric|clean|graphic) )*(?:shapes? )?(?:(?:all |only )?in )?(?!black (?:and|&) white)(${colorName})(?: (?:and|&|on) (${colorName}))?(?: (?:colou?rs?|tones?|palette))? ?(?=[,;.]|$)`,
+  'i',
+);
+
+/** Reads what a picture is for. Only the first 4000 characters count. */
+export function readUses(prompt: string): Uses {
+  const whole = prompt.slice(0, 4000);
+  const { rest, room } = readRoom(whole);
+  const without = (from: string, pattern: RegExp, isEnough: (left: string) => boolean): string => {
+    const left = tidy(from.replace(pattern, ','));
+    return left !== tidy(from) && /\p{L}{2}/u.test(left) && isEnough(left) ? left : from;
+  };
+  let plain = without(
+    without(rest, films, () => true),
+    carriers,
+    () => true,
+  );
+  plain = without(plain, products, isOfThing);
+  const closer = without(plain, near, () => true);
+  const isClose = closer !== plain;
+  plain = closer;
+  let form: Form | null = null;
+  for (const [name, pattern] of forms) {
+    const left = without(plain, pattern, name === 'poster' ? isOfSomething : isOfNouns);
+    if (left === plain) continue;
+    form ??= isOfThing(left) || name === 'pattern' ? name : null;
+    plain = left;
+  }
+  const match = colorPart.exec(plain);
+  const colors = [match?.[1], match?.[2]].flatMap((name) => colorOfName(name ?? '') ?? []);
+  const left = match === null ? plain : tidy(plain.replace(colorPart, ''));
+  const isOfColors = match !== null && isOfThing(left);
+  if (isOfColors) plain = left;
+  return { plain: plain === whole ? prompt : plain, form, room, isClose, colors: isOfColors ? colors : [] };
+}
+
+const isOfThing = (text: string): boolean => chooseHero(text) !== null;
+const isOfNouns = (text: string): boolean => findNouns(text.toLowerCase()).length > 0;
+const isOfSomething = (text: string): boolean =>
+  isOfThing(text) ||
+  subjects.some(([subject, pattern]) => subject !== 'abstract' && text.search(pattern) >= 0);
+
+function readRoom(text: string): Readonly<{ rest: string; room: Room | null }> {
+  for (const pattern of rooms) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const where = (match.slice(1).find((part) => part !== undefined) ?? 'top').toLowerCase();
+    const room = where === 'lower' ? 'bottom' : where === 'upper' || where === 'sky' ? 'top' : where;
+    return { rest: tidy(text.replace(pattern, ',')), room: room as Room };
+  }
+  return { rest: text, room: null };
+}
