@@ -21,6 +21,8 @@ export interface SceneBrief {
   readonly room: Room | null;
   /** Whether what the picture is of is seen from near. */
   readonly isClose: boolean;
+  /** Whether it is in a room, where no weather falls. */
+  readonly isInside: boolean;
   /** 0 to 1, from num_inference_steps: how much fine work goes in. */
   readonly detail: number;
 }

@@ -44,6 +44,7 @@ export async function editPicture(order: {
     ground: null,
     room: null,
     isClose: false,
+    isInside: false,
     detail: magic ? 0.6 : 0.4,
   };
 

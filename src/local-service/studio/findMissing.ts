@@ -32,7 +32,7 @@ const ties =
 /** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
 const likened = /\b(?:like|as|of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
 const unknownLeads =
-  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with)(?= (?:an?|the|some|two|three)\b)/gi;
+  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with|wearing)(?= (?:an?|the|some|two|three)\b)/gi;
 /** Where in a picture, what part of somebody, and what every picture has. */
 const parts =
   /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
@@ -47,7 +47,7 @@ const heavens = new Set(['sun', 'star', 'cloud', 'moon', 'lightning']);
 const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
   landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies)$/,
   city: /^(?:rivers?|bridges?)$/,
-  seascape: /^(?:towns?|village|cliffs?|bridges?|pines?|sand)$/,
+  seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand)$/,
   forest: /^(?:hills?|paths?)$/,
 };
 /** No things: they say what weather there is, or how much of it. */
@@ -133,7 +133,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
       hasWindows(shown.hero) ||
       (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood)),
   ],
-  [/\b(?:linen|(?:table ?)?cloth|burlap)\b/, isInside],
+  [/\b(?:linen|(?:table ?)?cloth|burlap|velvet|satin|silk)\b/, isInside],
   [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
   [
     /\b(?:(?:living|bed|bath|class)?[- ]?rooms?|kitchens?|offices?|attics?)\b/,
@@ -156,6 +156,8 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): 
   if (hero !== null) {
     if (noun === hero.noun || noun === hero.backdrop?.noun) return true;
     if (noun.name === 'table') return hero.place === 'table';
+    // what lies in its crates
+    if (hero.noun.name === 'market stall') return noun.kind === 'fruit';
     if (noun === hero.beside) return hero.count === 1;
     return hero.behind !== null && isOfScene(hero.behind, word);
   }
@@ -215,6 +217,7 @@ function unknownIn(
     const from = lead.index + lead[0].length + 1;
     const [part = ''] = said.slice(from).split(clauses);
     const thing = readThing(part.replace(/\s+/g, ' '));
+    if (hero === null && /^wearing$/i.test(lead[0])) continue;
     if (thing !== null && /^with$/i.test(lead[0]) && !carried.test(thing)) continue;
     if (thing !== null && hero?.noun.kind === 'bird' && perches.test(thing)) continue;
     if (thing === null || parts.test(thing) || /\bwindow/i.test(thing)) continue;

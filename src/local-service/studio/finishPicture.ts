@@ -5,7 +5,7 @@ import { isInWeather } from './scenes/settings';
 
 /** Rain or snow, where it falls. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
-  if (brief.ground !== null) return [];
+  if (brief.ground !== null || brief.isInside) return [];
   const outdoors =
     !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject) ||
     isInWeather(brief.mood.has);

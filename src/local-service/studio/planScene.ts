@@ -96,6 +96,7 @@ export function planScene(order: {
   const brief: SceneBrief = {
     ...{ width, height, mood, palette, random, tints, ground },
     ...{ room: uses.room, isClose: uses.isClose },
+    isInside: hero !== null && hero.behind === null && ['table', 'room'].includes(hero.place),
     detail: 0.06 + (0.94 * steps) / 50,
   };
   const action = readAction(prompt);

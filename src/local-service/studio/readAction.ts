@@ -26,7 +26,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
   ['reading', 'reading'],
   ['sleeping', 'sleeping|asleep|napping|dozing|snoring'],
   ['eating', 'eating|munching|having (?:breakfast|lunch|dinner)'],
-  ['holding', 'holding|carrying'],
+  ['holding', 'holding|carrying|with an? (?:[a-z]+ )?(?:umbrella|parasol)'],
   ['singing', 'singing'],
   ['dancing', 'dancing'],
   ['running', 'running|racing|sprinting|jogging'],

@@ -56,7 +56,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'seascape',
-    /\b(seas?|seaside|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide|whales?|gulls?|surf|fishing|jetty|anchor)\b/g,
+    /\b(seas?|seaside|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide|whales?|gulls?|surf|fishing (?=boats?|villages?|harbou?rs?|ports?)|jetty|anchor)\b/g,
   ],
   [
     'city',
@@ -76,7 +76,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'landscape',
-    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside|ski(?:ing|s)?)\b/g,
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|canals?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside|resorts?|ski(?:ing|s)?)\b/g,
   ],
 ];
 
@@ -123,7 +123,7 @@ const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
   ['grey', /\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/],
   ['pastel', /\b(pastel|pale|soft colou?rs|washed|muted)\b/],
   ['vivid', /\b(vivid|vibrant|saturated|neon|bold|colou?rful)\b/],
-  ['dark', /\b(dark|moody|gloomy|low key)\b/],
+  ['dark', /\b(dark|moody|gloomy|dramatic|low key)\b/],
 ];
 
 /** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */

@@ -11,14 +11,14 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
     ['a young okapi at a river', 'okapi'],
     ['two unicorns in a meadow', 'unicorns'],
     ['unicorns', 'unicorns'],
-    ['a dragon breathes fire over a castle', 'dragon'],
-    ['dragons fly over the city at night', 'dragons'],
-    ['a dragon and an owl', 'dragon'],
+    ['a griffin breathes fire over a castle', 'griffin'],
+    ['griffins fly over the city at night', 'griffins'],
+    ['a griffin and an owl', 'griffin'],
     ['a fire hydrant on a street corner', 'fire hydrant'],
     ['a garden gnome', 'garden gnome'],
     ['a vending machine in a forest', 'vending machine'],
     ['a rusty typewriter', 'typewriter'],
-    ['a red dragon, watercolour', 'dragon'],
+    ['a red griffin, watercolour', 'griffin'],
     ['a linocut print of an okapi in blue light', 'okapi'],
     ['portrait of a unicorn', 'unicorn'],
     ['a herd of okapis in the desert', 'okapis'],
@@ -26,7 +26,7 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
     ['I want to see an okapi', 'okapi'],
     ['masterpiece, best quality, a unicorn', 'unicorn'],
     ['(unicorn:1.3), forest', 'unicorn'],
-    ['a 🐉 dragon 🔥', 'dragon'],
+    ['a 🦅 griffin 🔥', 'griffin'],
     ['Prague at night', 'Prague'],
     ['a small brown otter', 'otter'],
     ['a piñata', 'piñata'],
@@ -38,7 +38,7 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
   it.each([
     // known, as a thing or as a scene
     'a heron at a lake',
-    'an owl and a dragon',
+    'an owl and a griffin',
     'apple pie',
     'a mountain lake shimmers at dawn',
     'harbour at blue hour after rain, long exposure',
@@ -69,7 +69,7 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
     // nothing to be read
     '',
     '   ',
-    '🐉🔥',
+    '🦅🔥',
     '12345',
     'x',
     '"""',
@@ -88,7 +88,7 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
 
   it('is read at once however long a prompt is', () => {
     // work that grows with the square of the text would outlast the tests' own limit
-    for (const part of ['a very ', 'of a ', "a-' ", 'dragon, ', '– ', 'ing ed ', '( '])
+    for (const part of ['a very ', 'of a ', "a-' ", 'griffin, ', '– ', 'ing ed ', '( '])
       wishOf(part.repeat(100_000));
   });
 });

@@ -7,14 +7,14 @@ const remarkOn = (prompt: string, seed = '1') =>
 describe('what is said of a picture that shows something else', () => {
   it('names the scene that is drawn, with its hour where it has one, and the word', () => {
     expect(remarkOn('an okapi at a lake at dusk')).toBe('A lake at dusk instead of “okapi”');
-    expect(remarkOn('a dragon over the sea at night')).toBe('A sea at night instead of “dragon”');
+    expect(remarkOn('a griffin over the sea at night')).toBe('A sea at night instead of “griffin”');
     expect(remarkOn('portrait of a unicorn')).toBe('A portrait instead of “unicorn”');
     expect(remarkOn('an otter')).toBe('An animal instead of “otter”');
   });
 
   it('names what is drawn of several things, and what is not', () => {
-    expect(remarkOn('a dragon and an owl')).toBe('An owl, without “dragon”');
-    expect(remarkOn('a dragon guarding apples')).toBe('Apples, without “dragon”');
+    expect(remarkOn('a griffin and an owl')).toBe('An owl, without “griffin”');
+    expect(remarkOn('a griffin guarding apples')).toBe('Apples, without “griffin”');
   });
 
   it.each([

@@ -34,6 +34,8 @@ const outdoors: ReadonlySet<Subject> = new Set<Subject>([
   'landscape',
   'seascape',
 ]);
+/** Where things are that are in a room. */
+const rooms = /(?:^| )(?:(?:living|bed|bath|dining)?[- ]?room|kitchen|nook|corner|attic|study|interior)$/i;
 const uncounted: ReadonlySet<string> = new Set([
   ...['lavender', 'clover', 'corn', 'broccoli', 'bread', 'cheese', 'sushi', 'soup', 'popcorn', 'bamboo'],
   ...['lightning', 'ice cream', 'dice'],
@@ -63,7 +65,8 @@ export function sayDrawn(
   const { brief, hero, action } = scene;
   const asked = readWish(prompt);
   // the glass of a glass of wine
-  const wish = asked !== null && hero?.word.includes(asked.toLowerCase()) ? null : asked;
+  const isPart = asked !== null && hero?.word.includes(asked.toLowerCase());
+  const wish = isPart || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
   const deed = action === null || isDone ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
   const manner = unmade === null ? [] : [unmade];
   const missing = [...deed, ...findMissing(prompt, { ...scene, wish }), ...manner];
@@ -85,7 +88,7 @@ function listOf(names: readonly string[]): string {
 function deedWords({ words }: Action, doers: readonly string[]): string {
   const [verb = words, ...rest] = words.split(' ');
   const isDoer = rest.length === 1 && doers.some((doer) => doer.toLowerCase().endsWith(rest.join()));
-  return isDoer ? verb : words;
+  return isDoer ? verb : words.replace(/^with an? /, '');
 }
 
 function thingWords({ noun, word }: Hero): string {

@@ -4,6 +4,7 @@ import { fillUnder } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 import { frameSubject } from './frameSubject';
+import { grassLayer } from './grass';
 import { groundLayer } from './plainGround';
 
 type Context = Parameters<Layer['paint']>[0];
@@ -17,7 +18,7 @@ interface Coat {
 
 /** An animal's head and shoulders, looking out from a meadow: fox, cat, dog, wolf, bear, owl-eyed or long-eared. */
 export const paintAnimal: Painter = (brief) => {
-  const { width, height, mood, palette, random } = brief;
+  const { width, height, palette, random } = brief;
   const horizon = height * 0.62;
   const light = placeLight(brief, horizon * 0.8);
   const coat = chooseCoat(brief);
@@ -49,7 +50,7 @@ export const paintAnimal: Painter = (brief) => {
       }),
     ),
     head,
-    { depth: 0.98, paint: (context) => paintGrass(context, brief, mood.weather === 'snow') },
+    grassLayer(brief),
   ];
 };
 
@@ -235,27 +236,4 @@ function paintHead(
   context.quadraticCurveTo(x + u * 0.03, nose + u * 0.035, x, nose + u * 0.035);
   context.quadraticCurveTo(x - u * 0.03, nose + u * 0.035, x - u * 0.052, nose - u * 0.03);
   context.fill();
-}
-
-function paintGrass(
-  context: Context,
-  { width, height, palette, random, detail }: SceneBrief,
-  snowy: boolean,
-): void {
-  const chance = random.fork('grass');
-  for (let blade = 0; blade < 160 + 420 * detail; blade++) {
-    const x = chance.range(-0.02, 1.02) * width;
-    const tall = height * chance.range(0.04, 0.17) * (0.6 + Math.abs(x / width - 0.5));
-    context.strokeStyle = css(mix(palette.near, snowy ? palette.light : palette.mid, chance.next() * 0.7));
-    context.lineWidth = (height / 420) * chance.range(0.5, 1.6);
-    context.beginPath();
-    context.moveTo(x, height + 4);
-    context.quadraticCurveTo(x, height - tall * 0.6, x + tall * chance.range(-0.45, 0.45), height - tall);
-    context.stroke();
-    if (!chance.chance(0.06)) continue;
-    context.fillStyle = css(mix(palette.accent, palette.light, chance.next() * 0.5));
-    context.beginPath();
-    context.arc(x, height - tall * 0.95, height * 0.007, 0, 7);
-    context.fill();
-  }
 }

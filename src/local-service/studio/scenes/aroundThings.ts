@@ -4,13 +4,16 @@ import type { Mood } from '../readMood';
 import type { Layer, SceneBrief } from '../Scene';
 import type { Context } from './Thing';
 
-const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap)\b/;
+const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap|velvet|satin|silk)\b/;
 const steams = /\b(?:steam(?:ing|y)?|piping hot)\b/;
 const atWindow =
   /\b(?:beside|by|near|next to|at|before|in front of|under|on|with|has) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|[- ]?sill)?\b(?! ?light)|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
 
 /** Whether the prompt sets the thing at a window. */
 export const isAtWindow = ({ has }: Pick<Mood, 'has'>): boolean => has(atWindow);
+
+/** Whether it is on the sill: the window is behind it. */
+export const isOnSill = ({ has }: Pick<Mood, 'has'>): boolean => has(/\bon\b[^.;,]{0,20}\bwindow[- ]?sill\b/);
 
 /** Whether the prompt sets the thing on linen or another cloth. */
 export const isOnCloth = ({ has }: Pick<Mood, 'has'>): boolean => has(onCloth);
@@ -42,7 +45,10 @@ export function paintCloth(context: Context, brief: SceneBrief, table: number): 
 }
 
 function clothColor({ mood }: SceneBrief): Color {
-  const hue = mood.placeHues.find(({ of }) => /\b(?:linen|(?:table ?)?cloth|burlap)\b/.test(of))?.hue;
+  if (mood.has(/\bblack (?:linen|cloth|velvet|satin|silk)\b/)) return { l: 0.2, c: 0.004, h: 280 };
+  const hue = mood.placeHues.find(({ of }) =>
+    /\b(?:linen|(?:table ?)?cloth|burlap|velvet|satin|silk)\b/.test(of),
+  )?.hue;
   return hue === undefined
     ? { l: 0.9, c: 0.02, h: 82 }
     : { l: 0.62, c: mood.tone === 'grey' ? 0 : 0.12, h: hue };
@@ -129,8 +135,8 @@ function paintSteam(context: Context, brief: SceneBrief): void {
 /** A window in the wall above `table`, on one side, with the sky behind it. */
 export function paintWindow(context: Context, brief: SceneBrief, table: number, side: number): void {
   const { width, height, palette } = brief;
-  const wide = Math.min(width * 0.36, height * 0.5);
-  const tall = table * 0.74;
+  const wide = Math.min(width * (side === 0 ? 0.74 : 0.36), height * (side === 0 ? 0.9 : 0.5));
+  const tall = table * (side === 0 ? 0.84 : 0.74);
   const left = width * (0.5 + side * 0.31) - wide / 2;
   const top = table * 0.08;
   const frame = mix({ l: 0.92, c: 0.01, h: 80 }, palette.mid, 0.35);

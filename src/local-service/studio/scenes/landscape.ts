@@ -19,7 +19,9 @@ export const paintLandscape: Painter = (brief) => {
       ? [...ridges.slice(0, behind), lakeLayer(brief, horizon, ridges.slice(0, behind)), shoreLayer(brief)]
       : ridges),
     ...(mood.has(/\b(cottages?|cabins?|house|hut|farms?|village|castle|barn)\b/)
-      ? [houseLayer(brief, lake)]
+      ? Array.from({ length: mood.has(/\b(?:villages?|hamlets?)\b/) ? 8 : 1 }, (_, index) =>
+          houseLayer(brief, lake, index),
+        )
       : []),
   ];
 };
@@ -27,7 +29,8 @@ export const paintLandscape: Painter = (brief) => {
 /** Whether a landscape lies at a lake. */
 export function hasLake({ mood, random }: SceneBrief): boolean {
   return (
-    mood.has(/\b(lakes?|rivers?|water|reflections?|fjords?|glaciers?)\b/) || random.fork('lake').chance(0.2)
+    mood.has(/\b(lakes?|rivers?|canals?|water|reflections?|fjords?|glaciers?)\b/) ||
+    random.fork('lake').chance(0.2)
   );
 }
 
@@ -230,8 +233,8 @@ function shoreLayer(brief: SceneBrief): Layer {
   };
 }
 
-function houseLayer({ width, height, palette, random }: SceneBrief, lake: boolean): Layer {
-  const chance = random.fork('house');
+function houseLayer({ width, height, palette, random }: SceneBrief, lake: boolean, index: number): Layer {
+  const chance = random.fork(index === 0 ? 'house' : `house ${index}`);
   const size = height * chance.range(0.06, 0.085);
   const x = width * chance.range(0.22, 0.74);
   const y = height * (lake ? 0.8 : chance.range(0.78, 0.84));

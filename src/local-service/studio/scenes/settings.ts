@@ -15,6 +15,11 @@ const sheltered = /\b(?:indoors|inside|outside|rooms?|kitchens?|windows?|firepla
 
 type Has = (pattern: RegExp) => boolean;
 
+/** "in tall grass" */
+export const isInGrass = (has: Has): boolean =>
+  has(
+    /\b(?:in|through|among|amid) (?:the )?(?:(?:tall|long|high|deep|dry|wild|golden) )+(?:grass(?:es)?|reeds|savanna)\b/,
+  );
 /** "on a wooden desk" */
 export const isOnTable = (has: Has): boolean => has(onTable);
 /** "in a garden" */
@@ -22,7 +27,7 @@ export const isInGarden = (has: Has): boolean => has(inGarden);
 const blooms =
   'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|roses?|(?:wild ?)?flowers?|blossoms?';
 const flowerField = new RegExp(
-  `\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
+  `^(?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)(?= (?:with|and|around|behind|before)\\b)|\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
 );
 
 /** "in a field of tulips": those words of a prompt; null: it says no such thing. */

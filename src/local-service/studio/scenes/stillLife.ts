@@ -2,7 +2,7 @@ import { type Color, css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Mood } from '../readMood';
 import type { Layer, Painter, SceneBrief } from '../Scene';
-import { isAtWindow, paintCloth, paintWindow, steamLayers } from './aroundThings';
+import { isAtWindow, isOnSill, paintCloth, paintWindow, steamLayers } from './aroundThings';
 import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
@@ -139,7 +139,7 @@ export function wallLayer(brief: SceneBrief, table: number, side: number, studio
         glow.addColorStop(stop / 7, css(palette.light, 0.6 * (1 - stop / 7) ** 1.8));
       context.fillStyle = glow;
       context.fillRect(0, 0, width, table);
-      if (isAtWindow(brief.mood)) return paintWindow(context, brief, table, side);
+      if (isAtWindow(brief.mood)) return paintWindow(context, brief, table, isOnSill(brief.mood) ? 0 : side);
       if (studio || random.fork('window').chance(0.35)) return;
       context.fillStyle = css(palette.light, 0.2);
       const left = width * random.fork('pane').range(0.12, 0.5);

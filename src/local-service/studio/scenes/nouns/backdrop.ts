@@ -13,6 +13,8 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   viaduct: { size: 0.95, height: 0.58 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
+  plate: { size: 1.3, height: 0.12 },
+  flowerpot: { size: 0.5, height: 0.93 },
   iceberg: { size: 1.25, height: 0.3 },
 };
 
@@ -26,11 +28,12 @@ export interface Backdrop {
 /** What the studio can set behind a thing. The sky has a sun, a moon, stars and clouds of its own. */
 export function canStandBehind({ name, kind }: Noun): boolean {
   if (kind === 'in the sky') return ['rainbow', 'comet', 'planet', 'parachute'].includes(name);
-  return tall.has(name) || ['building', 'landform', 'furniture'].includes(kind);
+  return tall.has(name) || name in seats || ['building', 'landform', 'furniture'].includes(kind);
 }
 
 /** What is large over a small thing, and drawn so where the prompt sets the thing under it. */
-export const canShelter = ({ name }: Noun): boolean => ['mushroom', 'umbrella', 'sunflower'].includes(name);
+export const canShelter = ({ name }: Noun): boolean =>
+  ['mushroom', 'umbrella', 'sunflower', 'street lamp'].includes(name);
 
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;
@@ -62,6 +65,8 @@ export function backdropLayer(
     paint: (context) => drawNounAt(context, noun, plain, { ...place, side }),
   });
   if (isUnder) return draw(0.6, { x, y, s: s * (seats[noun.name]?.size ?? 1) });
+  // a bench is lower than what it stands beside
+  if (noun.name === 'bench') return draw(0.68, { x: x - side * s * 0.6, y: y + s * 0.03, s: s * 0.4 });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
   if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
   if (tall.has(noun.name) || canShelter(noun))

@@ -58,12 +58,13 @@ export function chooseHero(prompt: string): Hero | null {
   // people, patterns and what stands on tables are drawn by painters of their own
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
   const isThing = !isScenery(first.noun);
-  const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun)) ?? first);
+  const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun)) ?? first);
   const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
-  if (isScenery(hero.noun) && (scene !== null || others.length > 0)) return null;
+  if (isScenery(hero.noun) && (scene !== null || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);
   const isMany = word.endsWith('s') && !hero.noun.name.endsWith('s');
-  const count = countBefore(text.slice(0, hero.at), isMany);
+  const isFleet = /^ (?:festival|fleet|fiesta|crowd)\b/.test(text.slice(hero.end));
+  const count = countBefore(text.slice(0, hero.at), isMany || isFleet);
   const has = (pattern: RegExp) => pattern.test(text);
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
@@ -73,7 +74,12 @@ export function chooseHero(prompt: string): Hero | null {
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count === 1 };
   const beside = others.find(
-    ({ noun }) => noun !== hero.noun && noun !== backdrop?.noun && canStandBeside(noun),
+    ({ noun, at }) =>
+      noun !== hero.noun &&
+      noun !== backdrop?.noun &&
+      (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
+      // a fruit beside it would be as large as a house
+      !(isLarge(hero.noun) && ['table', 'room'].includes(noun.place)),
   );
   const place =
     field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
@@ -87,7 +93,7 @@ export function chooseHero(prompt: string): Hero | null {
     canMove(hero.noun) &&
     place !== 'water' &&
     // a lamp or a cup beside it would be as large as a house
-    hero.noun.kind !== 'building';
+    !isLarge(hero.noun);
   const deed = readAction(text)?.words ?? '';
   return {
     ...{ noun: hero.noun, word, count, behind, place },
@@ -96,6 +102,16 @@ export function chooseHero(prompt: string): Hero | null {
     backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
   };
 }
+
+/** Whether it stands beside the rest, and not under it: "a chair and a table". */
+const isCompany = (text: string, at: number): boolean =>
+  /\b(?:and|with) (?:an?|the) (?:[\w-]+ )?$/.test(text.slice(0, at));
+
+/** What is larger than anybody. */
+const isLarge = ({ kind }: Noun): boolean => ['building', 'street thing', 'ride', 'landform'].includes(kind);
+
+/** What a plant grows in is no more than a part of it. */
+const isPot = ({ name }: Noun): boolean => name === 'flowerpot';
 
 const canStandBeside = (noun: Noun): boolean =>
   ['cactus', 'mushroom', 'fireplace'].includes(noun.name) || (!isScenery(noun) && noun.kind !== 'furniture');
@@ -144,11 +160,11 @@ function choosePlace(
   const isOutside = noun.place === 'road' || noun.place === 'meadow';
   const own = isOutside && has(/\bsnow(?:y|fall|ing|ed)?\b|\bwinter\b/) ? 'snow' : noun.place;
   // no tree grows in a room
-  if (backdrop !== null && backdrop.noun.kind !== 'furniture') return isInside ? 'meadow' : own;
+  if (backdrop !== null && !['table', 'room'].includes(backdrop.noun.place)) return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';
   if (isOnCloth({ has })) return noun.place === 'room' ? noun.place : 'table';
   if (isAtWindow({ has }) || isInRoom(has)) return isInside ? noun.place : 'room';
   if (isInside && isInWeather(has)) return has(/\bsnow/) ? 'snow' : 'meadow';
   if (backdrop === null) return own;
-  return isInside && !backdrop.isSeat ? noun.place : 'room';
+  return isInside && (!backdrop.isSeat || backdrop.noun.place === 'table') ? noun.place : 'room';
 }

@@ -1,27 +1,37 @@
 import { beasts } from './beasts';
 import { birds } from './birds';
+import { farOff } from './farOff';
 import { food } from './food';
+import { goods } from './goods';
 import { home } from './home';
 import type { Noun } from './Noun';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
+import { streets } from './streets';
 import { things } from './things';
 import { tools } from './tools';
+import { treats } from './treats';
 import { vehicles } from './vehicles';
+import { wild } from './wild';
 
 /** Everything that the studio can draw by its name. @kept The test of the drawings looks at each. */
 export const allNouns: readonly Noun[] = [
   ...birds,
   ...beasts,
+  ...wild,
   ...seaAndInsects,
   ...plants,
   ...food,
+  ...treats,
   ...home,
+  ...goods,
   ...things,
   ...tools,
   ...vehicles,
   ...places,
+  ...streets,
+  ...farOff,
 ];
 
 type Found = Readonly<{ noun: Noun; at: number; end: number }>;

@@ -362,7 +362,7 @@ export const food = [
       #4f9a3c o 56 58 3 1.4 20
       #4f9a3c o 66 54 2.6 1.2 -30
       #4f9a3c o 46 60 2.6 1.2 -10`,
-      '(?:bowls? of )?(?:[a-z]+ )?(?:soups?|ramen|broth|stews?|chowder|porridge)',
+      '(?:bowls? of )?(?:[a-z]+ )?(?:soups?|broth|stews?|chowder|porridge)',
     ],
     [
       'popcorn',

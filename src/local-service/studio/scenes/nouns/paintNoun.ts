@@ -11,13 +11,14 @@ import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
 import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
+import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
-import { isOnTable } from '../settings';
+import { isInGrass, isOnTable } from '../settings';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { backdropLayer, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
-import { drawNoun, type Stand } from './drawNoun';
+import { drawNoun, drawNounAt, type Stand } from './drawNoun';
 import { paintBeach, paintBlades, paintGround } from './ground';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
@@ -94,6 +95,12 @@ export function paintNoun(
       behindAll.push(
         stand(beside, { x: x - side * s * 0.55, y: y - s * 0.22, s: s * 0.9 * fit.scale, side }),
       );
+  } else if (place === 'under' && beside?.place === 'water') {
+    behindAll.push(surfaceLayer(brief), {
+      ...{ depth: 0.65 },
+      paint: (context) =>
+        drawNounAt(context, beside, brief, { x: x - side * s * 0.3, y: height * 0.27, s: s * 0.36, side }),
+    });
   } else if (beside?.kind === 'furniture') {
     behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
   } else if (beside) {
@@ -114,12 +121,15 @@ export function paintNoun(
     ...others,
     ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
     ...(place === 'table' ? steamLayers(brief) : []),
+    ...(isInGrass(brief.mood.has) && canGrow.has(place) ? [grassLayer(brief)] : []),
   ];
   return [
     ...(behind ?? placeLayers(brief, place, height * horizon)),
     ...shown.map((layer) => frameSubject(brief, layer)),
   ];
 }
+
+const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
 const besideSizes: Readonly<Record<string, number>> = {
   ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
@@ -302,6 +312,22 @@ function paintContact(
   context.fillStyle = shadow;
   context.fillRect(-s, -s, s * 2, s * 2);
   context.restore();
+}
+
+/** The sky over the water that something swims in, for what floats on it. */
+function surfaceLayer({ width, height, palette }: SceneBrief): Layer {
+  return {
+    depth: 0.06,
+    paint: (context) => {
+      const sky = context.createLinearGradient(0, 0, 0, height * 0.25);
+      sky.addColorStop(0, css(palette.skyMid));
+      sky.addColorStop(1, css(palette.skyLow));
+      context.fillStyle = sky;
+      context.fillRect(0, 0, width, height * 0.25);
+      context.fillStyle = css({ l: 0.95, c: 0.02, h: 220 }, 0.8);
+      context.fillRect(0, height * 0.25 - height * 0.004, width, height * 0.008);
+    },
+  };
 }
 
 function paintUnderWater(context: Context, brief: SceneBrief): void {

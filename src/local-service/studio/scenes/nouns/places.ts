@@ -103,7 +103,7 @@ export const places = [
       #3a342e M15 64 L21 64 L21 76 L15 76 Z
       #3a342e M79 64 L85 64 L85 76 L79 76 Z
       #6a645c l 1 M45 70 L45 99 M50 66 L50 99 M55 70 L55 99`,
-      'castles?|fortress(?:es)?|palaces?',
+      'castles?|fortress(?:es)?|palaces?|ch[aâ]teaux?',
     ],
     [
       'windmill',
