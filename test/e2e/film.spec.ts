@@ -144,6 +144,9 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await expect(family.getByRole('button', { name: /^Show the picture/ })).toBeVisible();
   const details = app.page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('region', { name: 'Colours' })).toBeVisible();
+  await frame.click();
+  await expect(details).toContainText('A frame of a film, kept');
+  await tile.click();
   await studio.go('Create');
   await studio.go('Gallery');
   await expect

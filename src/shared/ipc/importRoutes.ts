@@ -63,6 +63,8 @@ export const importRoutes = {
         importedAt: z.number().int(),
         /** What stands in the file, where none was understood. */
         raw: z.string().nullable(),
+        /** It was kept out of a film of the library. */
+        isFrame: z.boolean(),
       })
       .nullable(),
   ),

@@ -2,11 +2,17 @@ import type { Asset } from '@shared/domain/Asset';
 import { formatTime } from '@shared/words/formatTime';
 import { useRoute } from '../../ipc/useRoute';
 
-/** Where an imported picture came from, and what stands in it where Easel understood none of it. */
+/** Where an imported picture came from, a frame too, and what stands in it where Easel understood none of it. */
 export function ImportedNote({ asset }: Readonly<{ asset: Asset }>) {
   const { data: origin } = useRoute('imports.origin', { id: asset.id });
   if (!origin) return null;
-  const { program, from, importedAt, raw } = origin;
+  const { program, from, importedAt, raw, isFrame } = origin;
+  if (isFrame)
+    return (
+      <p className="text-xs">
+        A frame of a film<span className="text-muted">, kept {formatTime(importedAt, Date.now())}</span>
+      </p>
+    );
   return (
     <div className="flex flex-col gap-1 text-xs">
       <p>

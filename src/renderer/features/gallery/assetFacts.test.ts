@@ -79,4 +79,12 @@ describe('the facts of an asset', () => {
     expect(imageOf(null)).toBe('a picture from this computer');
     expect(imageOf('a')).toBe('a picture of this library');
   });
+
+  it('says of no seed that nobody gave: a frame of a film has none', () => {
+    const seeds = (of: Partial<Asset>) =>
+      assetFacts({ ...asset, seed: null, ...of }, 0).filter(({ label }) => label === 'Seed').length;
+    expect(seeds({})).toBe(1);
+    expect(seeds({ origin: 'imported' })).toBe(1);
+    expect(seeds({ origin: 'imported', sourceId: 'film' })).toBe(0);
+  });
 });

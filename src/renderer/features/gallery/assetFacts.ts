@@ -31,11 +31,13 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
     .map(
       ([name, value]): Fact => ({ label: label(name), value: valueWords(value, asset.sourceId !== null) }),
     );
+  // a frame of a film, a picture another program made of one of ours: nobody gave it a seed
+  const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
   return [
     ...(asset.modelId === '' ? [] : [{ label: 'Model', value: asset.modelId }]),
     { label: 'Size', value: `${asset.width} × ${asset.height}` },
     ...(asset.durationS === null ? [] : [{ label: 'Length', value: `${asset.durationS} s` }]),
-    { label: 'Seed', value: asset.seed ?? 'not said' },
+    ...(asset.seed === null && isOfAnother ? [] : [{ label: 'Seed', value: asset.seed ?? 'not said' }]),
     ...parameters,
     ...(asset.inferenceS === null
       ? []
