@@ -124,6 +124,15 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await page.keyboard.type('chair');
   await expect(studio.prompt).toHaveValue('a {lamp|chair}');
   await expect(request).toContainText('2 jobs, 2 images');
+  // what is compared has one seed, until each is to have its own: by keys too
+  await vary.getByRole('button', { name: 'Vary seeds: one seed for all' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Vary seeds' }).press('Tab');
+  await expect(page.getByRole('radio', { name: 'One' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await vary.getByRole('button', { name: 'Vary seeds: a seed for each' }).waitFor();
+  await vary.getByRole('button', { name: 'Do not vary seeds' }).click();
+  await expect(vary).toContainText('one seed for all');
   await studio.prompt.fill('a {red|blue|green} lamp');
   await expect(request).toContainText('3 jobs, 3 images');
   await expect(request).toContainText('longest: 12 of 1,000 characters');

@@ -11,6 +11,7 @@ import { WildcardFolder } from './WildcardFolder';
 
 let folder: string;
 let drafts: DraftService;
+let queued: unknown[];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-drafts-'));
   drafts = new DraftService({
@@ -18,7 +19,11 @@ beforeEach(() => {
     wildcards: new WildcardFolder(folder, null),
     quoteTogether: (_, batches) =>
       ({ jobs: batches.flatMap(({ lines }) => lines).reduce((sum, { jobs }) => sum + jobs, 0) }) as Quote,
-    enqueueTogether: () => expect.unreachable(),
+    enqueueTogether: async (orders) =>
+      orders.map(({ jobs }) => {
+        queued = [...jobs].map(({ values }) => values.seed);
+        return { batchId: 'b', count: queued.length, firstJobIds: [] };
+      }),
     random: Math.random,
   });
 });
@@ -47,4 +52,16 @@ describe('a preview', () => {
     const both = await Promise.all([1, 2].map(() => drafts.previewTogether([many('a')])));
     expect(both.map(({ quote }) => quote.jobs)).toEqual([50_000, 50_000]);
   });
+});
+
+it('queues what is compared with one seed, another at each press, or with one for each', async () => {
+  const of = async (vary: Draft['vary']) => {
+    await drafts.submit({ ...many('a harbour {by day|by night}'), vary }, 'batch');
+    return new Set(queued);
+  };
+  const [first, second] = [await of(plainPlan), await of(plainPlan)];
+  expect([first.size, second.size]).toEqual([1, 1]);
+  expect(first).not.toEqual(second);
+  expect([...first]).toEqual([expect.stringMatching(/^\d+$/)]);
+  expect((await of({ ...plainPlan, seeds: { kind: 'each' } })).size).toBe(2);
 });

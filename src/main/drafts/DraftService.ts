@@ -12,9 +12,9 @@ import {
   expectedMedia,
   MediaTally,
   type ModelDescriptor,
+  SeedDraw,
   type TallyLine,
   validateRequest,
-  withSeed,
 } from '@shared/models';
 import {
   batchSize,
@@ -202,10 +202,11 @@ export class DraftService {
   }
 
   *#orders(plan: JobPlan, model: ModelDescriptor): Generator<JobOrder> {
+    const seeds = new SeedDraw(model, this.#options.random);
     for (const job of plan.jobs()) {
       const prompt = typeof job.values.prompt === 'string' ? job.values.prompt : '';
       yield {
-        values: withSeed(model, job.values, this.#options.random),
+        values: seeds.of(job),
         template: job.template === prompt ? null : job.template,
         note: job.note,
         tags: [],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
 import { tooMuchText } from '@shared/prompt';
+import { seededRandom } from '@shared/prompt/seededRandom';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
@@ -55,7 +56,7 @@ beforeEach(() => {
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
-    random: () => 0.25,
+    random: seededRandom('rows'),
     now: () => 5000,
   });
 });
@@ -110,6 +111,9 @@ describe('ListService', () => {
     ]);
     expect(queued[0]?.num_inference_steps).toBe(20);
     for (const values of queued) expect(values.seed).toMatch(/^\d+$/);
+    // what is tried in a row is compared; each row is a picture of its own
+    const [red, green, grey] = queued.map(({ seed }) => seed);
+    expect([green === grey, red === green]).toEqual([true, false]);
   });
 
   it('notices a list that was queued before, by its content', async () => {

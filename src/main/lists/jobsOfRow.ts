@@ -1,6 +1,6 @@
 import { type ListRow, pictureColumns } from '@shared/lists';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
-import { expectedMedia, type ModelDescriptor, withSeed } from '@shared/models';
+import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt } from '@shared/names/promptWords';
@@ -12,7 +12,7 @@ import { withoutMediaEnding } from './withoutMediaEnding';
 // a name holds no more
 const keptCellCharacters = 120;
 
-/** The jobs of a row as they are queued, each with a seed; null for a row with a problem, or with more jobs than `room`. */
+/** The jobs of a row as they are queued, with one seed for the alternatives of its prompt; null for a row with a problem, or with more jobs than `room`. */
 export function jobsOfRow(
   row: ListRow,
   columns: readonly string[],
@@ -23,10 +23,11 @@ export function jobsOfRow(
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
   const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
+  const seeds = new SeedDraw(reading.model, parts.random);
   return (function* () {
     for (const job of plan.jobs()) {
       const template = job.template === job.values.prompt ? null : job.template;
-      const values = withSeed(reading.model, job.values, parts.random);
+      const values = seeds.of(job);
       const order = { values, template, note: notes, tags, ...(names && { columns: names }) };
       if (pattern === null && collection === null) yield order;
       else {

@@ -23,8 +23,8 @@ export type {
 } from './ParameterDescriptor';
 export { problemWords } from './problemWords';
 export { promptLength } from './promptLength';
+export { SeedDraw } from './SeedDraw';
 export { fits, validateRequest } from './validateRequest';
 export { withDefaults } from './withDefaults';
 export { withRequired } from './withRequired';
 export { withSaidSizes } from './withSaidSizes';
-export { withSeed } from './withSeed';

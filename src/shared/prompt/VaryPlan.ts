@@ -23,9 +23,13 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
 ]);
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
-/** Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is. */
+/**
+ * Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is: what is compared then has one
+ * seed (decision 0071). `each`: every job has one of its own.
+ */
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('each') }),
   z.object({ kind: z.literal('random'), count: z.int().min(1) }),
   z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly() }),
   z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1) }),

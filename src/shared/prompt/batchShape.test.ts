@@ -45,6 +45,23 @@ describe('the shape of a batch', () => {
     expect(batchShape(seeds)?.axes).toEqual([{ parameter: 'seed', values: ['1', '2', '3'] }]);
   });
 
+  it('takes no seed for an axis that each prompt has for itself, over all that is tried with it', () => {
+    const axes = [{ parameter: 'guidance_scale', values: [2, 4, 8] }];
+    const jobs = planned('a {red|blue} cup', { axes }).map((job) => ({
+      ...job,
+      values: { ...job.values, seed: job.values.prompt === 'a red cup' ? '7' : '8' },
+    }));
+    const shape = batchShape(jobs);
+    expect(shape?.axes.map(({ parameter }) => parameter)).toEqual(['prompt', 'guidance_scale']);
+    expect(shape?.places).toBeUndefined();
+    // two prompts of one seed are told apart from one of another
+    const others = [...jobs.slice(0, 2), ...jobs.slice(3, 5)].map((job, at) => ({
+      ...job,
+      values: { ...job.values, seed: at === 0 ? '7' : '8' },
+    }));
+    expect(batchShape(others)?.axes.map(({ parameter }) => parameter)).toContain('seed');
+  });
+
   it('is none for one job', () => {
     const jobs = planned('a {red|blue} cup', { seeds: { kind: 'list', seeds: ['7', '8'] } });
     expect(batchShape(jobs.slice(0, 1))).toBeNull();

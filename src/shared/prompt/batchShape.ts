@@ -18,8 +18,8 @@ export type BatchShape = Readonly<{
 }>;
 
 /**
- * The shape of a batch, found in its jobs; null for a single job. A seed that every job got for itself is no axis beside
- * others.
+ * The shape of a batch, found in its jobs; null for a single job. A seed that every job got for itself, or every prompt, is no
+ * axis beside others.
  * @param jobs in the order in which they were made
  * @param template of their prompts, where they have one
  */
@@ -89,9 +89,17 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
     return { parameter, values: found, keys };
   });
   const axes = varied.filter(({ values }) => values.length > 1);
-  const isOwn = ({ parameter, values }: FoundAxis) => parameter === 'seed' && values.length === jobs.length;
+  const isOwn = ({ parameter, values }: FoundAxis) =>
+    parameter === 'seed' && (values.length === jobs.length || isOfPrompts(jobs, values.length));
   const shared = axes.filter((axis) => !isOwn(axis));
   return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** True where each prompt has one seed, and no other prompt has it. @param seeds how many different ones there are */
+function isOfPrompts(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
+  const pairs = new Set(jobs.map(({ values: { prompt, seed } }) => `${keyOf(seed)} ${keyOf(prompt)}`));
+  const prompts = new Set(jobs.map(({ values: { prompt } }) => keyOf(prompt)));
+  return prompts.size === seeds && pairs.size === seeds;
 }
 
 // as planJobs makes them: prompts slowest, then seeds, then the axes

@@ -34,6 +34,7 @@ describe('planJobs', () => {
       values: { prompt: 'a red rose', num_images: 2, seed: '7', image_size: 'square', guidance_scale: 3.5 },
       template: 'a {red|blue} rose',
       note: 'image_size square, guidance_scale 3.5',
+      comparison: null,
     });
     expect(jobs[1]?.values.guidance_scale).toBe(5);
     expect(jobs[6]?.values.seed).toBe('18446744073709551615');
@@ -80,7 +81,9 @@ describe('planJobs', () => {
 
   it('keeps the seed of the form, and a request without a prompt, as they are', () => {
     const given = { ...input(''), baseValues: { seed: '5', image_url: 'https://example.org/{a|b}.png' } };
-    expect(jobsOf(given)).toEqual([{ index: 0, values: given.baseValues, template: '', note: '' }]);
+    expect(jobsOf(given)).toEqual([
+      { index: 0, values: given.baseValues, template: '', note: '', comparison: null },
+    ]);
   });
 
   it('counts and previews at once what is far too much to run, and refuses to run it', () => {

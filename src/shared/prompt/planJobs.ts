@@ -31,6 +31,11 @@ export interface PlannedJob {
   readonly template: string;
   /** What the axes gave this job: `image_size square, guidance_scale 5`; '' without axes. */
   readonly note: string;
+  /**
+   * The jobs that it is compared with: those of the same number, which have one seed where Easel draws it. Null: its seed was
+   * given.
+   */
+  readonly comparison: number | null;
 }
 
 export interface JobPlan {
@@ -52,7 +57,8 @@ export interface JobPlan {
 
 /**
  * Prompts × seeds × axes as jobs. Nothing is made before it is asked for. Every prompt meets the same seeds,
- * so that pictures can be compared along each axis.
+ * so that pictures can be compared along each axis; where the plan has none, `comparison` says which jobs share the one
+ * that is drawn for them.
  * @throws TemplateError for a template or wildcards that cannot be expanded, PlanError for a plan that contradicts itself.
  */
 export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): JobPlan {
@@ -66,9 +72,10 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   const seeds = seedSource(plan.seeds, random);
   const axesCount = axes.reduce((product, axis) => product * BigInt(axis.values.length), 1n);
   const count = promptCount * BigInt(seeds.count) * axesCount;
+  const values = plan.seeds.kind === 'each' ? withoutSeed(baseValues) : baseValues;
   const walk = (choices: () => Iterable<AxisChoice>, most: number) => {
     const prompts = () => (template ? expand(template, wildcards, plan.expansion, most) : [null]);
-    return walkJobs(baseValues, text ?? '', prompts, seeds, choices);
+    return walkJobs(values, text ?? '', prompts, seeds, choices, comparisonsOf(plan, values));
   };
 
   return {
@@ -107,20 +114,51 @@ function* walkJobs(
   prompts: () => Iterable<string | null>,
   seeds: SeedSource,
   choices: () => Iterable<AxisChoice>,
+  comparisonAt: Comparisons,
 ): Generator<PlannedJob, void, undefined> {
   let index = 0;
+  let promptAt = -1;
   for (const prompt of prompts()) {
+    promptAt += 1;
     for (let place = 0; place < seeds.count; place += 1) {
       const seed = seeds.at(place);
       for (const choice of choices()) {
         const values: Record<string, JsonValue> = { ...baseValues, ...choice.values };
         if (prompt !== null) values.prompt = prompt;
         if (seed !== null) values.seed = seed;
-        yield { index, values, template, note: choice.note };
+        yield {
+          index,
+          values,
+          template,
+          note: choice.note,
+          comparison: comparisonAt(index, promptAt, place),
+        };
         index += 1;
       }
     }
   }
+}
+
+type Comparisons = (index: number, promptAt: number, place: number) => number | null;
+
+/** Alternatives that are all tried are compared with each other; of prompts at random, each with itself along the axes. */
+function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
+  switch (seeds.kind) {
+    case 'each':
+      return (index) => index;
+    case 'random':
+      return (_, __, place) => place;
+    case 'list':
+    case 'sequence':
+      return () => null;
+    case 'none':
+      if ((seed ?? '') !== '' || axes.some(({ parameter }) => parameter === 'seed')) return () => null;
+      return expansion.kind === 'all' ? () => 0 : (_, promptAt) => promptAt;
+  }
+}
+
+function withoutSeed({ seed: _, ...values }: RequestValues): RequestValues {
+  return values;
 }
 
 function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, undefined> {

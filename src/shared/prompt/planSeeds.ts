@@ -12,6 +12,7 @@ export interface SeedSource {
 export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
   switch (seeds.kind) {
     case 'none':
+    case 'each':
       return { count: 1, at: () => null };
     case 'list':
       return { count: seeds.seeds.length, at: (index) => seeds.seeds[index] ?? null };
@@ -39,7 +40,7 @@ export function seedSource(seeds: VarySeeds, random: Random): SeedSource {
 /** What is wrong with the seeds of a plan. */
 export function seedProblems(seeds: VarySeeds): readonly FieldProblem[] {
   const problem = (message: string): FieldProblem => ({ field: 'seed', message });
-  if (seeds.kind === 'none') return [];
+  if (seeds.kind === 'none' || seeds.kind === 'each') return [];
   if (seeds.kind === 'list') {
     if (seeds.seeds.length === 0) return [problem('The list of seeds is empty.')];
     const bad = seeds.seeds.filter((seed) => normalizeSeed(seed) === null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/popoverStyle';
 
-/** One axis as a chip: its words open the editor, its cross takes it away. */
+/** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
 export function AxisChip({
   label,
   words,
@@ -17,7 +17,8 @@ export function AxisChip({
   words: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onRemove: () => void;
+  /** Null: it says what holds as nothing else was chosen. */
+  onRemove: (() => void) | null;
   /** The editor. */
   children: ReactNode;
 }>) {
@@ -26,7 +27,7 @@ export function AxisChip({
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
           aria-label={`Vary ${label}: ${words}`}
-          className="min-w-0 truncate rounded-full py-1 pr-1 pl-3 data-[hovered]:text-accent-ink"
+          className={`min-w-0 truncate rounded-full py-1 pl-3 data-[hovered]:text-accent-ink ${onRemove ? 'pr-1' : 'pr-3 text-muted'}`}
         >
           {words}
         </Button>
@@ -36,13 +37,15 @@ export function AxisChip({
           </Dialog>
         </Popover>
       </DialogTrigger>
-      <Button
-        aria-label={`Do not vary ${label}`}
-        onPress={onRemove}
-        className="flex size-6.5 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
-      >
-        <X aria-hidden size={12} />
-      </Button>
+      {onRemove ? (
+        <Button
+          aria-label={`Do not vary ${label}`}
+          onPress={onRemove}
+          className="flex size-6.5 shrink-0 items-center justify-center rounded-full text-muted data-[hovered]:text-ink"
+        >
+          <X aria-hidden size={12} />
+        </Button>
+      ) : null}
     </span>
   );
 }

@@ -5,13 +5,16 @@ import { NumberField } from '../../../ui/NumberField';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { parseSeedList } from './parseAxisText';
 
-/** Chooses the seeds every prompt is run with: new ones, a run of numbers, or exactly these. */
+/** Chooses the seeds every prompt is run with: one for all, one for each, new ones, a run of numbers, or exactly these. */
 export function SeedsEditor({
   seeds,
+  shared,
   start,
   onChange,
 }: Readonly<{
   seeds: VarySeeds;
+  /** The choice of one that is shared, and what it does; null where there is nothing to compare. */
+  shared: Readonly<{ choice: string; tip: string }> | null;
   /** Where a run of numbers begins at first: the form's seed, or the last one used. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
@@ -25,19 +28,26 @@ export function SeedsEditor({
     <>
       <SegmentedControl
         label="Seeds"
-        value={seeds.kind === 'none' ? 'random' : seeds.kind}
+        value={seeds.kind}
         options={[
+          ...(shared ? [{ value: 'none' as const, label: shared.choice }] : []),
+          ...(shared || seeds.kind === 'each' ? [{ value: 'each' as const, label: 'Each' }] : []),
           { value: 'random', label: 'New' },
           { value: 'sequence', label: 'In a row' },
           { value: 'list', label: 'These' },
         ]}
         onChange={(kind) => {
-          if (kind === 'random') onChange({ kind, count });
+          if (kind === 'none' || kind === 'each') onChange({ kind });
+          else if (kind === 'random') onChange({ kind, count });
           else if (kind === 'list') onChange({ kind, seeds: reading.seeds });
           else onChange({ kind: 'sequence', start: normalizeSeed(from) ?? '0', count });
         }}
       />
-      {seeds.kind === 'list' ? (
+      {seeds.kind === 'none' || seeds.kind === 'each' ? (
+        <p className="text-xs text-muted">
+          {seeds.kind === 'each' ? 'Each has a seed of its own, a new one each time.' : shared?.tip}
+        </p>
+      ) : seeds.kind === 'list' ? (
         <label className="flex flex-col gap-1.5 text-xs text-muted">
           Seeds, one a line
           <textarea

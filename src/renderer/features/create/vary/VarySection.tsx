@@ -9,13 +9,16 @@ import { Menu, type MenuEntry } from '../../../ui/Menu';
 import { RecentSeed } from '../form/RecentSeed';
 import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';
-import { axisWords, expansionWords, seedWords } from './axisWords';
+import { axisWords, expansionWords, seedWords, sharedSeed } from './axisWords';
 import { ExpansionEditor } from './ExpansionEditor';
 import { SeedsEditor } from './SeedsEditor';
 
 const seedsKey = ' seeds';
 const promptsKey = ' prompts';
 const wordsKey = ' words';
+
+/** While the form has a seed. */
+const ofForm = { choice: 'One', tip: 'All have the seed of the form.' };
 
 /** Vary: what is multiplied, as chips, and the product in words. It is not drawn again with each letter of the prompt. */
 export const VarySection = memo(function VarySection({
@@ -58,13 +61,16 @@ export const VarySection = memo(function VarySection({
   const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
+  const takesSeed = model.parameters.some((each) => each.kind === 'seed');
   const seedText = seedWords(plan.seeds);
+  const shared = takesSeed ? sharedSeed(plan, isTemplate) : null;
+  const seedsChip = seedText ?? (seed === null ? shared?.chip : undefined);
   const expansionText = isTemplate ? expansionWords(plan.expansion) : null;
 
   const entries: MenuEntry<string>[] = onWords
     ? [{ id: wordsKey, label: 'Words of the prompt: {red|blue}' }]
     : [];
-  if (seedText === null && model.parameters.some((each) => each.kind === 'seed')) {
+  if (seedText === null && takesSeed) {
     entries.push({ id: seedsKey, label: 'Seeds' });
   }
   for (const parameter of model.parameters) {
@@ -97,7 +103,7 @@ export const VarySection = memo(function VarySection({
     }
     setOpen(id);
   };
-  const chip = (key: string, label: string, words: string, onRemove: () => void) => ({
+  const chip = (key: string, label: string, words: string, onRemove: (() => void) | null) => ({
     label,
     words,
     isOpen: open === key,
@@ -124,14 +130,20 @@ export const VarySection = memo(function VarySection({
             />
           </AxisChip>
         ) : null}
-        {seedText === null ? null : (
+        {seedsChip === undefined ? null : (
           <AxisChip
-            {...chip(seedsKey, 'seeds', seedText, () => onChange({ ...plan, seeds: { kind: 'none' } }))}
+            {...chip(
+              seedsKey,
+              'seeds',
+              seedsChip,
+              seedText === null ? null : () => onChange({ ...plan, seeds: { kind: 'none' } }),
+            )}
           >
             <RecentSeed profileId={profileId}>
               {(lastSeed) => (
                 <SeedsEditor
                   seeds={plan.seeds}
+                  shared={seed === null ? shared : shared && ofForm}
                   start={seed ?? lastSeed ?? '1'}
                   onChange={(seeds) => onChange({ ...plan, seeds })}
                 />

@@ -1,5 +1,5 @@
 import type { ParameterDescriptor } from '@shared/models';
-import type { PromptExpansion, VaryAxis, VarySeeds } from '@shared/prompt';
+import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import type { JsonValue } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -22,11 +22,13 @@ export function valueWords(parameter: ParameterDescriptor | undefined, value: Js
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The words on the chip of the seeds; null where seeds are not varied. */
+/** The words on the chip of the seeds; null where nothing was chosen. */
 export function seedWords(seeds: VarySeeds): string | null {
   switch (seeds.kind) {
     case 'none':
       return null;
+    case 'each':
+      return 'a seed for each';
     case 'random':
       return counted(seeds.count, 'seed');
     case 'list':
@@ -34,6 +36,38 @@ export function seedWords(seeds: VarySeeds): string | null {
     case 'sequence':
       return `${counted(seeds.count, 'seed')} from ${seeds.start}`;
   }
+}
+
+/** Seeds that nobody chose, in words. */
+type SharedSeed = Readonly<{
+  /** On the chip. */
+  chip: string;
+  /** Beside the other choices. */
+  choice: string;
+  tip: string;
+}>;
+
+/**
+ * What shares a seed while none was chosen, as planJobs has it; null where nothing is compared.
+ * @param isTemplate the prompt has alternatives
+ */
+export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {
+  const isVaried = axes.some(({ values }) => values.length > 1);
+  if (isTemplate && expansion.kind === 'random')
+    return isVaried
+      ? {
+          chip: 'one seed for each prompt',
+          choice: 'A prompt',
+          tip: 'Each prompt has a seed of its own, and all that is varied of it has that one.',
+        }
+      : null;
+  return isTemplate || isVaried
+    ? {
+        chip: 'one seed for all',
+        choice: 'One',
+        tip: 'All have the same seed, a new one each time: they differ in what you vary, and in nothing else.',
+      }
+    : null;
 }
 
 /** The words on the chip of the prompts; null where every alternative is made. */

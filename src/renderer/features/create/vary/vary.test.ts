@@ -1,7 +1,8 @@
 import { builtInModels } from '@shared/models';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { axisWords, seedWords } from './axisWords';
+import { axisWords, seedWords, sharedSeed } from './axisWords';
 import { parseAxisText, parseSeedList } from './parseAxisText';
 
 const image = builtInModels.find((model) => model.id === 'imagegen/dev');
@@ -59,5 +60,19 @@ describe('chips', () => {
     expect(seedWords({ kind: 'random', count: 1 })).toBe('1 seed');
     expect(seedWords({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
     expect(seedWords({ kind: 'none' })).toBeNull();
+    expect(seedWords({ kind: 'each' })).toBe('a seed for each');
+  });
+
+  it('say what shares a seed that nobody chose', () => {
+    const chip = (isTemplate: boolean, plan: Partial<VaryPlan> = {}) =>
+      sharedSeed({ ...plainPlan, ...plan }, isTemplate)?.chip;
+    const axes = [{ parameter: 'guidance_scale', values: [3, 5] }];
+    const expansion = { kind: 'random', count: 3, seed: '1', unique: true } as const;
+    expect([chip(true), chip(false, { axes }), chip(true, { axes })]).toEqual(
+      Array(3).fill('one seed for all'),
+    );
+    expect(chip(true, { axes, expansion })).toBe('one seed for each prompt');
+    expect([chip(false), chip(true, { expansion })]).toEqual([undefined, undefined]);
+    expect(chip(false, { axes: [{ parameter: 'guidance_scale', values: [3] }] })).toBeUndefined();
   });
 });

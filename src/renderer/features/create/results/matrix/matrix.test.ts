@@ -236,6 +236,16 @@ describe('the next round', () => {
     expect(plan.axes).toEqual([{ parameter: 'guidance_scale', values: [2, 3] }]);
   });
 
+  it('keeps the one seed of what was compared, and none of several that prompts have for themselves', () => {
+    const values = { prompt: 'a red cup', seed: '7' };
+    const cupsOf = (...seeds: string[]) =>
+      nextRound(shapeOf('a {red|blue} cup', {}), ['0', '1'], { ...ask, values, newSeeds: false, seeds });
+    expect(cupsOf('7', '7').values).toEqual({ prompt: 'a {red|blue} cup', seed: '7' });
+    expect(cupsOf('7', '8').values).toEqual({ prompt: 'a {red|blue} cup' });
+    // of what is not known it is not said
+    expect(cupsOf('7').values).toEqual({ prompt: 'a {red|blue} cup' });
+  });
+
   it('looks at numbers more finely on both sides of the one that was kept', () => {
     const { values, plan } = nextRound(cups, ['1'], { ...ask, newSeeds: false });
     expect(plan.axes).toEqual([{ parameter: 'guidance_scale', values: [3, 4, 6] }]);

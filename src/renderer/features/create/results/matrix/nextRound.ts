@@ -13,7 +13,7 @@ export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
  * numbers more finely between their neighbours. Seeds stay; for "more like this" there are new ones.
  * @param kept at least one of the batch's jobs
  * @param values of any of them
- * @param seeds of all of them, where each has one of its own
+ * @param seeds of all of them that are known, where seeds were not varied
  */
 export function nextRound(
   shape: BatchShape,
@@ -56,9 +56,12 @@ export function nextRound(
   const isSeedOwn = !shape.axes.some(({ parameter }) => parameter === 'seed');
   // the same several times over: its seeds are all they differ in
   const isAlike = new Set(places.map((place) => place.join())).size < 2;
+  const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
   if (newSeeds) seeds = seedsOfMore(model, fixed);
-  else if (isSeedOwn && isAlike && ownSeeds.length > 1) seeds = { kind: 'list', seeds: [...ownSeeds] };
-  if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1)) delete fixed.seed;
+  else if (isSeedOwn && isAlike && !isOneSeed && ownSeeds.length > 1)
+    seeds = { kind: 'list', seeds: [...new Set(ownSeeds)] };
+  // of several that have one each there is none that all can keep
+  if (newSeeds || seeds.kind === 'list' || (isSeedOwn && kept.length > 1 && !isOneSeed)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const given = Object.entries(fixed).filter(([, value]) => value !== null);
   return { values: Object.fromEntries(given), plan: { ...plainPlan, seeds, axes } };

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { plainPlan, planJobs, type VaryPlan } from '../prompt';
+import { seededRandom } from '../prompt/seededRandom';
+import type { RequestValues } from '../service';
+import { chareditV3 } from './chareditV3';
+import { imagegenDev } from './imagegenDev';
+import { SeedDraw } from './SeedDraw';
+
+const guidance: VaryPlan['axes'] = [{ parameter: 'guidance_scale', values: [3, 5, 7] }];
+
+function drawn(values: RequestValues, plan: Partial<VaryPlan> = {}, model = imagegenDev) {
+  const random = seededRandom('draw');
+  const planned = planJobs({
+    baseValues: values,
+    plan: { ...plainPlan, ...plan },
+    wildcards: new Map(),
+    random,
+  });
+  const seeds = new SeedDraw(model, random);
+  return [...planned.jobs()].map((job) => seeds.of(job));
+}
+/** Which of the seeds each has, by when it came first: [0, 0, 1]. */
+function pattern(...given: Parameters<typeof drawn>): readonly number[] {
+  const seeds = drawn(...given).map(({ seed }) => String(seed));
+  const found = [...new Set(seeds)];
+  for (const seed of found) expect(seed).toMatch(/^\d+$/);
+  return seeds.map((seed) => found.indexOf(seed));
+}
+// its first and its last prompt are the same
+const twice = '{red|redb}{berry|erry}';
+const atRandom = { kind: 'random', count: 3, seed: '1', unique: true } as const;
+
+describe('the seed that Easel draws', () => {
+  it('is one for all alternatives and values that are compared', () => {
+    expect(pattern({ prompt: 'a harbour {by day|by night}' })).toEqual([0, 0]);
+    expect(pattern({ prompt: 'a cup' }, { axes: guidance })).toEqual([0, 0, 0]);
+    expect(pattern({ prompt: 'a {red|blue} cup' }, { axes: guidance })).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('is each prompt’s own where prompts are picked at random, over all its values', () => {
+    const picked = { prompt: '{a|b|c|d} cup' };
+    expect(pattern(picked, { expansion: atRandom })).toEqual([0, 1, 2]);
+    expect(pattern(picked, { expansion: atRandom, axes: guidance })).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+  });
+
+  it('is each picture’s own where that was chosen, whatever the form has', () => {
+    const each = { seeds: { kind: 'each' }, axes: guidance } as const;
+    expect(pattern({ prompt: 'a cup' }, each)).toEqual([0, 1, 2]);
+    expect(pattern({ prompt: 'a cup', seed: '7' }, each)).toEqual([0, 1, 2]);
+    expect(drawn({ prompt: 'a cup', seed: '7' }, each).map(({ seed }) => seed)).not.toContain('7');
+  });
+
+  it.each([
+    ['a prompt that a template makes twice', twice, {}, [0, 0, 0, 1]],
+    ['the same over an axis', twice, { axes: guidance }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]],
+    [
+      'a value that is there twice',
+      'a cup',
+      { axes: [{ parameter: 'guidance_scale', values: [3, 3] }] },
+      [0, 1],
+    ],
+    ['new seeds', twice, { seeds: { kind: 'random', count: 2 } }, [0, 1, 0, 1, 0, 1, 2, 3]],
+    ['picked twice', 'a cup', { expansion: { ...atRandom, unique: false } }, [0, 1, 2]],
+  ] as const)('is never that of the same request: %s', (_, prompt, plan, seeds) => {
+    expect(pattern({ prompt }, plan)).toEqual(seeds);
+    const made = drawn({ prompt }, plan).map((values) => JSON.stringify(values));
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('keeps a given one to the last digit', () => {
+    const values = { prompt: 'a', seed: '18446744073709551557' };
+    expect(new SeedDraw(imagegenDev, () => 0.5).of({ values, comparison: null })).toBe(values);
+  });
+
+  it('is none where it was given, or where the model takes none', () => {
+    const seeds = (...given: Parameters<typeof drawn>) => drawn(...given).map(({ seed }) => seed);
+    expect(seeds({ prompt: twice, seed: '7' })).toEqual(['7', '7', '7', '7']);
+    expect(seeds({ prompt: '{a|b}' }, { seeds: { kind: 'list', seeds: ['8'] } })).toEqual(['8', '8']);
+    expect(seeds({ prompt: '{a|b}' }, {}, chareditV3)).toEqual([undefined, undefined]);
+  });
+});
