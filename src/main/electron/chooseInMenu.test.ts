@@ -23,33 +23,33 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a menu of commands', () => {
-  it('has the words of the table, a line between groups, and nothing that the table does not know', () => {
+  it('has the words of the table in the order given, a line between groups, and nothing that the table does not know', () => {
     const { popups, ask } = showing();
-    void ask([['asset.copyImage'], ['no.such'], ['asset.reveal', 'asset.copyPrompt']]);
+    void ask([['asset.more'], ['no.such'], ['asset.saveCopy', 'asset.edit']]);
     expect(popups[0]?.entries.map(({ label, type }) => label ?? type)).toEqual([
-      'Copy image',
+      'More like this, with new seeds',
       'separator',
-      'Copy prompt',
-      'Show in folder',
+      'Save a copy…',
+      'Edit this image',
     ]);
   });
 
   it('gives the one that was chosen, although the menu closed before it was told', async () => {
     const { popups, ask } = showing();
-    const chosen = ask([['asset.copyImage', 'asset.reveal']]);
+    const chosen = ask([['asset.more', 'asset.export']]);
     popups[0]?.close();
     (popups[0]?.entries[1] as { click: () => void } | undefined)?.click();
     await vi.runAllTimersAsync();
-    expect(await chosen).toBe('asset.reveal');
+    expect(await chosen).toBe('asset.export');
   });
 
   it('puts those of one kind behind one line', async () => {
     const { popups, ask } = showing();
-    const chosen = ask([['asset.copyImage', 'asset.copyImage2048', 'asset.copyImageAt', 'asset.copySeed']]);
+    const chosen = ask([['asset.edit', 'asset.copyImage', 'asset.export', 'asset.copyImageAt']]);
     const { entries = [] } = popups[0] ?? {};
-    expect(entries.map(({ label }) => label)).toEqual(['Copy image', 'Copy image at a size', 'Copy seed']);
+    expect(entries.map(({ label }) => label)).toEqual(['Edit this image', 'Copy', 'Export…']);
     const sizes = entries[1]?.submenu as unknown as readonly { label: string; click: () => void }[];
-    expect(sizes.map(({ label }) => label)).toEqual(['2,048 pixels', 'Another size…']);
+    expect(sizes.map(({ label }) => label)).toEqual(['Copy image', 'Copy image at another size…']);
     sizes[1]?.click();
     expect(await chosen).toBe('asset.copyImageAt');
   });
@@ -62,12 +62,12 @@ describe('a menu of commands', () => {
     ];
     const chosen = ask([['asset.openFile', 'asset.openWith']], programs);
     const { entries = [] } = popups[0] ?? {};
-    expect(entries.map(({ label }) => label)).toEqual(['Open in its program', 'Open with']);
-    const lines = entries[1]?.submenu as unknown as readonly MenuItemConstructorOptions[];
+    expect(entries.map(({ label }) => label)).toEqual(['Open with']);
+    const lines = entries[0]?.submenu as unknown as readonly MenuItemConstructorOptions[];
     expect(lines.map(({ label, type }) => label ?? type)).toEqual([
-      ...['Affinity', 'Pen && Ink', 'separator', 'Another program…'],
+      ...['Open in its program', 'Affinity', 'Pen && Ink', 'separator', 'Another program…'],
     ]);
-    (lines[1] as { click: () => void }).click();
+    (lines[2] as { click: () => void }).click();
     expect(await chosen).toBe('program:8');
   });
 

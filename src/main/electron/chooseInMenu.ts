@@ -8,7 +8,7 @@ import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
 const choiceMs = 200;
 
 /**
- * Shows commands of the table in a menu where the pointer is, a line between groups.
+ * Shows commands of the table in a menu where the pointer is, in the order given, a line between groups.
  * @param programs those that stand above the line for another one, wherever that is shown
  * @returns the command, or the choice of the program, that was chosen; null where the menu was closed, or nothing of the
  *   table was asked for
@@ -29,7 +29,7 @@ export function chooseInMenu(
     }),
   );
   const entries = groups
-    .map((group) => commandIds.filter((id) => group.includes(id)))
+    .map((group) => group.flatMap((each) => commandIds.find((id) => id === each) ?? []))
     .filter((group) => group.length > 0)
     .flatMap((group, at): MenuItemConstructorOptions[] => [
       ...(at === 0 ? [] : [{ type: 'separator' } as const]),

@@ -1,7 +1,6 @@
-import type { CommandOf } from '@shared/commands/commands';
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { longEdges } from '@shared/domain/longEdgeBounds';
+import type { longEdges } from '@shared/domain/longEdgeBounds';
 import type { Pin } from '@shared/domain/Pin';
 import { saysHowMade } from '@shared/domain/saysHowMade';
 import type { CommandHandlers } from '../commands/CommandHandlers';
@@ -19,23 +18,6 @@ import { doing } from './doing';
 import { handOff } from './handOff';
 import { openWith } from './openWith';
 import { queryClient } from './queryClient';
-
-/** The order of an asset's menu, a line between groups. */
-export const assetMenu: readonly (readonly CommandOf<'asset'>[])[] = [
-  ['asset.open', 'asset.similar', 'asset.family', 'asset.compareSource', 'asset.showInGallery'],
-  ['asset.edit', 'asset.editSelected', 'asset.more', 'asset.film', 'asset.still'],
-  ['asset.useSettings', 'asset.useSeed', 'asset.usePrompt'],
-  ['asset.pin', 'asset.unpin', 'asset.presetPicture', 'asset.collect', 'asset.uncollect'],
-  [
-    ...([
-      'asset.copyImage',
-      ...longEdges.map((at) => `asset.copyImage${at}` as const),
-      'asset.copyImageAt',
-    ] as const),
-    ...(['asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
-  ],
-  ['asset.saveCopy', 'asset.export', 'asset.openFile', 'asset.openWith', 'asset.reveal'],
-];
 
 /** What can be done with an asset, as things stand. */
 export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {

@@ -16,11 +16,11 @@ import { call } from '../ipc/client';
 import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
 import { useAppStore } from './appStore';
-import { assetCommands, assetMenu, collectCommands } from './assetCommands';
+import { assetCommands, collectCommands } from './assetCommands';
 import { editPictures } from './editPictures';
 import { selectedToExport } from './exportSets';
-import { judgingMenu, verdictIds } from './judgingMenu';
 import { openWith } from './openWith';
+import { pictureMenu, verdictIds } from './pictureMenu';
 import { queryClient } from './queryClient';
 import { queryPins } from './queryPins';
 import { trashViewed } from './trashViewed';
@@ -50,10 +50,9 @@ export async function showAssetMenu(seq: number): Promise<void> {
   const { selection } = useSelection.getState();
   // judging acts on the selection, which only the gallery shows
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
-  const judging = isInSelection ? judgingMenu(asset.trashedAt !== null, selection.kind !== 'one') : [];
-  const collected = ['asset.editSelected', 'asset.pin', 'asset.collect', 'asset.uncollect'] as const;
+  const isInTrash = asset.trashedAt !== null;
   if (isInSelection && selection.kind !== 'one')
-    await choose([...judging, collected, ['export.selected', 'asset.openWith']], setAt(seq), {
+    await choose(pictureMenu('many', isInTrash), setAt(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
@@ -63,7 +62,7 @@ export async function showAssetMenu(seq: number): Promise<void> {
     });
   else
     await choose(
-      [...assetMenu, ...(isInSelection ? judging : verdicts)],
+      pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
       { kind: 'some', seqs: [seq] },
       {
         ...assetCommands(asset, await queryPins().catch(() => [])),
@@ -73,12 +72,11 @@ export async function showAssetMenu(seq: number): Promise<void> {
     );
 }
 
-const verdicts = [verdictIds, ['judging.trash']] as const;
-
 /** Of a picture that is shown and not selected; one in the trash is not judged. */
 function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
-  if (trashedAt !== null) return Object.fromEntries(verdicts.flat().map((id) => [id, null]));
+  if (trashedAt !== null)
+    return Object.fromEntries([...verdictIds, 'judging.restore'].map((id) => [id, null]));
   return {
     'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
     'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),

@@ -1,0 +1,35 @@
+import { commands } from '@shared/commands/commands';
+import { describe, expect, it } from 'vitest';
+import { pictureMenu } from './pictureMenu';
+
+/** What is read before anything is opened, if all of it can be done; of what stands for the other, one. */
+function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
+  const apart = ['asset.editSelected', 'asset.still', 'export.selected', 'judging.copy'];
+  const lines = pictureMenu(selected, false)
+    .flat()
+    .filter((id) => !apart.includes(id))
+    .map((id) => commands[id].under ?? commands[id].words);
+  return [...new Set(lines)];
+}
+
+describe('the menu of a picture', () => {
+  it('has what is used most before anything is opened, and the rest behind a few lines', () => {
+    expect(topLines('no')).toEqual([
+      ...['Open', 'Edit this image', 'More like this, with new seeds', 'Make a film of this prompt'],
+      ...['Use these settings', 'Use only', 'Favourite', 'Reject', 'Stars', 'Label'],
+      ...['Copy', 'Save a copy…', 'Export…', 'Open with', 'Find and show', 'Organise', 'Move to the trash'],
+    ]);
+    expect(topLines('one')).toEqual(topLines('no'));
+    expect(topLines('many')).toEqual(expect.arrayContaining(['Compare two to four', 'Survey two to twelve']));
+  });
+
+  it('says nothing of what is not selected but what is said of itself', () => {
+    expect(pictureMenu('no', false).flat()).not.toContain('judging.stack');
+    expect(pictureMenu('one', false).flat()).toContain('judging.stack');
+  });
+
+  it('only brings back what lies in the trash', () => {
+    const ids = pictureMenu('many', true).flat();
+    expect(ids.filter((id) => id.startsWith('judging.'))).toEqual(['judging.restore']);
+  });
+});
