@@ -4,6 +4,7 @@ import { ListPlus } from 'lucide-react';
 import { Fragment, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
+import { hasMoreBelow, MoreBelow } from '../../ui/MoreBelow';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { showToast } from '../../ui/toasts';
 import { useSteady } from '../../ui/useSteady';
@@ -135,7 +136,9 @@ export function FormPanel({
       aria-label="Request"
       className="relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable]"
     >
-      <div className="relative flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto]">
+      <div
+        className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${hasMoreBelow}`}
+      >
         <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...asks} />
         <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />
         {together.shared.map((parameter, place) => (
@@ -187,6 +190,7 @@ export function FormPanel({
           {...vary}
         />
         {versions}
+        <MoreBelow />
       </div>
       {/* what is said here grows upwards: the buttons stay where they are */}
       <div className="flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5">
