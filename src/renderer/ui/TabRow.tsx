@@ -3,6 +3,8 @@ import { classNames } from './classNames';
 
 export type RowTab = Readonly<{
   label: string;
+  /** What is said on hover, where that is more. */
+  whole?: string | undefined;
   /** Before the label. */
   icon?: ReactNode;
   /** How much of what it shows is there; undefined: nothing is said of it. */
@@ -42,7 +44,7 @@ export function TabRow({
   };
   return (
     <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="flex min-w-0 gap-1">
-      {tabs.map(({ label: words, icon, count }, at) => {
+      {tabs.map(({ label: words, whole = words, icon, count }, at) => {
         const isSelected = at === selected;
         return (
           <button
@@ -53,7 +55,7 @@ export function TabRow({
             aria-selected={isSelected}
             aria-controls={panelId}
             aria-label={count ? `${words}, ${count.done} of ${count.total}` : words}
-            title={words}
+            title={whole}
             tabIndex={isSelected ? 0 : -1}
             onClick={() => onSelect(at)}
             className={classNames(

@@ -128,6 +128,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       ids={shape.ids}
       id={id}
       label={label}
+      whole={isFlow ? across?.whole?.[column] : undefined}
       isLabelled={isFlow}
       isStacked={isStacked}
       source={isFlow ? (sources[column] ?? null) : null}
@@ -174,6 +175,7 @@ export const MatrixGrid = memo(function MatrixGrid({
           columns={columns.map((words, column) => ({
             id: idsOf[0]?.[column] ?? '',
             words,
+            whole: across?.whole?.[column],
             picture: sources[column],
           }))}
           beside={beside}
@@ -197,6 +199,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                 <MatrixLineName
                   role="rowheader"
                   words={words}
+                  whole={place.rows === null ? undefined : labels[place.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
                   onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
                   className={`-ml-1 bg-canvas ${stays}`}

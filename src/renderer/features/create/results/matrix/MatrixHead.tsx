@@ -7,6 +7,8 @@ export type NamedColumn = Readonly<{
   /** One of its jobs. */
   id: string;
   words: string;
+  /** What that stands for, where it is a short name. */
+  whole: string | undefined;
   picture: string | null | undefined;
 }>;
 
@@ -58,11 +60,11 @@ export function MatrixHead({
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, words, picture }) => (
+          {columns.map(({ id, words, whole, picture }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
-              {...{ words, picture }}
+              {...{ words, whole, picture }}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
             />

@@ -5,12 +5,15 @@ import { InputPicture } from '../../InputPicture';
 export function MatrixLineName({
   role,
   words,
+  whole = words,
   picture,
   onKeep,
   className,
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
   words: string;
+  /** What it stands for, where it is called by a short name. */
+  whole?: string | undefined;
   /** What all of it was made from, by its reference. */
   picture: string | null | undefined;
   onKeep: () => void;
@@ -21,7 +24,8 @@ export function MatrixLineName({
       <button
         type="button"
         tabIndex={-1}
-        title={`Keep all of ${words}, or let them go`}
+        aria-label={whole === words ? undefined : `${words}: ${whole}`}
+        title={`Keep all of ${whole}, or let them go`}
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',

@@ -9,6 +9,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   id,
   job,
   label,
+  whole = label,
   isLabelled,
   isStacked,
   source,
@@ -24,6 +25,8 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   /** Undefined while it is read. */
   job: JobWithAssets | undefined;
   label: string;
+  /** What that stands for, where it is a short name. */
+  whole?: string | undefined;
   /** Nothing beside it says what it is. */
   isLabelled: boolean;
   /** Its pictures stand one below the other. */
@@ -50,7 +53,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
     <div
       role="gridcell"
       id={cellId}
-      aria-label={label}
+      aria-label={whole === label ? label : `${label}: ${whole}`}
       // what has not come says why: its name too
       aria-labelledby={job && seq === undefined ? `${cellId} ${wordsId}` : undefined}
       aria-selected={isKept}
@@ -63,7 +66,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
       {isLabelled ? (
         <div className="flex min-w-0 justify-center text-xs text-muted">
           {/* rows of a list often differ in their last words only */}
-          <MiddleCut text={label} endLength={12} from={24} />
+          <MiddleCut text={label} whole={whole} endLength={12} from={24} />
         </div>
       ) : null}
       {job ? (

@@ -15,7 +15,7 @@ import type { ResultHandlers } from '../ResultHandlers';
 import { keptSeqs } from '../useKept';
 import { useLeaveOver } from '../useLeaveOver';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
-import type { AxisWords } from './axisLabels';
+import { type AxisWords, wholeValues } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { MatrixAxes } from './MatrixAxes';
 import { MatrixGrid } from './MatrixGrid';
@@ -268,7 +268,12 @@ function shownWords(
   { shown }: MatrixPlace,
   further: readonly number[],
 ): string {
-  return further.map((axis) => `${labels[axis]?.name} ${labels[axis]?.values[shown[axis] ?? 0]}`).join(', ');
+  return further
+    .flatMap((axis) => {
+      const label = labels[axis];
+      return label ? `${label.name} ${wholeValues(label)[shown[axis] ?? 0]}` : [];
+    })
+    .join(', ');
 }
 
 /** What all that is shown was made from, where that is neither down nor across. */

@@ -34,7 +34,7 @@ export function MatrixTabs({
   return (
     <div ref={lines} className="flex flex-col gap-1">
       {furtherAxes(labels, place).map((axis) => {
-        const { name, values, pictures } = labels[axis] ?? { name: '', values: [] };
+        const { name, values, pictures, whole } = labels[axis] ?? { name: '', values: [] };
         const selected = place.shown[axis] ?? 0;
         const select = (at: number) => onPlace(withShown(place, axis, at));
         const digits = countOf ? `${countOf(axis, selected).total}`.length * 2 + 1 : 0;
@@ -55,6 +55,7 @@ export function MatrixTabs({
                 label={name}
                 tabs={values.map((label, at) => ({
                   label,
+                  whole: whole?.[at],
                   icon: small(pictures?.[at]),
                   count: countOf?.(axis, at),
                 }))}

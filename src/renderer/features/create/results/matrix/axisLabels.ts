@@ -6,14 +6,23 @@ import { promptParts } from './promptParts';
 
 /**
  * `isPart`: of one of several parts of a prompt. `pictures`: of an axis of source pictures, the reference of each;
- * null: none that is kept here.
+ * null: none that is kept here. `whole`: what each stands for, where it is called by a short name.
  */
 export type AxisWords = Readonly<{
   name: string;
   values: readonly string[];
   isPart?: true;
   pictures?: readonly (string | null)[];
+  whole?: readonly string[];
 }>;
+
+/** Seeds of more digits are not told apart by them at a glance. */
+const shortSeed = 6;
+
+/** The values of an axis as they are, and not as they are called for short. */
+export function wholeValues({ values, whole }: Pick<AxisWords, 'values' | 'whole'>): readonly string[] {
+  return whole ?? values;
+}
 
 /** The longest name of a part of a prompt, in characters. */
 const longestPart = 28;
@@ -50,10 +59,14 @@ export function columnLabel(
   const of = <T>(job: number, each: (label: AxisWords, value: number) => T) =>
     labels.map((label, axis) => each(label, places[job]?.[axis] ?? 0));
   const words = (job: number) => of(job, ({ values }, value) => values[value]).join(', ');
+  const whole = (job: number) => of(job, (label, value) => wholeValues(label)[value]).join(', ');
   const isPictured = labels.some(({ pictures }) => pictures);
   return {
     name: labels.map(({ name }) => name).join(', '),
     values: ids.map((_, job) => words(job) || `Result ${job + 1}`),
+    ...(labels.some((label) => label.whole)
+      ? { whole: ids.map((_, job) => whole(job) || `Result ${job + 1}`) }
+      : {}),
     ...(isPictured
       ? {
           pictures: ids.map(
@@ -81,10 +94,11 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   const pictures = axis.values.map((value) => (inputSha256(value) === null ? null : String(value)));
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))
     return { name, values: axis.values.map((_, place) => `Source ${place + 1}`), pictures };
-  return {
-    name,
-    values: axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value))),
-  };
+  const values = axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value)));
+  const isLong = axis.parameter === 'seed' && values.some((value) => value.length > shortSeed);
+  return isLong
+    ? { name, values: values.map((_, place) => `Seed ${place + 1}`), whole: values }
+    : { name, values };
 }
 
 /** The sign that a prompt goes on with after them says nothing of them, unless they are told apart by it. */

@@ -2,7 +2,7 @@ import type { SheetMatrix } from '@shared/domain/ExportOrder';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
-import { type AxisWords, columnLabel } from './axisLabels';
+import { type AxisWords, columnLabel, wholeValues } from './axisLabels';
 import { valuesOf } from './matrixPlace';
 
 /**
@@ -26,7 +26,7 @@ export function sheetMatrix(
       pictures((id) => valuesOf(shape, id)),
     );
   // each by its number, as the columns are
-  const columns = columnLabel(shape, labels, place.columns)?.values ?? [];
+  const columns = wholeOf(columnLabel(shape, labels, place.columns));
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
     ...{ rows: [''], columns: [...columns], pages: [''] },
@@ -46,7 +46,7 @@ export function sheetOfKept(
   return {
     ...{
       rows: [''],
-      columns: [...(columnLabel({ axes: shape.axes, ids, places }, labels, 0)?.values ?? [])],
+      columns: [...wholeOf(columnLabel({ axes: shape.axes, ids, places }, labels, 0))],
       pages: [''],
     },
     cells: jobs.flatMap(({ assets }, column) =>
@@ -72,7 +72,7 @@ export function sheetOfTable(
   const pages = others.reduce<string[]>(
     (before, axis) =>
       before.flatMap((words) =>
-        (labels[axis]?.values ?? []).map((value) =>
+        wholeOf(labels[axis]).map((value) =>
           // a part of a prompt says itself what it is
           [words, labels[axis]?.isPart ? value : `${labels[axis]?.name} ${value}`]
             .filter((part) => part !== '')
@@ -82,9 +82,14 @@ export function sheetOfTable(
     [''],
   );
   return {
-    rows: rows === null ? [''] : [...(labels[rows]?.values ?? [])],
-    columns: [...(labels[columns]?.values ?? [])],
+    rows: rows === null ? [''] : [...wholeOf(labels[rows])],
+    columns: [...wholeOf(labels[columns])],
     pages,
     cells,
   };
+}
+
+/** On paper nothing tells what a short name stands for. */
+function wholeOf(label: AxisWords | undefined): readonly string[] {
+  return label ? wholeValues(label) : [];
 }

@@ -60,10 +60,11 @@ export function tablePage(
     labels: sides.flatMap(({ axis, part }) => {
       const label = labels[axis];
       if (!label) return [];
-      const { pictures } = label;
+      const { pictures, whole } = label;
       return {
         ...{ ...label, values: label.values.slice(part.from, part.to) },
         ...(pictures ? { pictures: pictures.slice(part.from, part.to) } : {}),
+        ...(whole ? { whole: whole.slice(part.from, part.to) } : {}),
       };
     }),
     place:
