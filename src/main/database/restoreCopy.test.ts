@@ -65,6 +65,8 @@ describe('a damaged database', () => {
     wishNewestCopy(folder);
     const first = open();
     expect(first.loss).toMatch(/put back from the copy of 2[89] May 2026.*may have been sent and paid for/);
+    // nobody can go back to what is damaged
+    expect(first.loss).not.toContain('as it was before');
     // the process dies: nobody may have read it
     first.db.close();
     rmSync(join(folder, 'lock'));
@@ -87,10 +89,22 @@ describe('a copy that a person goes back to', () => {
   it('takes the place of a sound library, which can be gone back to in turn', () => {
     copiedLibrary();
     wish();
-    expect(look()).toMatchObject({ holds: 'old', loss: expect.stringContaining('None of the jobs') });
+    expect(look()).toMatchObject({
+      ...{ holds: 'old', problem: null },
+      loss: expect.stringMatching(/None of the jobs.* as it was before is among the copies in Settings/),
+    });
     wish('easel-aside-42.sqlite');
     expect(look()).toMatchObject({ holds: 'new', problem: null });
     expect(look().loss).toBeNull();
+  });
+
+  it('is not copied again at once: that would push out the oldest copy', () => {
+    copiedLibrary();
+    wish();
+    const library = open();
+    const checked = library.db.prepare(`SELECT value FROM library_state WHERE key = 'checked_at'`).pluck();
+    expect(checked.get()).toBe('42');
+    library.close();
   });
 
   it('stays out, with the reason said once, where it is damaged or gone', () => {

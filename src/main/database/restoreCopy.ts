@@ -30,7 +30,7 @@ export function placeCopy(dataFolder: string, now: number, passing: () => void =
   const file = join(dataFolder, 'easel.sqlite');
   const ready = `${file}.restored`;
   if (wish.aside === null) {
-    const problem = makeReady(dataFolder, wish.copy, ready);
+    const problem = makeReady(dataFolder, { copy: wish.copy, ready }, now);
     passing();
     wish = { ...wish, problem, aside: problem === null ? `easel-aside-${now}.sqlite` : null };
     writeRestoreWish(dataFolder, wish);
@@ -66,7 +66,12 @@ export function restoredInWords(db: Db): string | null {
       : sent === '0'
         ? 'None of the jobs in it was sent since.'
         : `${sent} of the jobs in it ${sent === '1' ? 'was' : 'were'} sent since: under Needs attention, not to be sent again by ${sent === '1' ? 'itself' : 'themselves'}.`;
-  return `The library's database was put back from the copy of ${formatTime(Number(at), 0)}: what came since is not in it. ${jobs} Your pictures are untouched.`;
+  // one that could be asked what was sent can be put back too
+  const wayBack =
+    sent === undefined
+      ? ''
+      : ' The library as it was before is among the copies in Settings, and can be put back.';
+  return `The library's database was put back from the copy of ${formatTime(Number(at), 0)}: what came since is not in it. ${jobs} Your pictures are untouched.${wayBack}`;
 }
 
 /** The person had a run to hear of it. */
@@ -75,7 +80,11 @@ export function forgetRestored(db: Db): void {
 }
 
 /** First what can fail, for want of room say. @returns why it failed, in words */
-function makeReady(dataFolder: string, copy: string, ready: string): string | null {
+function makeReady(
+  dataFolder: string,
+  { copy, ready }: Readonly<{ copy: string; ready: string }>,
+  now: number,
+): string | null {
   const path = join(dataFolder, copy);
   const at = restorable(dataFolder).find((each) => each.path === path)?.at;
   if (at === undefined) return 'The copy is not there any more.';
@@ -90,6 +99,8 @@ function makeReady(dataFolder: string, copy: string, ready: string): string | nu
       note(db, 'restored', String(at));
       // it was read whole just now
       note(db, 'clean_exit', '1');
+      // and is a copy already: another one a moment later would push out the oldest, which may be the one to go back to
+      note(db, 'checked_at', String(now));
     } finally {
       db.close();
     }

@@ -1,0 +1,64 @@
+// Back to a copy of the library's database in the window, and back again.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { makeLibrary } from '../support/library/makeLibrary';
+import { shelf } from './support/judgedLibrary';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+test('a copy that is put back shows the library as it was, says how to go back, and leads there', async ({
+  launch,
+  relaunched,
+  library,
+}) => {
+  const made = 40;
+  await makeLibrary(library, { assets: made, days: 2, samples: 8, profile: 'away' });
+  const data = join(library, '.easel');
+  copyFileSync(join(data, 'easel.sqlite'), join(data, `easel-day-${Date.now() - 60_000}.sqlite`));
+  const db = new Database(join(data, 'easel.sqlite'));
+  // or the day's copy would be made at some moment of this
+  db.prepare(`INSERT INTO library_state (key, value) VALUES ('checked_at', ?)`).run(String(Date.now()));
+  db.close();
+  let app = await launch();
+  let studio = new Studio(app.page);
+  await studio.go('Gallery');
+  const all = (count: number) => shelf(app.page, new RegExp(`^All ?${count}$`));
+  const spring = () => shelf(app.page, /^Spring ?0$/);
+  await expect(all(made)).toBeVisible();
+  await studio.gallery.getByRole('gridcell').first().click();
+  await app.page.keyboard.press('Delete');
+  await expect(all(made - 1)).toBeVisible();
+  await app.page.getByRole('button', { name: 'New collection' }).click();
+  await app.page.getByRole('textbox', { name: 'Name' }).fill('Spring');
+  await app.page.keyboard.press('Enter');
+  await expect(spring()).toBeVisible();
+
+  const goBack = async (kind: string, words: RegExp) => {
+    await studio.go('Settings');
+    const copies = app.page.getByRole('list', { name: 'Copies of the library' }).getByRole('listitem');
+    await copies
+      .filter({ hasText: kind })
+      .getByRole('button', { name: /^Restore/ })
+      .press('Enter');
+    const asks = app.page.getByRole('alertdialog', { name: /^Go back to the copy of/ });
+    await expect(asks).toContainText(words);
+    await expect(asks).toContainText('The library as it is now is kept among the copies');
+    await asks.getByRole('button', { name: 'Restore, and start again' }).press('Enter');
+    app = await relaunched(app);
+    studio = new Studio(app.page);
+    await expect(
+      app.page.getByText(/put back from the copy of .* as it was before is among the copies in Settings/),
+    ).toBeVisible();
+    await studio.go('Gallery');
+  };
+  await goBack('daily copy', /The gallery shows 40 pictures and films again; now it is 39\./);
+  await expect(all(made)).toBeVisible();
+  await expect(spring()).toHaveCount(0);
+  await goBack(
+    'set aside when a copy was restored',
+    /The gallery shows 39 pictures and films again; now it is 40\./,
+  );
+  await expect(all(made - 1)).toBeVisible();
+  await expect(spring()).toBeVisible();
+});
