@@ -155,10 +155,10 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): 
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {
     if (noun === hero.noun || noun === hero.backdrop?.noun) return true;
-    if (noun.name === 'table') return hero.place === 'table';
+    if (noun.name === 'table') return hero.place === 'table' || noun === hero.beside;
     // what lies in its crates
     if (hero.noun.name === 'market stall') return noun.kind === 'fruit';
-    if (noun === hero.beside) return hero.count === 1;
+    if (noun === hero.beside) return true;
     return hero.behind !== null && isOfScene(hero.behind, word);
   }
   if (subject === 'stillLife')

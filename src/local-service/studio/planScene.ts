@@ -9,7 +9,7 @@ import { readUses } from './readUses';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
-import { bustLayers, canAct } from './scenes/actOut';
+import { bustLayers, canAct, comesByNature } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
 import { behindSitter, placeOfSitter } from './scenes/behindSitter';
 import { paintCity } from './scenes/city';
@@ -108,7 +108,7 @@ export function planScene(order: {
     hero,
     sitsIn,
     action,
-    isDone: drawn !== null,
+    isDone: drawn !== null || (action !== null && comesByNature(hero, action)),
     unmade: isFlat ? null : asides.unmade,
   };
   const plan = { brief, asides, remark: sayDrawn(prompt, shown) };

@@ -37,7 +37,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
     'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|walking|cycling|digging|hunting',
   ],
 ];
-const object = String.raw`(?: (?:an?|the|his|her|its|their|some) [a-z]+| (?!(?:in|on|at|under|by|with|near|through|across|over|along|and|while|to|into|down|up|from|for|of|as|like|against)\b)[a-z]+)?`;
+const object = String.raw`(?: (?:an?|the|his|her|its|their|some) [a-z]+| (?!(?:in|on|at|under|by|with|near|through|across|over|along|beneath|below|beside|behind|before|above|around|and|while|to|into|down|up|from|for|of|as|like|against)\b)[a-z]+)?`;
 // these are things
 const things =
   'lamps?|nooks?|rooms?|glasses|chairs?|corners?|bags?|shoes?|tracks?|fish|saucers?|lights?|beauty|cards?|fields?|boots?|water';

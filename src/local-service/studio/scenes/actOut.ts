@@ -24,6 +24,12 @@ export function canAct(hero: Hero | null, subject: Subject, { deed, held }: Acti
   return (subject === 'portrait' || subject === 'animal') && ofBusts.has(deed);
 }
 
+/** Whether what a picture is of does this as it is drawn: a whale swims. */
+export const comesByNature = (hero: Hero | null, { words }: Action): boolean =>
+  hero !== null &&
+  ((/^swimming|^diving/.test(words) && ['under', 'water'].includes(hero.place)) ||
+    (/^walking/.test(words) && hero.noun.name === 'walker'));
+
 /** A bust that does something: what shows it lies behind it and before it. */
 export function bustLayers(brief: SceneBrief, layers: readonly Layer[], action: Action): readonly Layer[] {
   const { width, height } = brief;

@@ -15,6 +15,9 @@ const sheltered = /\b(?:indoors|inside|outside|rooms?|kitchens?|windows?|firepla
 
 type Has = (pattern: RegExp) => boolean;
 
+/** "leaning on a wall" */
+export const isAtWall = (has: Has): boolean =>
+  has(/\b(?:on|against|by|along|before|near|at|in front of) (?:an? |the )?(?:[\w-]+ )?(?:wall|bricks)\b/);
 /** "in tall grass" */
 export const isInGrass = (has: Has): boolean =>
   has(

@@ -9,6 +9,7 @@ import { drawTea, hasTea, isHotTea } from './drawTea';
 import { drawThing } from './drawThing';
 import { frameSubject } from './frameSubject';
 import { gardenLayers } from './garden';
+import { paintMarble } from './marble';
 import { namedThings } from './namedThings';
 import { groundLayer } from './plainGround';
 import { isInGarden, isInWeather, isOnTable } from './settings';
@@ -164,7 +165,8 @@ export function wallLayer(brief: SceneBrief, table: number, side: number, studio
 
 /** A table or a floor from `table` down, with what lies on it. */
 export function paintTable(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
-  paintBoards(context, brief, table, studio);
+  if (brief.mood.has(/\bmarble\b(?! (?:cake|statue))/)) paintMarble(context, brief, table);
+  else paintBoards(context, brief, table, studio);
   paintCloth(context, brief, table);
 }
 

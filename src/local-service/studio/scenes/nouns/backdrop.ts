@@ -13,6 +13,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   viaduct: { size: 0.95, height: 0.58 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
+  flower: { size: 1.2, height: 0.62 },
   plate: { size: 1.3, height: 0.12 },
   flowerpot: { size: 0.5, height: 0.93 },
   iceberg: { size: 1.25, height: 0.3 },
@@ -67,6 +68,7 @@ export function backdropLayer(
   if (isUnder) return draw(0.6, { x, y, s: s * (seats[noun.name]?.size ?? 1) });
   // a bench is lower than what it stands beside
   if (noun.name === 'bench') return draw(0.68, { x: x - side * s * 0.6, y: y + s * 0.03, s: s * 0.4 });
+  if (noun.name === 'flower') return draw(0.6, { x: x - side * s * 0.66, y, s: s * 0.8 });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
   if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
   if (tall.has(noun.name) || canShelter(noun))

@@ -5,6 +5,7 @@ import { food } from './food';
 import { goods } from './goods';
 import { home } from './home';
 import type { Noun } from './Noun';
+import { ornaments } from './ornaments';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
@@ -32,6 +33,7 @@ export const allNouns: readonly Noun[] = [
   ...places,
   ...streets,
   ...farOff,
+  ...ornaments,
 ];
 
 type Found = Readonly<{ noun: Noun; at: number; end: number }>;

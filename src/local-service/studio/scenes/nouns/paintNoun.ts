@@ -13,9 +13,10 @@ import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
-import { isInGrass, isOnTable } from '../settings';
+import { isAtWall, isInGrass, isOnTable } from '../settings';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
+import { brickWall } from '../wall';
 import { backdropLayer, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
@@ -45,11 +46,13 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
  * @param action what it does; null: it only stands there
  */
 export function paintNoun(
-  brief: SceneBrief,
+  whole: SceneBrief,
   { noun, count, place, thing, backdrop, ...hero }: Omit<Hero, 'word' | 'behind'>,
   behind: readonly Layer[] | null,
   action: Action | null = null,
 ): readonly Layer[] {
+  // the colour of a field is that of its flowers
+  const brief = place === 'field' ? { ...whole, mood: { ...whole.mood, thingHues: [] } } : whole;
   const { width, height, random } = brief;
   const { horizon, foot, size } = stands[place];
   const fit = fitTo(backdrop);
@@ -91,10 +94,7 @@ export function paintNoun(
     );
   }
   if (count > 1) {
-    if (beside)
-      behindAll.push(
-        stand(beside, { x: x - side * s * 0.55, y: y - s * 0.22, s: s * 0.9 * fit.scale, side }),
-      );
+    if (beside) behindAll.push(stand(beside, companyOf(beside, count, { x, y, s: s * fit.scale, side })));
   } else if (place === 'under' && beside?.place === 'water') {
     behindAll.push(surfaceLayer(brief), {
       ...{ depth: 0.65 },
@@ -121,15 +121,21 @@ export function paintNoun(
     ...others,
     ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
     ...(place === 'table' ? steamLayers(brief) : []),
-    ...(isInGrass(brief.mood.has) && canGrow.has(place) ? [grassLayer(brief)] : []),
   ];
   return [
     ...(behind ?? placeLayers(brief, place, height * horizon)),
     ...shown.map((layer) => frameSubject(brief, layer)),
+    ...(isInGrass(brief.mood.has) && canGrow.has(place) ? [grassLayer(brief)] : []),
   ];
 }
 
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
+
+/** Where another thing stands beside several: between two, where it is a table or the like. */
+function companyOf({ kind }: Noun, count: number, { x, y, s, side }: Stand): Stand {
+  if (kind === 'furniture' && count === 2) return { x, y: y - s * 0.1, s: s * 0.66, side };
+  return { x: x - side * s * 0.5, y: y - s * 0.26, s: s * 0.9, side };
+}
 
 const besideSizes: Readonly<Record<string, number>> = {
   ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
@@ -211,7 +217,9 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
     case 'road':
       return [
         ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.3), palette.far]),
+        ...(isAtWall(brief.mood.has)
+          ? [brickWall(brief, horizon)]
+          : [hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.3), palette.far])]),
         sheet(0.4, (context) => paintGround(context, brief, horizon, [0.62, 0.012, 90], [0.42, 0.012, 90])),
       ];
     case 'snow':

@@ -198,5 +198,23 @@ export const plants = [
       A+ l 1.6 M30 80 C46 56 62 36 84 14 M44 60 L40 40 M56 46 L54 26 M48 58 L70 56 M60 42 L80 40`,
       'lea(?:f|ves)|foliage',
     ],
+    [
+      'flower',
+      '#d8344a',
+      `#4f8a3c l 4 M50 44 C52 64 48 80 50 99
+      #4f8a3c M50 84 C62 66 82 64 88 70 C80 82 64 90 50 88 Z
+      #4f8a3c M50 92 C38 76 20 76 14 82 C22 92 38 96 50 95 Z
+      A o 50 14 14 15
+      A o 72 30 15 14
+      A o 64 54 14 15
+      A o 36 54 14 15
+      A o 28 30 15 14
+      A+ o 50 20 6 8
+      A+ o 64 32 8 6
+      A+ o 36 32 8 6
+      #f4c83a o 50 36 11
+      #c88a2a o 50 36 6`,
+      '(?<=\\b(?:an?|the|one|single) (?:[a-z]+ )?)flower(?! (?:in an?|shop|pot|market|stall|field))|hibiscus|orchids?|anemones?|pansy|pansies',
+    ],
   ]),
 ] as const;
