@@ -74,7 +74,7 @@ export function planScene(order: {
   const named = chooseHero(prompt);
   const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
   const form = uses.form ?? (isFlat ? 'poster' : null);
-  const ground = plainGround ?? (form === null ? null : groundOf(form, random));
+  const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
   const isTinted = form === 'poster' || firstColor === undefined || named === null || asked.length > 0;
   const tints = isTinted ? asked : [{ of: named.noun.name, color: firstColor }];

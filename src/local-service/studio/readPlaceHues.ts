@@ -4,7 +4,7 @@ export interface PlaceHue {
   readonly of: string;
 }
 
-const leads = /^(?:on|onto|upon|under|over|above|against|before|beside|by|near|behind|at)$/;
+const leads = /^(?:on|onto|upon|under|over|above|against|before|beside|by|near|behind|at|with)$/;
 const articles = /^(?:an?|the|his|her|its|their|some|this|that)$/;
 /** What begins something else. */
 const ends = /^(?:and|or|with|of|for|to|from|as|is|in|into|while|through|across|,)$/;

@@ -50,6 +50,12 @@ const colorPart = new RegExp(
   'i',
 );
 
+/** "small stars on navy" */
+const patternGround = new RegExp(
+  `[,;.]? ?\\b(?:on|against|over) (?:an? )?(${colorName})(?: (?:background|ground|paper))? ?(?=[,;.]|$)`,
+  'i',
+);
+
 /** Reads what a picture is for. Only the first 4000 characters count. */
 export function readUses(prompt: string): Uses {
   const whole = prompt.slice(0, 4000);
@@ -74,10 +80,10 @@ export function readUses(prompt: string): Uses {
     form ??= isOfThing(left) || name === 'pattern' ? name : null;
     plain = left;
   }
-  const match = colorPart.exec(plain);
+  const match = (form === 'pattern' ? patternGround : colorPart).exec(plain);
   const colors = [match?.[1], match?.[2]].flatMap((name) => colorOfName(name ?? '') ?? []);
-  const left = match === null ? plain : tidy(plain.replace(colorPart, ''));
-  const isOfColors = match !== null && isOfThing(left);
+  const left = match === null ? plain : tidy(plain.replace(match[0], ''));
+  const isOfColors = match !== null && (form === 'pattern' || isOfThing(left));
   if (isOfColors) plain = left;
   return { plain: plain === whole ? prompt : plain, form, room, isClose, colors: isOfColors ? colors : [] };
 }

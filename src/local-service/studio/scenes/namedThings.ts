@@ -4,7 +4,7 @@ export const things: readonly (readonly [string, RegExp])[] = [
   ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
   ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],
-  ['fruit', /\b(apples?|pears?|lemons?|oranges?)\b/],
+  ['fruit', /(?<!\bslices? of )\b(apples?|pears?|lemons?|oranges?)\b/],
   ['cup', /\b(cups?|mugs?|coffee(?! table)|teacups?|chai|matcha)\b/],
   ['lamp', /\blamps?\b/],
   ['candle', /\bcandles?\b/],

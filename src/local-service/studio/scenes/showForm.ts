@@ -13,9 +13,9 @@ import { posterLayers } from './posterGround';
 const tileGround = fromHex('#fbfaf7');
 
 /** The one colour under all of it where the prompt names none; null: there are several. */
-export function groundOf(form: Form, random: Random): Color | null {
+export function groundOf(form: Form, random: Random, colors: readonly Color[]): Color | null {
   if (form === 'icon') return tileGround;
-  return form === 'pattern' ? patternGround(random) : null;
+  return form === 'pattern' ? (colors[0] ?? patternGround(random)) : null;
 }
 
 /** Whether the thing stands alone there: not where the prompt names a place for it. A pattern has no place. */

@@ -13,7 +13,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   viaduct: { size: 0.95, height: 0.58 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
-  flower: { size: 1.2, height: 0.62 },
+  flower: { size: 0.95, height: 0.5 },
   plate: { size: 1.3, height: 0.12 },
   flowerpot: { size: 0.5, height: 0.93 },
   iceberg: { size: 1.25, height: 0.3 },
@@ -55,7 +55,7 @@ export function fitTo(backdrop: Backdrop | null): Readonly<{ scale: number; lift
 export function backdropLayer(
   brief: SceneBrief,
   { noun, isSeat: isUnder }: Backdrop,
-  at: Readonly<{ x: number; y: number; s: number; side: 1 | -1; horizon: number }>,
+  at: Readonly<{ x: number; y: number; s: number; side: 1 | -1; horizon: number; isLarge: boolean }>,
 ): Layer {
   const { width, height, mood } = brief;
   // a colour that the prompt names is that of the thing
@@ -71,6 +71,8 @@ export function backdropLayer(
   if (noun.name === 'flower') return draw(0.6, { x: x - side * s * 0.66, y, s: s * 0.8 });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
   if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
+  // no tree is higher than a tower
+  if (tall.has(noun.name) && at.isLarge) return draw(0.6, { x: x - side * s * 0.62, y, s: s * 0.78 });
   if (tall.has(noun.name) || canShelter(noun))
     return draw(0.6, { x: x - side * s * 0.28, y: y - s * 0.03, s: Math.min(y * 0.98, s * 1.5) });
   if (noun.kind === 'in the sky') {

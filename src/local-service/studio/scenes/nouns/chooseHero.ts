@@ -15,8 +15,9 @@ export interface Hero {
   readonly word: string;
   /** How many of it: 3 for "apples", 2 for "a pair of shoes". */
   readonly count: number;
-  /** What the prompt names besides. */
+  /** What the prompt names besides, and how many of it. */
   readonly beside: Noun | null;
+  readonly besideCount: number;
   /** A thing of still lifes that it names besides, by the name it is drawn under: "cup". */
   readonly thing: string | null;
   /** What it stands before, under or on. */
@@ -62,9 +63,7 @@ export function chooseHero(prompt: string): Hero | null {
   const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
   if (isScenery(hero.noun) && (scene !== null || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);
-  const isMany = word.endsWith('s') && !hero.noun.name.endsWith('s');
-  const isFleet = /^ (?:festival|fleet|fiesta|crowd)\b/.test(text.slice(hero.end));
-  const count = countBefore(text.slice(0, hero.at), isMany || isFleet);
+  const count = countIn(text, hero);
   const has = (pattern: RegExp) => pattern.test(text);
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
@@ -98,6 +97,7 @@ export function chooseHero(prompt: string): Hero | null {
   return {
     ...{ noun: hero.noun, word, count, behind, place },
     beside: beside?.noun ?? null,
+    besideCount: beside === undefined ? 0 : countIn(text, beside),
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
     backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
   };
@@ -107,8 +107,16 @@ export function chooseHero(prompt: string): Hero | null {
 const isCompany = (text: string, at: number): boolean =>
   /\b(?:and|with) (?:an?|the) (?:[\w-]+ )?$/.test(text.slice(0, at));
 
+/** How many of what a text names there: 3 for "apples". */
+function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
+  const isMany = text[end - 1] === 's' && !noun.name.endsWith('s');
+  const isFleet = /^ (?:festival|fleet|fiesta|crowd)\b/.test(text.slice(end));
+  return countBefore(text.slice(0, at), isMany || isFleet);
+}
+
 /** What is larger than anybody. */
-const isLarge = ({ kind }: Noun): boolean => ['building', 'street thing', 'ride', 'landform'].includes(kind);
+export const isLarge = ({ kind }: Noun): boolean =>
+  ['building', 'street thing', 'ride', 'landform'].includes(kind);
 
 /** What a plant grows in is no more than a part of it. */
 const isPot = ({ name }: Noun): boolean => name === 'flowerpot';
@@ -137,8 +145,9 @@ function chooseBackdrop(
   );
   if (!found) return null;
   const isUnder =
-    isSeat(found.noun) &&
-    /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at));
+    isPot(found.noun) ||
+    (isSeat(found.noun) &&
+      /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at)));
   return { noun: found.noun, isSeat: isUnder };
 }
 

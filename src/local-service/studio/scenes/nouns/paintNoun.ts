@@ -18,7 +18,7 @@ import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
 import { backdropLayer, fitTo } from './backdrop';
-import type { Hero } from './chooseHero';
+import { type Hero, isLarge } from './chooseHero';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
 import { paintBeach, paintBlades, paintGround } from './ground';
 import { groupStands } from './group';
@@ -81,6 +81,8 @@ export function paintNoun(
   const others: Layer[] = [];
   /** What stands at the wall, as high as a room. */
   const behindAll: Layer[] = [];
+  /** What stands before it: several of another thing. */
+  const front: Layer[] = [];
   const several = count === 1 ? [] : groupStands(count, width / (s * fit.scale));
   for (const [place, one] of several.entries()) {
     const size = s * fit.scale;
@@ -103,6 +105,18 @@ export function paintNoun(
     });
   } else if (beside?.kind === 'furniture') {
     behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
+  } else if (beside && hero.besideCount > 1) {
+    const many = hero.besideCount;
+    const size = Math.min(s * 0.36, (width * 0.86) / many);
+    for (let place = 0; place < many; place++)
+      front.push(
+        stand(beside, {
+          x: width / 2 + (place - (many - 1) / 2) * size * 1.04,
+          y: Math.min(height * 0.97, y + s * 0.06),
+          s: size,
+          side,
+        }),
+      );
   } else if (beside) {
     others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6 * fit.scale, side }));
   } else if (thing !== null) {
@@ -117,9 +131,14 @@ export function paintNoun(
     ...behindAll,
     ...(backdrop === null
       ? []
-      : [backdropLayer(brief, backdrop, { x, y, s, side, horizon: height * horizon })]),
+      : [
+          backdropLayer(brief, backdrop, {
+            ...{ x, y, s, side, horizon: height * horizon, isLarge: isLarge(noun) },
+          }),
+        ]),
     ...others,
     ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
+    ...front,
     ...(place === 'table' ? steamLayers(brief) : []),
   ];
   return [

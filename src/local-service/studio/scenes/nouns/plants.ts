@@ -214,7 +214,7 @@ export const plants = [
       A+ o 36 32 8 6
       #f4c83a o 50 36 11
       #c88a2a o 50 36 6`,
-      '(?<=\\b(?:an?|the|one|single) (?:[a-z]+ )?)flower(?! (?:in an?|shop|pot|market|stall|field))|hibiscus|orchids?|anemones?|pansy|pansies',
+      'flower(?! (?:in an?|shop|pot|market|stall|field|vase|bed|bouquet|girl|arrangement))|hibiscus|orchids?|anemones?|pansy|pansies',
     ],
   ]),
 ] as const;
