@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodeFilm } from './encodeFilm';
 import { lensLayers, weatherLayers } from './finishPicture';
+import { drawLettering } from './lettering/drawLettering';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import { type Style, styleWords } from './readAsides';
@@ -30,6 +31,7 @@ export async function paintFilm(order: {
     brief,
     layers,
     asides,
+    letterings,
     remark: said,
   } = planScene({ values, seed, index: 0, width: wide, height: tall });
   const remark = withoutStyle(said, asides.style);
@@ -43,7 +45,7 @@ export async function paintFilm(order: {
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'low';
 
-  const frame = async (_number: number, progress: number): Promise<Uint8Array> => {
+  const compose = (progress: number): void => {
     // slow at both ends
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
@@ -67,6 +69,12 @@ export async function paintFilm(order: {
         rows * zoom,
       );
     }
+  };
+  // the words stand still: what can be read in the middle of the film can be read all through it
+  compose(0.5);
+  drawLettering(context, letterings, overlay.getContext('2d'));
+  const frame = async (_number: number, progress: number): Promise<Uint8Array> => {
+    compose(progress);
     context.drawImage(overlay, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
   };

@@ -4,6 +4,7 @@ import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
 import { labelPng, noteWith } from './labelPng';
+import { drawLettering } from './lettering/drawLettering';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import type { StudioFile } from './Studio';
@@ -23,7 +24,7 @@ export async function paintPicture(order: {
   readonly height: number;
 }): Promise<StudioFile> {
   const { width, height } = order;
-  const { brief, layers, asides, remark } = planScene(order);
+  const { brief, layers, asides, letterings, remark } = planScene(order);
   const { style, light, tone } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -36,6 +37,7 @@ export async function paintPicture(order: {
   if (grades.length > 0) gradePicture(context, brief, grades);
   if (style !== null) treatStyle(context, brief, style);
   if (style === null || style === 'photograph') paintLayers(context, lensLayers(brief));
+  drawLettering(context, letterings);
   const png = await encodePng(canvas);
   const labels = {
     ...{ Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed },

@@ -1,4 +1,7 @@
 import type { RequestValues } from '@shared/service';
+import type { Letterings } from './lettering/Lettering';
+import { readLettering } from './lettering/readLettering';
+import { withUnwritten } from './lettering/withUnwritten';
 import { choosePalette } from './Palette';
 import { createRandom } from './Random';
 import { readAction } from './readAction';
@@ -47,6 +50,8 @@ export interface ScenePlan {
   readonly layers: readonly Layer[];
   /** How it is made, and in which light. */
   readonly asides: Asides;
+  /** What is written over it. */
+  readonly letterings: Letterings;
   /** What is drawn in place of what the prompt asks for, or without it; null: nothing that the studio knows of. */
   readonly remark: string | null;
 }
@@ -63,7 +68,9 @@ export function planScene(order: {
   readonly height: number;
 }): ScenePlan {
   const { values, seed, index, width, height } = order;
-  const asides = readAsides(String(values.prompt ?? ''));
+  // the same seed gives the same scene under other words
+  const letterings = readLettering(String(values.prompt ?? ''));
+  const asides = readAsides(letterings.plain);
   const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
@@ -111,12 +118,13 @@ export function planScene(order: {
     isDone: drawn !== null || (action !== null && comesByNature(hero, action)),
     unmade: isFlat ? null : asides.unmade,
   };
-  const plan = { brief, asides, remark: sayDrawn(prompt, shown) };
+  const remark = withUnwritten(sayDrawn(prompt, shown), letterings);
+  const plan = { brief, asides, letterings, remark };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
     return {
       ...plan,
-      remark: asides.unmade && `Drawn without “${asides.unmade}”`,
+      remark: withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings),
       layers: repeatNouns(brief, repeated.slice(0, 3)),
     };
   }

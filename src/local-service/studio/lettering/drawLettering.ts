@@ -1,0 +1,151 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { css } from '../Color';
+import { chooseInk, type Ink } from './chooseInk';
+import { Face, type FaceName } from './Face';
+import { Ground } from './Ground';
+import type { Lettering, LetteringPlace, Letterings } from './Lettering';
+import { faceFor } from './readLettering';
+import { type SetText, setLines } from './setLines';
+
+/** In pixels. */
+type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
+type Side = Exclude<LetteringPlace, null>;
+type Block = Readonly<{ set: SetText; face: FaceName; lettering: Lettering; box: Box }>;
+
+/** How letters of a face are set: from line to line and between letters, in ems, and how large they are at most. */
+const manners: Readonly<Record<FaceName, Readonly<{ leading: number; spacing: number; most: number }>>> = {
+  poster: { leading: 1.08, spacing: 0.012, most: 0.25 },
+  serif: { leading: 1.08, spacing: 0.002, most: 0.17 },
+  hand: { leading: 1, spacing: 0, most: 0.2 },
+};
+/** Of what the first words have. */
+const sizes: Readonly<Record<Lettering['role'], number>> = { title: 1, line: 0.42, author: 0.36 };
+
+/**
+ * Writes what a prompt wants written over a finished picture: large, where it is calm or where the prompt says, in a colour
+ * that can be read there, with a shade behind it where none could be. Nothing of it is cut.
+ * @param under the picture @param over what is written on, of its size: the picture itself, or a sheet that lies over it
+ */
+export function drawLettering(under: SKRSContext2D, { all, face }: Letterings, over = under): void {
+  if (all.length === 0) return;
+  const { width, height } = under.canvas;
+  const ground = new Ground(under);
+  let side: Side = calmSide(ground, width, height);
+  const sides = new Map<Side, Lettering[]>();
+  for (const lettering of all) {
+    const other = side === 'bottom' ? 'top' : 'bottom';
+    const own = lettering.place ?? (lettering.role === 'author' ? other : side);
+    if (lettering.role !== 'author') side = own;
+    sides.set(own, [...(sides.get(own) ?? []), lettering]);
+  }
+  for (const [own, letterings] of sides)
+    for (const block of setBlocks(letterings, face, own, width, height)) write(over, block, own, ground);
+}
+
+/** The top or the bottom, whichever is calmer: the top where they are nearly so. */
+function calmSide(ground: Ground, width: number, height: number): Side {
+  const unrest = (side: Side) => ground.unrest(boxOf(side, width, height));
+  return unrest('top') > unrest('bottom') * 1.7 + 0.03 ? 'bottom' : 'top';
+}
+
+function boxOf(side: Side, width: number, height: number): Box {
+  const margin = Math.min(width, height) * 0.075;
+  const beside = Math.max(margin, width * 0.07);
+  const whole = { x: beside, y: margin, width: width - 2 * beside, height: height - 2 * margin };
+  const tall = whole.height * (height > width * 1.2 ? 0.3 : 0.36);
+  if (side === 'top') return { ...whole, height: tall };
+  if (side === 'bottom') return { ...whole, y: height - margin - tall, height: tall };
+  if (side === 'centre') return { ...whole, y: (height - tall * 1.3) / 2, height: tall * 1.3 };
+  const part = whole.width * (width > height ? 0.36 : 0.46);
+  return { ...whole, x: side === 'left' ? beside : width - beside - part, width: part };
+}
+
+/** All that stands on one side, one under the other. */
+function setBlocks(
+  letterings: readonly Lettering[],
+  face: FaceName,
+  side: Side,
+  width: number,
+  height: number,
+): readonly Block[] {
+  const box = boxOf(side, width, height);
+  const short = Math.min(width, height);
+  const shares = letterings.reduce((sum, { role }) => sum + sizes[role], 0);
+  const sets = letterings.map((lettering) => {
+    const own = faceFor(lettering.text, face) ?? face;
+    const { leading, spacing, most } = manners[own];
+    const share = sizes[lettering.role];
+    const widthOf = (line: string) => Face.of(own).set(line, spacing).width;
+    const tall = (box.height * share) / Math.max(1, shares);
+    const room = { width: box.width, height: tall, most: short * most * share };
+    const set = setLines(lettering.text, widthOf, room, leading);
+    // long texts take more of the picture, so that they can be read
+    const least = short * 0.036;
+    const isSmall = set.size < Math.min(least, room.most);
+    const more = { ...room, height: height * 0.45, most: least };
+    return { lettering, face: own, set: isSmall ? setLines(lettering.text, widthOf, more, leading) : set };
+  });
+  // between two of them
+  const gap = 0.5 * Math.max(...sets.map(({ set }) => set.size * (sets.length > 1 ? 1 : 0)));
+  const tall = sets.reduce((sum, { set, face: own }) => sum + tallOf(set, own), gap * (sets.length - 1));
+  let y =
+    side === 'top' ? box.y : side === 'bottom' ? box.y + box.height - tall : box.y + (box.height - tall) / 2;
+  return sets.map((block) => {
+    const at = y;
+    y += tallOf(block.set, block.face) + gap;
+    return { ...block, box: { ...box, y: at, height: tallOf(block.set, block.face) } };
+  });
+}
+
+/** From the top of the first line's capitals to what hangs below the last one's base line. */
+function tallOf({ lines, size }: SetText, face: FaceName): number {
+  const hangs = /[gjpqyQ,;çşţ]/.test(lines.at(-1) ?? '') ? 0.22 : 0;
+  return size * (Face.of(face).capHeight + (lines.length - 1) * manners[face].leading + hangs);
+}
+
+function write(context: SKRSContext2D, block: Block, side: Side, ground: Ground): void {
+  const { set, face, lettering, box } = block;
+  const { leading, spacing } = manners[face];
+  const lines = set.lines.map((line) => Face.of(face).set(line, spacing));
+  const widest = Math.max(...lines.map(({ width }) => width)) * set.size;
+  const left = (width: number) =>
+    side === 'left' ? box.x : box.x + (box.width - width) / (side === 'right' ? 1 : 2);
+  const ink = chooseInk(ground.lights({ ...box, x: left(widest), width: widest }), lettering.color);
+  if (ink.shade !== null) shade(context, { ...box, x: left(widest), width: widest }, side, ink);
+  context.fillStyle = css(ink.color);
+  for (const [index, { width, letters }] of lines.entries()) {
+    const base = box.y + set.size * (Face.of(face).capHeight + index * leading);
+    for (const { path, x, unitsPerEm } of letters) {
+      context.save();
+      context.translate(left(width * set.size) + x * set.size, base);
+      context.scale(set.size / unitsPerEm, set.size / unitsPerEm);
+      context.fill(new Path2D(path));
+      context.restore();
+    }
+  }
+}
+
+/** A soft shade behind letters: a band from the edge of the picture, or a cloud about them. */
+function shade(context: SKRSContext2D, box: Box, side: Side, { shade: color, alpha }: Ink): void {
+  if (color === null) return;
+  const { width, height } = context.canvas;
+  context.save();
+  if (side === 'top' || side === 'bottom') {
+    const [edge, inner] = side === 'top' ? [0, box.y + box.height] : [height, box.y];
+    const end = inner + (inner - edge) * 0.7;
+    const gradient = context.createLinearGradient(0, edge, 0, end);
+    // full behind the letters, then out softly
+    for (let stop = 0; stop <= 8; stop++) {
+      const t = Math.max(0, (stop / 8 - 0.56) / 0.44);
+      gradient.addColorStop(stop / 8, css(color, alpha * (1 - t * t * (3 - 2 * t))));
+    }
+    context.fillStyle = gradient;
+    context.fillRect(0, Math.min(edge, end), width, Math.abs(end - edge));
+  } else {
+    const reach = Math.min(width, height) * 0.05;
+    context.filter = `blur(${(reach * 0.6).toFixed(1)}px)`;
+    context.fillStyle = css(color, alpha);
+    context.fillRect(box.x - reach, box.y - reach, box.width + 2 * reach, box.height + 2 * reach);
+  }
+  context.restore();
+}
