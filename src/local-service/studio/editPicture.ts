@@ -4,14 +4,18 @@ import { css, mix } from './Color';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
-import { labelPng } from './labelPng';
+import { labelPng, noteWith } from './labelPng';
+import { drawLettering } from './lettering/drawLettering';
+import { readLettering } from './lettering/readLettering';
+import { withUnwritten } from './lettering/withUnwritten';
 import { choosePalette } from './Palette';
 import { paintLayers } from './paintLayers';
 import { createRandom } from './Random';
-import { readAsides } from './readAsides';
+import { type Asides, readAsides } from './readAsides';
 import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
+import { sayEdit, saysNothingElse } from './sayEdit';
 import { tintLight } from './tintLight';
 import { duotone, findEdges, inkEdges, paintEdges, posterize, soften, toneMap } from './treatments/pixels';
 import { treatStyle } from './treatments/treatStyle';
@@ -30,8 +34,10 @@ export async function editPicture(order: {
   const { values, seed, image } = order;
   const { width, height } = image;
   const prompt = String(values.prompt);
+  const letterings = readLettering(prompt);
+  const { plain } = letterings;
   const random = createRandom(`edit\n${prompt}\n${seed}\n${String(values.style)}`);
-  const mood = readMood(prompt, random.fork('mood'));
+  const mood = readMood(plain, random.fork('mood'));
   const magic = values.magic_prompt_option !== 'off';
   const palette = choosePalette(mood, magic ? 0.85 : 0.6, random.fork('palette'));
   const brief: SceneBrief = {
@@ -51,23 +57,36 @@ export async function editPicture(order: {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
-  const { style, light } = readAsides(prompt);
+  const asides = readAsides(plain);
+  // what only adds words leaves the picture as it is
+  if (values.style !== 'auto' || !saysNothingElse(plain))
+    restyle(context, brief, asides, values.style, plain);
+  drawLettering(context, letterings);
+  const png = await encodePng(canvas);
+  const remark = withUnwritten(sayEdit(plain, asides.unmade), letterings);
+  const labels = { Title: prompt.slice(0, 1000), Seed: seed, Comment: noteWith(remark) };
+  return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark };
+}
+
+function restyle(
+  context: SKRSContext2D,
+  brief: SceneBrief,
+  { style, light }: Asides,
+  chosen: unknown,
+  prompt: string,
+): void {
   const grades = readGrades(prompt);
   const isGraded = grades.length > 0;
   // a style that nobody chose gives way to the words
-  const isMade = style !== null && (values.style === 'auto' || values.style === 'realistic');
-  if (!isMade && (values.style !== 'auto' || !isGraded))
-    treatments[chooseStyle(values.style, brief)]?.(context, brief);
+  const isMade = style !== null && (chosen === 'auto' || chosen === 'realistic');
+  if (!isMade && (chosen !== 'auto' || !isGraded)) treatments[chooseStyle(chosen, brief)]?.(context, brief);
   if (isGraded) gradePicture(context, brief, grades);
   if (light !== null) tintLight(context, brief, light);
   else if (!isMade && !isGraded) relight(context, brief);
-  const outdoors: SceneBrief = { ...brief, mood: { ...mood, subject: 'landscape' } };
+  const outdoors: SceneBrief = { ...brief, mood: { ...brief.mood, subject: 'landscape' } };
   paintLayers(context, weatherLayers(outdoors));
   if (isMade) treatStyle(context, brief, style);
   else if (!isGraded) paintLayers(context, lensLayers(outdoors));
-  const png = await encodePng(canvas);
-  const labels = { Title: prompt.slice(0, 1000), Seed: seed };
-  return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark: null };
 }
 
 function chooseStyle(style: unknown, { mood, random }: SceneBrief): string {

@@ -1,0 +1,80 @@
+import { isOfMood } from './readMood';
+import { ends } from './readWish';
+
+type Deed = 'added' | 'removed' | 'changed';
+
+const deeds: readonly (readonly [Deed, string])[] = [
+  ['added', 'add(?:ing)?|insert|include|put|place|draw|give (?:it|him|her|them|the [a-z]+)|hang'],
+  ['removed', 'remove|delete|erase|take (?:away|out|off)|get rid of|hide|cut out'],
+  ['changed', 'replace|swap|exchange|turn|change|make|move|rotate|enlarge|shrink|recolou?r|colou?r|paint'],
+];
+const verbs = deeds.map(([, words]) => words).join('|');
+const commands = new RegExp(`(?<=^|[,.;:!]|\\b(?:and|then|please|also|you|to)) ?\\b(${verbs})\\b `, 'giu');
+const nextCommand = new RegExp(`[,.;:!?]| (?:and|then) (?=(?:${verbs}|write)\\b)`, 'iu');
+const articles = /^(?:an?|the|some|his|her|its|their|more|another|one more) /i;
+/** What an edit does to a whole picture, and no thing in it. */
+const whole =
+  /\b(?:it|this|that|everything|all|picture|image|photo(?:graph)?|scene|whole|background|sky|light(?:s|ing)?|sun(?:light|set|rise)|moonlight|glow|contrast|warmth|colou?rs?|tints?|tones?|grain|vignette|shadows?|shade|mood|atmosphere|effect|texture|drama|depth|brightness|rain|snow(?:fall)?|mist|fog|haze|storm|words?|texts?|titles?|letters?|lettering|style)\b/i;
+const mostNamed = 3;
+
+/**
+ * What an edit asks for and does not do to the picture: `Not added: “small café”; not removed: “boat”`; null: nothing of it
+ * that is known. An edit changes light, weather, colours, manner and what is written; no single thing.
+ * @param plain the prompt without what is to be written @param unmade a manner that nobody here draws in
+ */
+export function sayEdit(plain: string, unmade: string | null): string | null {
+  const undone = readUndone(plain);
+  const said = deeds.flatMap(([deed]) => {
+    const names = undone.filter((one) => one.deed === deed).map(({ name }) => `“${name}”`);
+    return names.length === 0 ? [] : [`not ${deed}: ${[...new Set(names)].slice(0, mostNamed).join(', ')}`];
+  });
+  if (unmade !== null) said.push(`not made as “${unmade}”`);
+  const text = said.join('; ');
+  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+/** Whether an edit asks for nothing but what is to be written and what it does not do: the picture stays as it is. */
+export function saysNothingElse(plain: string): boolean {
+  const undone = new Map(readUndone(plain).map(({ at, end }) => [at, end]));
+  const rest = [...undone].reduceRight((left, [at, end]) => left.slice(0, at) + left.slice(end), plain);
+  return !/\p{L}/u.test(rest.replace(/\b(?:and|then|please|also|plus|too)\b/gi, ' '));
+}
+
+type Undone = Readonly<{ deed: Deed; name: string; at: number; end: number }>;
+
+function readUndone(plain: string): readonly Undone[] {
+  const text = plain.slice(0, 4000);
+  return [...text.matchAll(commands)].flatMap((match): readonly Undone[] => {
+    const verb = (match[1] ?? '').toLowerCase();
+    const deed = deeds.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(verb))?.[0];
+    const from = match.index + match[0].length;
+    const [clause = ''] = text.slice(from).split(nextCommand);
+    if (deed === undefined) return [];
+    const end = from + clause.length;
+    return clause.split(/ and | plus /i).flatMap((part) => {
+      const name = nameOf(part);
+      if (name === null) return [];
+      // "make the sea stormy": weather, and hours, come over all of it
+      const isMood =
+        deed === 'changed' &&
+        part
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .some(isHourOrWeather);
+      return isMood ? [] : [{ deed, name, at: match.index, end }];
+    });
+  });
+}
+
+function nameOf(part: string): string | null {
+  const words = part.trim().replace(articles, '').split(/\s+/);
+  const stop = words.findIndex((word) => ends.has(word.toLowerCase()));
+  const name = words.slice(0, stop < 0 ? 5 : Math.min(stop, 5)).join(' ');
+  return name === '' || whole.test(name) ? null : name;
+}
+
+const isHourOrWeather = (word: string): boolean =>
+  /^(?:night|dusk|dawn|day|evening|morning|stormy|rainy|snowy|misty|foggy|sunny|winter|autumn|golden)$/.test(
+    word,
+  ) ||
+  (word.endsWith('er') && isOfMood(word.slice(0, -2)));
