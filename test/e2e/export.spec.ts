@@ -219,6 +219,11 @@ test('a way of handing over is kept under a name, and the last one is remembered
   const words = page.getByRole('region', { name: 'Export' }).getByRole('status');
   await expect(words).toHaveText('Contact sheet of 1 picture saved');
   expect(readdirSync(library)).toContain('Ponds first round.pdf');
+  // by a word that people look for
+  await studio.gallery.focus();
+  await studio.give('collage', 'Poster or contact sheet');
+  await expect(sheet.getByRole('button', { name: /Page lies/ })).toContainText('As suits the pictures');
+  await page.keyboard.press('Escape');
   await studio.give('Export all that');
   await sheet.getByRole('button', { name: /Preset/ }).click();
   await page.getByRole('option', { name: 'For clients' }).click();

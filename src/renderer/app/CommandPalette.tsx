@@ -59,7 +59,9 @@ export function CommandPalette({
   // "export" is meant to export before it is meant to look at what was exported
   const later = ({ label }: Command) => (startsWith(label, words.trim()) ? 0 : 1);
   const commands = [
-    ...offered.filter(({ label }) => matches(label)).toSorted((a, b) => later(a) - later(b)),
+    ...offered
+      .filter(({ label, also }) => matches(`${label} ${also ?? ''}`))
+      .toSorted((a, b) => later(a) - later(b)),
     ...finds,
   ];
   const type = (text: string) => {

@@ -14,3 +14,9 @@ export function selectedToExport(): AssetSet | null {
 export function shownToExport(): AssetSet {
   return { kind: 'matching', query: shownQuery(), except: [], order: shownOrder() };
 }
+
+/** What is selected, on pages beside each other. */
+export function sheetOfSelected(): void {
+  const set = selectedToExport();
+  if (set !== null) useAppStore.getState().openSheet(set, '');
+}

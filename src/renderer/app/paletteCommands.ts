@@ -8,6 +8,8 @@ import { isUncovered, useAppStore } from './appStore';
 export type Command = Readonly<{
   id: string;
   label: string;
+  /** What else it is found by. */
+  also?: string | undefined;
   group:
     | CommandEntry['palette']
     | 'Profile'
@@ -39,7 +41,7 @@ export function viewCommands(): readonly Command[] {
 }
 
 function inPalette(id: CommandId, run: (() => void) | null): readonly Command[] {
-  const { words, palette }: CommandEntry = commands[id];
+  const { words, also, palette }: CommandEntry = commands[id];
   if (palette === undefined || run === null) return [];
-  return [{ id, label: words, group: palette, shortcut: shortcutOf(id), run }];
+  return [{ id, label: words, also, group: palette, shortcut: shortcutOf(id), run }];
 }

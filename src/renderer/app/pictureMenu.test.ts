@@ -4,7 +4,7 @@ import { pictureMenu } from './pictureMenu';
 
 /** What is read before anything is opened, if all of it can be done; of what stands for the other, one. */
 function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
-  const apart = ['asset.editSelected', 'asset.still', 'export.selected', 'judging.copy'];
+  const apart = ['asset.editSelected', 'asset.still', 'export.selected', 'sheet.selected', 'judging.copy'];
   const lines = pictureMenu(selected, false)
     .flat()
     .filter((id) => !apart.includes(id))

@@ -1,7 +1,7 @@
 import type { CommandOf } from '@shared/commands/commands';
 import { longEdges } from '@shared/domain/longEdgeBounds';
 
-type Entry = CommandOf<'asset'> | CommandOf<'judging'> | 'export.selected';
+type Entry = CommandOf<'asset'> | CommandOf<'judging'> | 'export.selected' | 'sheet.selected';
 
 /** What is said of a picture. */
 export const verdictIds = [
@@ -22,7 +22,7 @@ const copy = [
   ...longEdges.map((at) => `asset.copyImage${at}` as const),
   ...(['asset.copyImageAt', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
 ] as const;
-const takeOut = ['asset.saveCopy', 'asset.export', 'export.selected'] as const;
+const takeOut = ['asset.saveCopy', 'asset.export', 'export.selected', 'sheet.selected'] as const;
 const openWith = ['asset.openFile', 'asset.openWith'] as const;
 const show = [
   ...(['asset.showInGallery', 'asset.reveal', 'asset.family', 'asset.similar'] as const),

@@ -18,7 +18,7 @@ import { seqAt } from '../ipc/seqAt';
 import { useAppStore } from './appStore';
 import { assetCommands, collectCommands } from './assetCommands';
 import { editPictures } from './editPictures';
-import { selectedToExport } from './exportSets';
+import { selectedToExport, sheetOfSelected } from './exportSets';
 import { openWith } from './openWith';
 import { pictureMenu, verdictIds } from './pictureMenu';
 import { queryClient } from './queryClient';
@@ -59,6 +59,7 @@ export async function showAssetMenu(seq: number): Promise<void> {
       ...collectCommands(() => setAt(seq)),
       'asset.openWith': () => openWith(setAt(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
+      'sheet.selected': sheetOfSelected,
     });
   else
     await choose(

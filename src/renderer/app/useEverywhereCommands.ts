@@ -14,7 +14,7 @@ import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { compareSelected } from './compareSelected';
-import { selectedToExport, shownToExport } from './exportSets';
+import { selectedToExport, sheetOfSelected, shownToExport } from './exportSets';
 import { addSamples, removeSamples } from './samples';
 
 /** Opens the picture that fills the window, or that is selected. */
@@ -86,6 +86,8 @@ export function useEverywhereCommands({
       viewer !== null || (view === 'gallery' && hasActive && !hasMany) ? () => void openFile() : null,
     'export.selected':
       viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
+    'sheet.selected':
+      view === 'gallery' && (hasActive || hasMany) && viewer === null ? sheetOfSelected : null,
     'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
     'exports.open': () => useAppStore.getState().setExportsOpen(true),
     'lists.import': overLists('file'),

@@ -51,6 +51,8 @@ export type CommandEntry = Readonly<{
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   /** Its place in the native menu, in the order of this table. */
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; words: string }>;
+  /** What else people call it: the palette finds it by these too. */
+  also?: string;
   /** In a menu, the words of the line that opens it and those beside it. */
   under?: string;
   /** In that menu, its words where they are others. */
@@ -97,6 +99,14 @@ const table = {
     keys: [{ key: 'e', mod: true, shift: true }],
     palette: 'Library',
     menu: { in: 'File', words: 'Export…' },
+  },
+  'sheet.selected': {
+    scope: 'everywhere',
+    words: 'Poster or contact sheet of what is selected…',
+    also: 'collage grid triptych side by side one page PDF print',
+    palette: 'Library',
+    menu: { in: 'File', words: 'Poster or Contact Sheet…' },
+    inMenu: 'Poster or contact sheet…',
   },
   'export.shown': {
     scope: 'everywhere',

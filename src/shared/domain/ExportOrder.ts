@@ -12,7 +12,8 @@ const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 export const zSheetLook = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
-  isLandscape: z.boolean(),
+  /** Null: as suits the pictures. */
+  isLandscape: z.boolean().nullable(),
   /** Null: as many in a row as suits the number of pictures. */
   columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
@@ -87,5 +88,5 @@ export const plainManner: ExportManner = {
   quality: 90,
   longEdge: null,
   name: '{name}',
-  sheet: { as: 'pdf', page: 'A4', isLandscape: false, columns: null, captions: 'name', title: '' },
+  sheet: { as: 'pdf', page: 'A4', isLandscape: null, columns: null, captions: 'name', title: '' },
 };

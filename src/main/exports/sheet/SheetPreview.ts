@@ -5,7 +5,7 @@ import { captionOf } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, sheetLayout, tallOf } from './sheetLayout';
+import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
 
 /** The first page of a contact sheet as it will be, from what the library knows of its pictures: no file is read. */
 export class SheetPreview {
@@ -19,19 +19,21 @@ export class SheetPreview {
   readonly #bySeq = new Map<number, SheetTile>();
   readonly #sensitive = new Set<string>();
   #tallest = leastTall;
+  #widest = leastWide;
 
   constructor(manner: ExportManner, matrix: SheetMatrix | null, total: number) {
     this.#manner = manner;
     this.#look = manner.sheet;
     this.#matrix = matrix;
     this.#total = total;
-    this.#most = sheetLayout(manner.sheet, total, leastTall).perPage;
+    this.#most = mostOfSheet(manner.sheet, total).perPage;
   }
 
   /** The next picture. @param file the name it gets */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height } = asset;
     this.#tallest = Math.max(this.#tallest, tallOf(asset));
+    this.#widest = Math.max(this.#widest, wideOf(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#most) return;
     const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner) };
     this.#tiles.push(tile);
@@ -52,7 +54,7 @@ export class SheetPreview {
   }
 
   #ofList() {
-    const layout = sheetLayout(this.#look, this.#total, this.#tallest);
+    const layout = sheetLayout(this.#look, this.#total, this.#tallest, this.#widest);
     const pages = Math.max(1, Math.ceil(this.#total / layout.perPage));
     const page = listPage(layout, this.#tiles, { title: this.#look.title, at: 0, count: pages }, 1);
     return { page, pages };

@@ -14,7 +14,7 @@ import { captionOf } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
-import { leastTall, sheetLayout, tallOf } from './sheetLayout';
+import { leastTall, leastWide, mostOfSheet, sheetLayout, tallOf, wideOf } from './sheetLayout';
 
 /** Of a printed picture, pixels a point: 300 an inch. */
 const tileScale = 300 / 72;
@@ -72,7 +72,7 @@ export class SheetSink implements Sink {
       this.#keep(item, { picture: null, words });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
-      const longEdge = Math.ceil(sheetLayout(this.#look, this.#total, leastTall).edge * tileScale);
+      const longEdge = Math.ceil(mostOfSheet(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
       });
@@ -114,7 +114,10 @@ export class SheetSink implements Sink {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
     // a picture that could not be read has left a gap
     const tiles = this.#tiles.filter((tile) => tile !== undefined);
-    const layout = sheetLayout(this.#look, this.#total, tallest(tiles));
+    const known = tiles.flatMap(({ picture }) => picture ?? []);
+    const tallest = Math.max(leastTall, ...known.map(tallOf));
+    const widest = Math.max(leastWide, ...known.map(wideOf));
+    const layout = sheetLayout(this.#look, this.#total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;
     return Array.from({ length: count }, (_, at) => listPage(layout, tiles, { title, at, count }, scale));
@@ -123,9 +126,4 @@ export class SheetSink implements Sink {
   abandon(): Promise<void> {
     return Promise.resolve();
   }
-}
-
-/** The height of the highest picture, where its longest edge is 1. */
-function tallest(tiles: readonly SheetTile[]): number {
-  return Math.max(leastTall, ...tiles.map(({ picture }) => (picture ? tallOf(picture) : leastTall)));
 }

@@ -10,7 +10,7 @@ export function pageOf(
   around: Readonly<{ title: string; foot: string }>,
   scale: number,
 ): SheetPage {
-  const { edge, cellHeight, margin, titleY, footY, lines } = layout;
+  const { edge, cellWidth, cellHeight, margin, titleY, footY, lines } = layout;
   const across = layout.width - 2 * margin;
   const line = (text: string, x: number, y: number, width: number, size: number, isGrey: boolean) => ({
     ...{ text, isGrey, x: x * scale, y: y * scale, width: width * scale, size: size * scale },
@@ -23,7 +23,7 @@ export function pageOf(
       if (picture === null) return [];
       const fit = edge / Math.max(picture.width, picture.height);
       const [width, height] = [picture.width * fit, picture.height * fit];
-      const [left, top] = [x + (edge - width) / 2, y + (cellHeight - height) / 2];
+      const [left, top] = [x + (cellWidth - width) / 2, y + (cellHeight - height) / 2];
       const { path } = picture;
       return [{ path, x: left * scale, y: top * scale, width: width * scale, height: height * scale }];
     }),
@@ -33,12 +33,12 @@ export function pageOf(
       ...placed.flatMap(({ tile, x, y }) =>
         tile.words
           .flatMap((text, part) =>
-            wrapWords(text, { width: edge, size: captionSize, most: lines[part === 0 ? 0 : 1] }).map(
+            wrapWords(text, { width: cellWidth, size: captionSize, most: lines[part === 0 ? 0 : 1] }).map(
               (own) => ({ own, isGrey: part > 0 }),
             ),
           )
           .map(({ own, isGrey }, index) =>
-            line(own, x, y + cellHeight + 2 + (index + 1) * lineHeight, edge, captionSize, isGrey),
+            line(own, x, y + cellHeight + 2 + (index + 1) * lineHeight, cellWidth, captionSize, isGrey),
           ),
       ),
     ],

@@ -4,7 +4,7 @@ import { pageOf } from './pageOf';
 import { captionSize, sheetLayout } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-const look: SheetLook = plainManner.sheet;
+const look: SheetLook = { ...plainManner.sheet, isLandscape: false };
 const rowsOf = (count: number, changes: Partial<SheetLook> = {}) => {
   const { columns } = sheetLayout({ ...look, ...changes }, count);
   return [columns, Math.ceil(count / columns)];
@@ -34,6 +34,21 @@ it('gives pictures that all lie rows as low as they are, and more room', () => {
   expect(lying.edge).toBeGreaterThan(square.edge);
   expect(lying.cellHeight).toBeCloseTo(lying.edge * 0.5625);
   expect(lying.perPage).toBeGreaterThanOrEqual(6);
+});
+
+it('lies as suits the pictures where nobody said how: a few upright ones stand beside each other', () => {
+  const free = plainManner.sheet;
+  const upright = (count: number) => sheetLayout(free, count, 1, 0.5625);
+  for (const count of [2, 3]) {
+    const { width, height, columns, edge } = upright(count);
+    expect([width > height, columns]).toEqual([true, count]);
+    // nearly as high as the page
+    expect(edge).toBeGreaterThan(height * 0.7);
+  }
+  const lying = sheetLayout(free, 2, 0.5625, 1);
+  expect([lying.width < lying.height, lying.columns]).toEqual([true, 1]);
+  const { width, height } = sheetLayout(free, 40);
+  expect(width).toBeLessThan(height);
 });
 
 it('writes a caption on several lines instead of cutting it, none of them over another or over an edge', () => {

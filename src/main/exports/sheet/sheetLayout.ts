@@ -12,6 +12,8 @@ export type SheetLayout = Readonly<{
   footY: number;
   /** The longest edge of a picture. */
   edge: number;
+  /** As wide as the widest picture, and no narrower than words are read in. */
+  cellWidth: number;
   /** As high as the highest picture. */
   cellHeight: number;
   /** Lines below a picture: for its name or prompt, and for what is known of it. */
@@ -20,8 +22,9 @@ export type SheetLayout = Readonly<{
   cell: (place: number) => Readonly<{ x: number; y: number }>;
 }>;
 
-/** Rows are no lower than this, of their longest edge: pictures are made as large as they could be then. */
+/** Rows are no lower than this, and columns no narrower, of their longest edge: pictures are made as large as they could be then. */
 export const leastTall = 0.5;
+export const leastWide = 0.5;
 
 const pages = { A4: [595.28, 841.89], A3: [841.89, 1190.55], Letter: [612, 792] } as const;
 const margin = 36;
@@ -41,15 +44,52 @@ const leastEdge = 100;
 const leastWhole = 0.655;
 /** In a wider cell, what is known of a picture takes one line. */
 const oneLineWidth = 190;
+/** A page lies where all stand in one row and are about as large so, or where they are so many times larger. */
+const aboutAsLarge = 0.85;
+const muchLarger = 1.15;
 
 /**
  * A grid of cells, each with room for its words: with as many in a row as was chosen, or as lets all be largest on one page,
- * whole rows before larger pictures.
+ * whole rows before larger pictures. Where it was not chosen how the page lies, as suits them: a few upright ones stand beside
+ * each other on one that lies.
  * @param count how many pictures there are
  * @param tallest the height of the highest, where its longest edge is 1
+ * @param widest the width of the widest, likewise
  */
-export function sheetLayout(look: SheetLook, count: number, tallest = 1): SheetLayout {
-  const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest });
+export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest = 1): SheetLayout {
+  const { isLandscape } = look;
+  if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, widest);
+  const [upright, lying] = bothWays(look, count, tallest, widest);
+  const inOneRow = count > 1 && lying.columns >= count;
+  return lying.edge >= upright.edge * (inOneRow ? aboutAsLarge : muchLarger) ? lying : upright;
+}
+
+/** The most that pictures could take of a sheet, whatever they look like: how large they are made, and how many a page has. */
+export function mostOfSheet(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
+  const ways =
+    look.isLandscape === null
+      ? bothWays(look, count, leastTall, leastWide)
+      : [sheetLayout(look, count, leastTall, leastWide)];
+  return {
+    edge: Math.max(...ways.map(({ edge }) => edge)),
+    perPage: Math.max(...ways.map(({ perPage }) => perPage)),
+  };
+}
+
+type LyingLook = SheetLook & Readonly<{ isLandscape: boolean }>;
+
+function bothWays(
+  look: SheetLook,
+  count: number,
+  tallest: number,
+  widest: number,
+): readonly [upright: SheetLayout, lying: SheetLayout] {
+  const on = (isLandscape: boolean) => layoutOn({ ...look, isLandscape }, count, tallest, widest);
+  return [on(false), on(true)];
+}
+
+function layoutOn(look: LyingLook, count: number, tallest: number, widest: number): SheetLayout {
+  const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest, widest });
   if (look.columns !== null) return inRows(look.columns, 1);
   const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
   const all = Array.from({ length: most }, (_, at) => inRows(at + 1, Math.ceil(count / (at + 1)))).toSorted(
@@ -64,8 +104,13 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1): SheetL
 
 /** @param grid.rows at least so many stand on a page */
 function layoutOf(
-  look: SheetLook,
-  { columns, rows, tallest }: Readonly<{ columns: number; rows: number; tallest: number }>,
+  look: LyingLook,
+  {
+    columns,
+    rows,
+    tallest,
+    widest,
+  }: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
 ): SheetLayout {
   const { page, isLandscape, captions, title } = look;
   const [short, long] = pages[page];
@@ -76,17 +121,18 @@ function layoutOf(
   const lines = linesIn(across, captions);
   const below = (lines[0] + lines[1]) * lineHeight + 4;
   // one column of a wide page would be higher than the page
-  const edge = Math.min(across, ((room + gap) / rows - gap - below) / tallest);
+  const edge = Math.min(across / widest, ((room + gap) / rows - gap - below) / tallest);
   const cellHeight = edge * tallest;
+  const cellWidth = Math.max(edge * widest, Math.min(across, oneLineWidth));
   const step = cellHeight + below + gap;
-  const left = (width - columns * edge - (columns - 1) * gap) / 2;
+  const left = (width - columns * cellWidth - (columns - 1) * gap) / 2;
   return {
-    ...{ width, height, margin, edge, cellHeight, lines, columns },
+    ...{ width, height, margin, edge, cellWidth, cellHeight, lines, columns },
     perPage: Math.max(rows, Math.floor((room + gap) / step)) * columns,
     titleY: margin + titleSize,
     footY: height - margin,
     cell: (place) => ({
-      x: left + (place % columns) * (edge + gap),
+      x: left + (place % columns) * (cellWidth + gap),
       y: top + Math.floor(place / columns) * step,
     }),
   };
@@ -95,6 +141,11 @@ function layoutOf(
 /** How high a picture is where its longest edge is 1. */
 export function tallOf({ width, height }: Readonly<{ width: number; height: number }>): number {
   return height / Math.max(width, height, 1);
+}
+
+/** How wide, likewise. */
+export function wideOf({ width, height }: Readonly<{ width: number; height: number }>): number {
+  return width / Math.max(width, height, 1);
 }
 
 function linesIn(width: number, captions: SheetLook['captions']): SheetLayout['lines'] {

@@ -140,7 +140,7 @@ export function ExportDialog({
           </>
         )}
         {/* as high for each of the formats: what is pressed next stays where it is */}
-        <div className={classNames('flex flex-col gap-4', !printed && 'min-h-108')}>
+        <div className={classNames('flex flex-col gap-4', !printed && 'min-h-114')}>
           {manner.format === 'sheet' ? (
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
               <div className="flex flex-col gap-4">
@@ -209,6 +209,7 @@ function titleOfBatch({ title }: PrintedBatch, metadata: ExportManner['metadata'
   return metadata === 'strip' ? '' : title.slice(0, longestTitle);
 }
 
+/** On a page that lies as suits what is on it. */
 function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
-  return { format: 'sheet', sheet: { ...sheet, title: title.slice(0, longestTitle) } };
+  return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, longestTitle) } };
 }

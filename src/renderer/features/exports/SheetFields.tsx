@@ -52,6 +52,16 @@ export function SheetFields({
           ]}
           onChange={(page) => change({ page })}
         />
+        <Select
+          label="Page lies"
+          value={look.isLandscape === null ? bySize : look.isLandscape ? 'landscape' : 'upright'}
+          options={[
+            { id: bySize, label: 'As suits the pictures' },
+            { id: 'upright', label: 'Upright' },
+            { id: 'landscape', label: 'Landscape' },
+          ]}
+          onChange={(lies) => change({ isLandscape: lies === bySize ? null : lies === 'landscape' })}
+        />
         {byAxes ? null : (
           <Select
             label="Below each picture"
@@ -75,11 +85,6 @@ export function SheetFields({
         maxLength={200}
         value={look.title}
         onChange={(title) => change({ title })}
-      />
-      <Switch
-        label="Landscape pages"
-        isSelected={look.isLandscape}
-        onChange={(isLandscape) => change({ isLandscape })}
       />
       <Switch label="Leave out prompts and seeds" isSelected={isStripped} onChange={onStrip} />
     </>
