@@ -9,15 +9,19 @@ import { momentsOf } from './momentsOf';
 
 /**
  * A film as a strip of pictures; a press on one goes there. The strip that was kept is shown at once, one that is made
- * moment by moment. Not there where the film cannot be drawn.
+ * moment by moment. Of an upright film each is shown whole, in a higher strip: of a lying one, what its place has room for.
+ * Not there where the film cannot be drawn.
  */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
+  ratio,
   lengthS,
   place,
   onGo,
 }: Readonly<{
   assetId: string;
+  /** Width to height of the film. */
+  ratio: number;
   lengthS: number;
   /** How far the film is, 0 to 1, to a hundredth. */
   place: number;
@@ -55,12 +59,16 @@ export const FilmMoments = memo(function FilmMoments({
     };
   }, [assetId, hasMoments]);
   if (isMissing || !hasMoments) return null;
+  const isUpright = ratio < 1;
   const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
       ref={bar}
       aria-label="Moments of the film"
-      className="flex h-14 shrink-0 gap-1 border-t border-line bg-panel px-4 py-1.5"
+      className={classNames(
+        'flex shrink-0 gap-1 border-t border-line bg-panel px-4 py-1.5',
+        isUpright ? 'h-24 justify-center' : 'h-14',
+      )}
     >
       {moments.map(({ timeS, place: shown }, moment) => (
         <Button
@@ -68,8 +76,10 @@ export const FilmMoments = memo(function FilmMoments({
           aria-label={`Go to ${filmTenths(timeS)}`}
           aria-current={moment === now}
           onPress={() => onGo(timeS)}
+          {...(isUpright ? { style: { aspectRatio: ratio } } : {})}
           className={classNames(
-            'min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
+            isUpright ? 'min-w-0 shrink' : 'min-w-0 flex-1',
+            'overflow-hidden rounded-sm bg-raised outline-offset-1',
             'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
             moment === now && 'opacity-100 ring-2 ring-accent',
           )}

@@ -158,6 +158,7 @@ export function FilmPlayer({
       {isBlurred || lengthS === 0 ? null : (
         <FilmMoments
           assetId={asset.id}
+          ratio={asset.width / Math.max(1, asset.height)}
           lengthS={lengthS}
           place={Math.floor((timeS / lengthS) * 100) / 100}
           onGo={(seconds) => {
