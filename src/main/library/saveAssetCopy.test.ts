@@ -65,7 +65,6 @@ describe('a copy of a picture', () => {
   it.each([
     ['a.png', 'b.png'],
     ['a.jpg', 'b.JPEG'],
-    ['a.webp', 'b'],
   ])('of %s as %s is what the file is, byte for byte', async (name, as) => {
     const { path, target, answer } = await saved(name, as);
     expect(answer).toEqual({ copy: 1, name: as, says: false });
@@ -122,10 +121,23 @@ describe('a copy of a picture', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  it('by a name without an ending gets that of the file', async () => {
+    const { path, target, answer } = await saved('a.mp4', 'b', 'video');
+    expect(answer).toEqual({ copy: 1, name: 'b.mp4', says: false });
+    expect(readFileSync(`${target}.mp4`).equals(readFileSync(path))).toBe(true);
+  });
+
+  it('does not take the place of a file that the dialog did not ask about', async () => {
+    writeFileSync(join(folder, 'data', 'b.mp4'), 'another');
+    const { answer } = await saved('a.mp4', 'b', 'video');
+    expect(answer).toBe('b.mp4 is there already: choose another name.');
+    expect(readFileSync(join(folder, 'data', 'b.mp4'), 'utf8')).toBe('another');
+  });
+
   it('of a film is the film', async () => {
     const { answer } = await saved('a.mp4', 'b.webm', 'video');
     expect(answer).toBe('A film is saved as it is: its name ends in .mp4, not in .webm.');
-    expect(offered).toEqual([]);
+    expect(offered).toEqual(['MP4']);
   });
 
   it('is none where nowhere was chosen', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
@@ -51,6 +52,9 @@ const kinds = [
   { name: 'AVIF', extensions: ['avif'] },
 ] as const;
 
+/** A film is saved as it is: by its ending, what that is called. */
+const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' };
+
 /**
  * Writes an asset's file to where the person says, byte for byte; a picture whose new name ends as another format is
  * converted to it, and says of itself what it said. The system's dialog has asked before it replaces.
@@ -60,11 +64,12 @@ const kinds = [
 export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
   const asset = assetOnDisk(parts.db, assetId);
   const from = pathOfFile(parts.libraryFolder, asset.file);
-  const filters = asset.kind === 'image' ? kindsFor(from) : [];
+  const filters = kindsFor(asset, from);
   const title = (await tellsHowMade(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
   const wish = { purpose: 'copies', title, name: basename(from), filters };
-  const target = await parts.pickTarget(wish);
-  if (target === null) return null;
+  const chosen = await parts.pickTarget(wish);
+  if (chosen === null) return null;
+  const target = withEnding(chosen, from);
   const format = formatFor(asset, from, target);
   await (format === null ? copyFile(from, target) : convertTo(parts, from, target, format)).catch(
     (cause: unknown) => {
@@ -78,12 +83,23 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   return { copy: parts.copies.note(target), name: basename(target), says };
 }
 
-function kindsFor(from: string): TargetWish['filters'] {
+function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
   const own = extname(from).slice(1).toLowerCase();
+  if (kind === 'video')
+    return own === '' ? [] : [{ name: filmKinds[own] ?? own.toUpperCase(), extensions: [own] }];
   const isOwn = ({ extensions }: (typeof kinds)[number]) => extensions.some((each) => each === own);
   // a dialog may put the ending of its first kind to the name: that is always the file's own
   if (!kinds.some(isOwn)) return [{ name: own.toUpperCase(), extensions: [own] }, ...kinds];
   return kinds.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}
+
+/** A name without an ending gets the file's own. The dialog has not asked about what stands there by that name. */
+function withEnding(target: string, from: string): string {
+  if (extname(target) !== '') return target;
+  const whole = `${target}${extname(from)}`;
+  if (existsSync(whole))
+    throw new EaselError('not_allowed', `${basename(whole)} is there already: choose another name.`);
+  return whole;
 }
 
 /** What it has to be converted to for its new name to be true; null: it is that already, or the name says nothing. */
