@@ -20,7 +20,7 @@ export const videogenMaster: ModelDescriptor = {
       required: true,
       maxLength: null,
       multiline: true,
-      hint: 'What the film shows.',
+      hint: 'What the film shows. It is made of these words alone: the model takes no picture.',
     },
     {
       kind: 'size',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { IconButton } from '../../ui/IconButton';
 import { Skeleton } from '../../ui/Skeleton';
+import { Tooltip } from '../../ui/Tooltip';
 import { showToast } from '../../ui/toasts';
 import type { AssetActions } from './AssetActions';
 import { AssetPicture } from './AssetPicture';
@@ -19,6 +20,9 @@ import { HandedOver } from './HandedOver';
 import { ImportedNote } from './ImportedNote';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
+
+/** The interface's model for films has no field for a picture (interface: Model videogen/video-2-1-master). */
+const filmWords = 'A film is made of the prompt alone: the model for films takes no picture.';
 
 /** How one asset was made and what can be done with it. */
 export const AssetDetails = memo(function AssetDetails({
@@ -189,9 +193,11 @@ export const AssetDetails = memo(function AssetDetails({
             <div className="flex flex-wrap gap-2 *:flex-1">
               <Button onPress={() => assetActions.edit(asset)}>Edit this image</Button>
               {asset.prompt === '' ? null : (
-                <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
-                  Film of this prompt
-                </Button>
+                <Tooltip label={filmWords} placement="top">
+                  <Button aria-label="Make a film of this prompt" onPress={() => assetActions.film(asset)}>
+                    Film of this prompt
+                  </Button>
+                </Tooltip>
               )}
             </div>
           ) : asset.prompt === '' ? null : (
