@@ -1,5 +1,4 @@
-/** A word is not parted for so many signs. */
-const longestStep = 10;
+import { cutMiddle } from './cutMiddle';
 
 /** One line of text that loses its middle where it has no room, as names do that differ at their end. Whole on hover. */
 export function MiddleCut({
@@ -16,15 +15,11 @@ export function MiddleCut({
   /** A text of fewer signs stays in one piece. */
   from?: number;
 }>) {
-  const signs = [...text];
-  const at = Math.max(Math.ceil(signs.length / 2), signs.length - endLength);
-  const space = signs.lastIndexOf(' ', at);
-  const isNear = space > 0 && at - space < longestStep;
-  const end = signs.length < from ? [] : signs.splice(isNear ? space + 1 : at);
+  const [start, end] = cutMiddle(text, endLength, from);
   return (
     <span dir="auto" title={whole} className="flex min-w-0 whitespace-pre">
-      <span className="truncate">{signs.join('')}</span>
-      <span className="shrink-0">{end.join('')}</span>
+      <span className="truncate">{start}</span>
+      <span className="shrink-0">{end}</span>
     </span>
   );
 }
