@@ -37,7 +37,8 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await expect(studio.results.getByTitle('Sample, drawn on this computer')).toBeVisible();
+  await studio.results.locator('[data-sample]').hover();
+  await expect(app.page.getByText('Sample: drawn by a program on this computer')).toBeVisible();
   await expect(studio.queue).toBeHidden();
   await strip.click();
   await expect(studio.queue).toBeVisible();

@@ -125,14 +125,15 @@ export const AssetDetails = memo(function AssetDetails({
       {/* what is the matter is said before it is judged, where it is seen in a short window too */}
       <FileAway asset={asset} />
       {asset.state === 'ready' ? <AssetJudging asset={asset} /> : null}
+      {/* before a prompt of any length */}
+      {asset.remark === null ? null : (
+        <p dir="auto" className="selectable -mb-2.5 text-xs break-words text-muted">
+          {asset.remark}
+        </p>
+      )}
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {of === null ? null : (
         <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">{of}</p>
-      )}
-      {asset.remark === null ? null : (
-        <p dir="auto" className="selectable -mt-2.5 text-xs break-words text-muted">
-          {asset.remark}
-        </p>
       )}
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">

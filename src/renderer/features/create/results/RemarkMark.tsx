@@ -2,8 +2,8 @@ import { Info } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
 /**
- * What the service says of a picture, over its lower edge until its actions stand there; on a small one only that there
- * is something to be said. Drawn as the other words over it are: the picture's own description says it.
+ * What the service says of a picture, over its lower edge, and above its actions while they stand there; on a small one only
+ * that there is something to be said. Drawn as the other words over it are: the picture's own description says it.
  */
 export function RemarkMark({
   remark,
@@ -16,7 +16,7 @@ export function RemarkMark({
   return (
     <span
       aria-hidden
-      className="@container pointer-events-none absolute right-2 bottom-2 left-2 flex text-[11px] leading-none text-white transition-opacity group-focus-within:opacity-0 group-hover:opacity-0"
+      className="@container pointer-events-none absolute right-2 bottom-2 left-2 flex text-[11px] leading-none text-white group-focus-within:bottom-10 group-hover:bottom-10"
     >
       <span
         data-word={remark}
