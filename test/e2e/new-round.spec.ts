@@ -89,6 +89,7 @@ test('going on from a picture says that it is there already, and offers four of 
   const heron = studio.result('a heron');
   await heron.getByRole('button', { name: /^Open a heron/ }).focus();
   await page.keyboard.press('k');
+  await expect(page.getByText('is in the form: change it, then press Generate')).toBeVisible();
   await expect(note).toHaveText('You have this picture already');
   // with other words it is another picture, of the same seed
   await studio.prompt.fill('a heron in fog');
@@ -111,6 +112,7 @@ test('going on from a picture says that it is there already, and offers four of 
   await expect(four.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await page.keyboard.press('k');
   await expect(note).toHaveText('You have these 2 pictures already');
+  await expect(page.getByRole('button', { name: '2 new ones instead' })).toBeVisible();
   await page.keyboard.press('Control+d');
   await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
   await expect(note).toBeHidden();

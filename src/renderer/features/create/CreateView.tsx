@@ -153,9 +153,13 @@ export function CreateView({
   // it is said of this form, and beside nothing else
   useEffect(() => closeFilled, []);
 
+  // what was counted for another model says nothing of this one
+  const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
+  const [first] = facts?.parts ?? [];
   const seedWords = fixedSeedWords(createForm.form);
-  // one that is there already is made anew as more like it are
-  const more = have > 0 && model !== null ? seedsOfMore(model, draft.values) : undefined;
+  // a single one that is there already is made anew as more like it are, several as many times as they are
+  const more =
+    have > 0 && first?.quote.media === 1 && model !== null ? seedsOfMore(model, draft.values) : undefined;
   const drawSeeds = () => createForm.drawSeeds(more);
   const onMade: typeof past.keepVersion = (made) => {
     past.keepVersion(made);
@@ -226,9 +230,6 @@ export function CreateView({
   // money is shown only for the very form that it was counted for
   if (preview.data && !preview.isPlaceholderData && counted?.quote !== preview.data.quote)
     setCounted({ quote: preview.data.quote, as: countedAs(settled) });
-  // what was counted for another model says nothing of this one
-  const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
-  const [first] = facts?.parts ?? [];
   // of few requests main gives them all; of a draft that is being typed, those of a former one
   const isCurrent = settled === drafts && !preview.isPlaceholderData;
   const requests =

@@ -14,6 +14,10 @@ it.each<[string, PendingChange]>([
   ['Filled with the settings of “a boat in {deep} snow”', load],
   ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, isMore: true }],
   ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
+  [
+    'The next round of “a boat” is in the form: change it, then press Generate',
+    { ...load, values: { prompt: 'a boat', seed: '7' }, plan: plainPlan },
+  ],
   ['Filled with other settings', { ...load, values: {} }],
   ['Filled with another picture', { ...pictures, refs: ['one'] }],
   ['Filled with the picture from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],

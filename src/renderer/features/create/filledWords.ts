@@ -1,4 +1,5 @@
 import { findModel } from '@shared/models';
+import type { VaryPlan } from '@shared/prompt';
 import type { PendingChange } from './useCreateStore';
 
 /** Longer prompts are cut in a message. */
@@ -11,7 +12,10 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case 'load': {
       const of = quoted(change.values.prompt);
       if (of === null) return 'Filled with other settings';
-      if (change.plan !== undefined) return `The next round of ${of} is in the form: press Generate`;
+      if (change.plan !== undefined) {
+        const next = isAsItWas(change.plan, change.values.seed) ? 'change it, then press' : 'press';
+        return `The next round of ${of} is in the form: ${next} Generate`;
+      }
       return change.isMore === true
         ? `More like ${of} is in the form: press Generate`
         : `Filled with the settings of ${of}`;
@@ -33,6 +37,14 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case undefined:
       return 'Filled with what was there before';
   }
+}
+
+/** Whether a round would make the very pictures again that it goes on from. */
+function isAsItWas({ axes, seeds }: VaryPlan, seed: unknown): boolean {
+  return (
+    axes.length === 0 &&
+    (seeds.kind === 'list' || (seeds.kind === 'none' && seed !== undefined && seed !== null))
+  );
 }
 
 function isOfFilms(modelId: string | undefined): boolean {
