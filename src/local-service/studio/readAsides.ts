@@ -1,3 +1,5 @@
+import { spellOutLight } from './spellOutLight';
+
 /** How a picture is made, where its words say so. */
 export type Style =
   | 'linocut'
@@ -127,6 +129,10 @@ const comparisons =
 const going =
   '(?:pan|tilt|orbit|track|drift|zoom|mov|glid|push|pull|circl|fl[iy])(?:e?s|ing|ning|e|ement)?|dolly|motion|shake|work';
 const whither = '(?: (?:slowly|in|out|left|right|up|down|past|back|closer|around|over|across|forward)){0,2}';
+/** What a picture is printed on. */
+const formats =
+  '(?:(?:post ?|greetings? ?|birthday )cards?|posters?|(?:book|album|record|magazine|cd) covers?|flyers?|leaflets?|brochures?|banners?|billboards?|packaging|invitations?)(?: (?:design|art|artwork|illustration))?';
+const ofFormat = "(?:[\\w'’-]{1,20} ){0,2}";
 /** What a camera or a printer does, and no thing in the picture: "slow camera", "the camera glides past", "a postcard of". */
 const manners: readonly RegExp[] = [
   new RegExp(
@@ -135,13 +141,20 @@ const manners: readonly RegExp[] = [
   ),
   /\b(?:an? )?(?:tracking|dolly|panning|drone|zooming|hand-?held) shot(?: of)?\b/gi,
   /\b(?:an? )?(?:slow|gentle|smooth|subtle) (?:pan|zoom|dolly|tilt|push[- ]in|pull[- ]out)\b(?: (?:in|out|left|right|up|down|across|over))?/gi,
-  /\b(?:an? |the )?(?:\w{1,20} )?(?:post ?|greetings? |birthday )cards? (?:of|with|showing|from)\b/gi,
-  /(?:^|[,;.]) ?(?:an? )?(?:\w{1,20} )?(?:post ?|greetings? |birthday )card(?: style| design)? ?(?=[,;.]|$)/gi,
+  new RegExp(
+    `\\b(?:an? |the |my |our )${ofFormat}${formats} (?:of|for|with|showing|from|about|featuring)\\b`,
+    'gi',
+  ),
+  new RegExp(
+    `(?:^|[,;.]) ?(?:an? )?${ofFormat}${formats} (?:of|for|with|showing|from|about|featuring)\\b`,
+    'gi',
+  ),
+  new RegExp(`(?:^|[,;.]) ?(?:an? )?${ofFormat}${formats}(?: style| design)? ?(?=[,;.]|$)`, 'gi'),
 ];
 
 /** Reads how a picture is to be made and lit. Only the first 4000 characters count. */
 export function readAsides(prompt: string): Asides {
-  const whole = prompt.slice(0, 4000);
+  const whole = spellOutLight(prompt.slice(0, 4000));
   const text = whole.replace(litInside, ' ');
   const isLitInside = text !== whole;
   const style = firstOf(text, allStylePatterns);
@@ -154,7 +167,7 @@ export function readAsides(prompt: string): Asides {
   const isAside = toned !== text && /\w/.test(toned);
   const tone = isAside ? (text.match(comparisons) ?? []).join(' ') : '';
   if (style === null && unmade === null && light === null && !isAside)
-    return { plain: isLitInside ? tidy(text) : prompt, style, unmade, light, isLitInside, tone };
+    return { plain: isLitInside ? tidy(text) : whole, style, unmade, light, isLitInside, tone };
   const plain = tidy(
     without(isAside ? toned : text, [
       ...[...allStylePatterns, ...lightPatterns].map(([, pattern]) => pattern),

@@ -82,8 +82,14 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
 
 const times: readonly (readonly [Time, RegExp])[] = [
   ['blue', /\bblue hour\b|\btwilight\b/],
-  ['golden', /\bgolden hour\b|\bsunsets?\b|\bgolden\b|\bamber\b|\bautumn(al)?\b|\bfall colou?rs\b/],
-  ['dawn', /\bdawn\b|\bsunrises?\b|\bmorning\b|\bdaybreak\b|\bspring\b|\bpink sky\b/],
+  [
+    'golden',
+    /\bgolden hour\b|\bsunsets?\b|\bsun (?:is )?(?:setting|sets|go(?:es|ing) down)\b|\bsetting sun\b|\bgolden\b|\bamber\b|\bautumn(al)?\b|\bfall colou?rs\b/,
+  ],
+  [
+    'dawn',
+    /\bdawn\b|\bsunrises?\b|\bsun (?:is )?(?:rising|rises|com(?:es|ing) up)\b|\brising sun\b|\bfirst light\b|\bmorning\b|\bdaybreak\b|\bspring\b|\bpink sky\b/,
+  ],
   ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
   [
     'night',
@@ -167,7 +173,7 @@ function huesOf(text: string): readonly number[] {
 }
 
 const hour =
-  /\b(?:(?:by|at|in|on|during|before|after)(?: the| an?)? )?(?:(?:early|late|bright|dark|starry) )?(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|golden hour|blue hour)\b/gi;
+  /\b(?:(?:by|at|in|on|during|before|after)(?: the| an?)? )?(?:(?:early|late|bright|dark|starry) )?(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|first light|golden hour|blue hour)\b/gi;
 
 /** A prompt without its time of day: what is there, whenever one looks. */
 export function withoutHour(prompt: string): string {

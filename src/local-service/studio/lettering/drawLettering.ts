@@ -132,11 +132,11 @@ function shade(context: SKRSContext2D, box: Box, side: Side, { shade: color, alp
   context.save();
   if (side === 'top' || side === 'bottom') {
     const [edge, inner] = side === 'top' ? [0, box.y + box.height] : [height, box.y];
-    const end = inner + (inner - edge) * 0.7;
+    const end = inner + (inner - edge) * 1.3;
     const gradient = context.createLinearGradient(0, edge, 0, end);
     // full behind the letters, then out softly
     for (let stop = 0; stop <= 8; stop++) {
-      const t = Math.max(0, (stop / 8 - 0.56) / 0.44);
+      const t = Math.max(0, (stop / 8 - 0.4) / 0.6);
       gradient.addColorStop(stop / 8, css(color, alpha * (1 - t * t * (3 - 2 * t))));
     }
     context.fillStyle = gradient;
