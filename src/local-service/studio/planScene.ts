@@ -83,7 +83,8 @@ export function planScene(order: {
   const form = uses.form ?? (isFlat ? 'poster' : null);
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
-  const isTinted = form === 'poster' || firstColor === undefined || named === null || asked.length > 0;
+  const isTinted =
+    form === 'poster' || form === 'pattern' || firstColor === undefined || named === null || asked.length > 0;
   const tints = isTinted ? asked : [{ of: named.noun.name, color: firstColor }];
   const isShown = named !== null && isAlone(form, named);
   const placed = named !== null && ground !== null ? heroOn(named) : named;

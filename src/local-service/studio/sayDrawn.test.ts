@@ -22,6 +22,10 @@ describe('what is said of a picture that shows something else', () => {
     'a small house by the sea in the rain, one window lit',
     'a night train crossing a snowy viaduct under the moon',
     'a tea tin in red, on a plain background',
+    'a whale swimming beneath a tiny boat',
+    'an elephant with an umbrella',
+    'poster for a ski resort',
+    'a market stall with oranges and lemons',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });
@@ -44,6 +48,9 @@ describe('what is said of a picture that shows something else', () => {
     ['a whale under a tree', 'tree'],
     ['a fox under a tree on linen', 'linen'],
     ['a fox, cyanotype', 'cyanotype'],
+    ['a bowl of ramen from above', 'from above'],
+    ['isometric coffee shop', 'isometric'],
+    ['a giraffe wearing a scarf', 'scarf'],
   ])('names the place and the company that it leaves out: %s', (prompt, word) => {
     expect(remarkOn(prompt)).toBe(`Drawn without “${word}”`);
   });

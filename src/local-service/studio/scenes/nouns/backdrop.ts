@@ -3,7 +3,7 @@ import type { Layer, SceneBrief } from '../../Scene';
 import { drawNounAt } from './drawNoun';
 import type { Noun } from './Noun';
 
-const tall: ReadonlySet<string> = new Set(['tree', 'pine', 'palm', 'bamboo']);
+const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
 /** How large it is beside who sits on it, and how high one sits, in parts of its own height. */
 const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>> = {
   chair: { size: 1.15, height: 0.36 },
@@ -11,6 +11,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   armchair: { size: 1.2, height: 0.3 },
   bed: { size: 1.3, height: 0.36 },
   viaduct: { size: 0.95, height: 0.58 },
+  bridge: { size: 1.5, height: 0.37 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
   flower: { size: 0.95, height: 0.5 },
@@ -35,6 +36,10 @@ export function canStandBehind({ name, kind }: Noun): boolean {
 /** What is large over a small thing, and drawn so where the prompt sets the thing under it. */
 export const canShelter = ({ name }: Noun): boolean =>
   ['mushroom', 'umbrella', 'sunflower', 'street lamp'].includes(name);
+
+/** How many have room on it. */
+export const seatsOn = ({ name }: Noun): number =>
+  ['sofa', 'bed', 'bench', 'viaduct'].includes(name) ? 3 : 1;
 
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;

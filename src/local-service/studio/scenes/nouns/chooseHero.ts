@@ -3,7 +3,7 @@ import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
 import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
-import { type Backdrop, canShelter, canStandBehind, isSeat } from './backdrop';
+import { type Backdrop, canShelter, canStandBehind, isSeat, seatsOn } from './backdrop';
 import { findNouns } from './findNouns';
 import { countBefore } from './group';
 import type { Noun, Place } from './Noun';
@@ -71,7 +71,7 @@ export function chooseHero(prompt: string): Hero | null {
   const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, scene);
   // several of something stand about
-  const backdrop = found && { ...found, isSeat: found.isSeat && count === 1 };
+  const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
   const beside = others.find(
     ({ noun, at }) =>
       noun !== hero.noun &&

@@ -16,9 +16,10 @@ const rowsOf: readonly (readonly number[])[] = [
 /**
  * How `count` things of one kind stand together, those behind first.
  * @param room how wide the picture is, in sizes of one thing alone
+ * @param isSideBySide whether they sit in one row
  */
-export function groupStands(count: number, room: number): readonly GroupStand[] {
-  const rows = rowsOf[Math.min(mostOfOne, count) - 1] ?? [1];
+export function groupStands(count: number, room: number, isSideBySide = false): readonly GroupStand[] {
+  const rows = isSideBySide ? [count] : (rowsOf[Math.min(mostOfOne, count) - 1] ?? [1]);
   const widest = Math.max(...rows);
   const size =
     Math.min(rows.length === 1 ? 0.74 : 0.66, (room * 0.94) / (widest + 0.1)) * (rows.length > 2 ? 0.86 : 1);
@@ -27,7 +28,7 @@ export function groupStands(count: number, room: number): readonly GroupStand[] 
     const smaller = size * (1 - 0.1 * back);
     return Array.from({ length: inRow }, (_, place) => ({
       // two behind one are seen beside it
-      x: (place - (inRow - 1) / 2) * smaller * (count === 3 ? 1.5 : 1.06),
+      x: (place - (inRow - 1) / 2) * smaller * (rows.length === 2 && count === 3 ? 1.5 : 1.06),
       up: back * size * 0.4,
       size: smaller,
     }));

@@ -55,6 +55,11 @@ describe('nouns', () => {
     expect(hero('a windmill in a field of tulips')).toEqual(['windmill', 1, null, null]);
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
     expect(hero('a greenhouse, snow outside')).toEqual(['greenhouse', 1, null, null]);
+    expect(hero('five penguins on an iceberg')).toEqual(['penguin', 5, null, null]);
+    expect(hero('a pair of red sneakers')).toEqual(['shoe', 2, null, null]);
+    expect(hero('two chairs and a table')).toEqual(['chair', 2, 'table', null]);
+    expect(hero('a hot air balloon festival')).toEqual(['hot-air balloon', 3, null, null]);
+    expect(hero('a market stall with oranges')).toEqual(['market stall', 1, null, null]);
     expect(hero('a fox in an armchair next to a fireplace')).toEqual(['fox', 1, 'fireplace', null]);
   });
 
@@ -76,6 +81,13 @@ describe('nouns', () => {
     expect(scene('an owl in a garden')).toEqual(['owl', 'garden', null, null]);
     expect(scene('a camera in the rain')).toEqual(['camera', 'meadow', null, null]);
     expect(scene('a dog on the beach')).toEqual(['dog', 'shore', null, null]);
+    expect(scene('two cats on a sofa')).toEqual(['cat', 'room', ['sofa', true], null]);
+    expect(scene('a hedgehog under a mushroom')).toEqual(['hedgehog', 'meadow', ['mushroom', false], null]);
+    expect(scene('a boat under a bridge')).toEqual(['sailing boat', 'water', ['bridge', false], null]);
+    expect(scene('a cactus in a pot')).toEqual(['cactus', 'room', ['flowerpot', true], null]);
+    expect(scene('sushi on a plate')).toEqual(['sushi', 'table', ['plate', true], null]);
+    expect(scene('a farmhouse in a lavender field')).toEqual(['barn', 'field', null, null]);
+    expect(scene('lavender field with a farmhouse')).toEqual(['barn', 'field', null, null]);
     expect(scene('a whale under a tree')).toEqual(['whale', 'under', null, null]);
     expect(scene('a fox reading a book')).toEqual(['fox', 'meadow', null, null]);
     expect(scene('a bear eating soup')).toEqual(['bear', 'meadow', null, 'soup']);

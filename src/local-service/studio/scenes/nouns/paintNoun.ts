@@ -23,6 +23,7 @@ import { drawNoun, drawNounAt, type Stand } from './drawNoun';
 import { paintBeach, paintBlades, paintGround } from './ground';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
+import { paintUnderWater, surfaceLayer } from './underWater';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
 const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; size: number }>>> = {
@@ -47,7 +48,7 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
  */
 export function paintNoun(
   whole: SceneBrief,
-  { noun, count, place, thing, backdrop, ...hero }: Omit<Hero, 'word' | 'behind'>,
+  { noun, count, place, thing, ...hero }: Omit<Hero, 'word' | 'behind'>,
   behind: readonly Layer[] | null,
   action: Action | null = null,
 ): readonly Layer[] {
@@ -55,6 +56,8 @@ export function paintNoun(
   const brief = place === 'field' ? { ...whole, mood: { ...whole.mood, thingHues: [] } } : whole;
   const { width, height, random } = brief;
   const { horizon, foot, size } = stands[place];
+  // what is held stands nowhere else
+  const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
   const fit = fitTo(backdrop);
   const chance = random.fork('stand');
   const side = chance.chance(0.5) ? 1 : -1;
@@ -83,14 +86,19 @@ export function paintNoun(
   const behindAll: Layer[] = [];
   /** What stands before it: several of another thing. */
   const front: Layer[] = [];
-  const several = count === 1 ? [] : groupStands(count, width / (s * fit.scale));
+  const several = count === 1 ? [] : groupStands(count, width / (s * fit.scale), backdrop?.isSeat);
   for (const [place, one] of several.entries()) {
     const size = s * fit.scale;
     const turned = !noun.kind.endsWith('vehicle') && place % 2 === 1 ? (-side as 1 | -1) : side;
     others.push(
       stand(
         noun,
-        { x: width / 2 + one.x * size, y: y - one.up * size, s: one.size * size, side: turned },
+        {
+          x: width / 2 + one.x * size,
+          y: y - s * fit.lift - one.up * size,
+          s: one.size * size,
+          side: turned,
+        },
         action,
       ),
     );
@@ -339,62 +347,6 @@ function paintContact(
   context.fillStyle = shadow;
   context.fillRect(-s, -s, s * 2, s * 2);
   context.restore();
-}
-
-/** The sky over the water that something swims in, for what floats on it. */
-function surfaceLayer({ width, height, palette }: SceneBrief): Layer {
-  return {
-    depth: 0.06,
-    paint: (context) => {
-      const sky = context.createLinearGradient(0, 0, 0, height * 0.25);
-      sky.addColorStop(0, css(palette.skyMid));
-      sky.addColorStop(1, css(palette.skyLow));
-      context.fillStyle = sky;
-      context.fillRect(0, 0, width, height * 0.25);
-      context.fillStyle = css({ l: 0.95, c: 0.02, h: 220 }, 0.8);
-      context.fillRect(0, height * 0.25 - height * 0.004, width, height * 0.008);
-    },
-  };
-}
-
-function paintUnderWater(context: Context, brief: SceneBrief): void {
-  const { width, height, random, mood } = brief;
-  const grey = (color: { l: number; c: number; h: number }) =>
-    mood.tone === 'grey' ? { ...color, c: 0 } : color;
-  const hue = random.fork('water').range(195, 235);
-  fillGradient(context, brief, [
-    [0, grey({ l: 0.86, c: 0.07, h: hue })],
-    [0.45, grey({ l: 0.62, c: 0.1, h: hue + 8 })],
-    [1, grey({ l: 0.34, c: 0.08, h: hue + 20 })],
-  ]);
-  const chance = random.fork('deep');
-  for (let ray = 0; ray < 6; ray++) {
-    const x = width * chance.range(-0.1, 1);
-    const wide = width * chance.range(0.03, 0.1);
-    const fade = context.createLinearGradient(0, 0, 0, height * 0.8);
-    fade.addColorStop(0, css({ l: 0.97, c: 0.02, h: hue }, 0.22));
-    fade.addColorStop(1, css({ l: 0.97, c: 0.02, h: hue }, 0));
-    context.fillStyle = fade;
-    context.beginPath();
-    context.moveTo(x, 0);
-    context.lineTo(x + wide, 0);
-    context.lineTo(x + wide * 3.4, height * 0.8);
-    context.lineTo(x + wide, height * 0.8);
-    context.fill();
-  }
-  const noise = createNoise(random.fork('sand'), 4);
-  fillUnder(context, brief, (at) => height * (0.9 - 0.03 * noise((at / width) * 3)), {
-    top: grey({ l: 0.74, c: 0.06, h: 85 }),
-    bottom: grey({ l: 0.5, c: 0.05, h: 80 }),
-  });
-  for (let bubble = 0; bubble < 26; bubble++) {
-    const r = Math.min(width, height) * chance.range(0.003, 0.012);
-    context.strokeStyle = css({ l: 0.97, c: 0.02, h: hue }, 0.6);
-    context.lineWidth = Math.max(0.8, r * 0.22);
-    context.beginPath();
-    context.arc(width * chance.next(), height * chance.range(0.04, 0.85), r, 0, 7);
-    context.stroke();
-  }
 }
 
 function paintNight(context: Context, brief: SceneBrief): void {
