@@ -2,7 +2,7 @@
 export type GroupStand = Readonly<{ x: number; up: number; size: number }>;
 
 /** The most of a thing that are drawn. */
-export const mostOfOne = 12;
+const mostOfOne = 12;
 
 const rowsOf: readonly (readonly number[])[] = [
   ...[[1], [2], [2, 1], [2, 2], [3, 2], [3, 3], [4, 3], [3, 2, 3], [3, 3, 3]],
