@@ -217,7 +217,20 @@ test('a row that failed says why, and the pictures of the others are walked by k
   // what needs a look is sorted to the top
   await table.getByRole('button', { name: 'Result', exact: true }).click();
   await expect(table.getByRole('row').nth(1)).toContainText('failed');
-  await expect(table.getByRole('columnheader', { name: 'Result' })).toHaveAttribute('aria-sort', 'ascending');
+  const byResult = table.getByRole('columnheader', { name: 'Result' });
+  await expect(byResult).toHaveAttribute('aria-sort', 'ascending');
+
+  // from a picture its row is gone to, in the order that the list was looked at in, which it keeps while it is closed
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCount(0);
+  await new Studio(page).results.getByRole('button', { name: `Open ${last}` }).click();
+  await page.keyboard.press('i');
+  await viewer.getByRole('button', { name: 'Show its row in' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(byResult).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table).toBeFocused();
+  const marked = await table.getAttribute('aria-activedescendant');
+  await expect(table.locator(`[id="${marked}"]`)).toHaveText(last);
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({

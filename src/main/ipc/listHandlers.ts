@@ -13,7 +13,7 @@ const list = {
 };
 
 export function listHandlers(
-  { listDesk: desk }: Services,
+  { listDesk: desk, rowOf }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {
@@ -27,6 +27,7 @@ export function listHandlers(
     'lists.order': (view) => desk.order(view),
     'lists.rows': (use) => desk.rows(use),
     'lists.results': (rows) => desk.results(rows),
+    'lists.rowOf': ({ jobId }) => rowOf(jobId),
     'lists.check': (use) => desk.check(use),
     'lists.setCell': (cell) => desk.setCell(cell),
     'lists.paste': (paste) => desk.paste(paste),

@@ -10,6 +10,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { ListDesk } from '../lists/ListDesk';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
+import { rowOfJob } from '../lists/rowOfJob';
 import type { BatchOrder } from '../ports/BatchOrder';
 import type { EnqueuedBatch, NewBatch } from '../queue';
 import type { Surroundings } from './Surroundings';
@@ -81,7 +82,8 @@ export function wirePrompts(
     order: (view) => reader.read('listOrder', view),
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
-  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk };
+  const rowOf = (jobId: string) => rowOfJob(db, jobId);
+  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk, rowOf };
 }
 
 /** A plan never lets through what the settings would not. */

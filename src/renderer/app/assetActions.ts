@@ -1,4 +1,5 @@
 import type { Asset } from '@shared/domain/Asset';
+import { useListStore } from '../features/create/lists/useListStore';
 import type { AssetActions } from '../features/gallery/AssetActions';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
@@ -13,6 +14,10 @@ export const assetActions = {
   compareSource: (asset) => void compareSource(asset),
   saveCopy: (asset) => void saveCopy(asset),
   openFile: ({ id }) => doing(call('asset.openFile', { id }), 'It was not opened'),
+  showRow: ({ listId, rowId }) => {
+    useAppStore.getState().go('create');
+    useListStore.getState().openAt(listId, rowId);
+  },
   openFamily: (seq) => useAppStore.getState().openFamily(seq),
   toGallery: () => useAppStore.getState().go('gallery'),
   show: (seq) => {

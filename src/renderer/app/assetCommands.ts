@@ -3,6 +3,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { longEdges } from '@shared/domain/longEdgeBounds';
 import type { Pin } from '@shared/domain/Pin';
 import { saysHowMade } from '@shared/domain/saysHowMade';
+import type { RouteOutput } from '@shared/ipc/contract';
 import type { CommandHandlers } from '../commands/CommandHandlers';
 import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
@@ -19,8 +20,12 @@ import { handOff } from './handOff';
 import { openWith } from './openWith';
 import { queryClient } from './queryClient';
 
-/** What can be done with an asset, as things stand. */
-export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandlers<'asset'> {
+/** What can be done with an asset, as things stand. @param row of a list, that it came from */
+export function assetCommands(
+  asset: Asset,
+  pins: readonly Pin[],
+  row: RouteOutput<'lists.rowOf'>,
+): CommandHandlers<'asset'> {
   const { view, viewer, openViewer, showInGallery, openExport, openFamily, givePicture } =
     useAppStore.getState();
   const { id, seq } = asset;
@@ -36,6 +41,7 @@ export function assetCommands(asset: Asset, pins: readonly Pin[]): CommandHandle
     'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
     'asset.family': () => openFamily(seq),
     'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
+    'asset.showRow': row === null ? null : () => assetActions.showRow(row),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
     'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
     ...copySizes(isImage && isHere ? asset : null),

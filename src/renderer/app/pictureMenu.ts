@@ -26,7 +26,7 @@ const takeOut = ['asset.saveCopy', 'asset.export', 'export.selected', 'sheet.sel
 const openWith = ['asset.openFile', 'asset.openWith'] as const;
 const show = [
   ...(['asset.showInGallery', 'asset.reveal', 'asset.family', 'asset.similar'] as const),
-  'asset.compareSource',
+  ...(['asset.compareSource', 'asset.showRow'] as const),
 ] as const;
 const keep = [
   ...(['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect', 'asset.presetPicture'] as const),

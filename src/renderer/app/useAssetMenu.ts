@@ -3,6 +3,7 @@ import { chosenProgram } from '@shared/commands/programChoice';
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { MAX_PINS } from '@shared/domain/Pin';
+import type { RouteOutput } from '@shared/ipc/contract';
 import { useEffect } from 'react';
 import { pinAssets } from '../features/create/pins/pinning';
 import { useGalleryStore } from '../features/gallery/galleryStore';
@@ -66,11 +67,15 @@ export async function showAssetMenu(seq: number): Promise<void> {
       pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
       { kind: 'some', seqs: [seq] },
       {
-        ...assetCommands(asset, await queryPins().catch(() => [])),
+        ...assetCommands(asset, await queryPins().catch(() => []), await rowOf(asset)),
         ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
         ...(isInSelection ? {} : verdictsOn(asset)),
       },
     );
+}
+
+async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
+  return jobId === null ? null : call('lists.rowOf', { jobId }).catch(() => null);
 }
 
 /** Of a picture that is shown and not selected; one in the trash is not judged. */

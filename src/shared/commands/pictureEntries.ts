@@ -11,6 +11,7 @@ export const pictureEntries = {
   'asset.family': { scope: 'asset', words: 'Show its family', under: show },
   'asset.similar': { scope: 'asset', words: 'Find similar', under: show },
   'asset.showInGallery': { scope: 'asset', words: 'Show in the gallery', under: show },
+  'asset.showRow': { scope: 'asset', words: 'Show its row in the list', under: show },
   'asset.copyImage': { scope: 'asset', words: 'Copy image', under: copy },
   'asset.copyImage4096': {
     scope: 'asset',

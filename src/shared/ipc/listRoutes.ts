@@ -84,6 +84,11 @@ export const listRoutes = {
     zList.extend({ rowIds: z.array(zRowId).max(100_000) }),
     z.custom<Uint32Array<ArrayBuffer>>(),
   ),
+  /** The row of a list that a job came from; null where it came from none, or from one that was removed. */
+  'lists.rowOf': route(
+    z.object({ jobId: z.string() }),
+    z.object({ listId: z.string(), name: z.string(), rowId: zRowId }).nullable(),
+  ),
   /** Counts and checks the rows that the next run takes. */
   'lists.check': route(
     zListUse.extend({ plan: zNightPlan.optional() }),

@@ -121,6 +121,7 @@ const names = {
   'lists.order': 1,
   'lists.rows': 1,
   'lists.results': 1,
+  'lists.rowOf': 1,
   'lists.check': 1,
   'lists.setCell': 1,
   'lists.paste': 1,

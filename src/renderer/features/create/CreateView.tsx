@@ -123,6 +123,7 @@ export function CreateView({
   const lists = useListImport(model?.id ?? '');
   usePastedText(lists, promptOf(model, draft.values));
   const listId = useListStore((state) => state.listId);
+  const listAt = useListStore((state) => state.at);
   const editor = useRef<PromptEditorHandle>(null);
   const submission = useSubmit({
     onRefused: (problems) =>
@@ -352,7 +353,8 @@ export function CreateView({
       />
       {listId !== null && model ? (
         <ListWorkbench
-          key={listId}
+          // at another row it begins anew
+          key={`${listId} ${listAt?.rowId ?? ''}`}
           listId={listId}
           profileId={profileId}
           model={model}

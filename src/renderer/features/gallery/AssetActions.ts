@@ -13,6 +13,8 @@ export type AssetActions = Readonly<{
   saveCopy: (asset: Asset) => void;
   /** Lays an edit over its source. */
   compareSource: (asset: Asset) => void;
+  /** Opens a list at one of its rows. */
+  showRow: (row: Readonly<{ listId: string; rowId: number }>) => void;
   /** Shows everybody of its family. */
   openFamily: (seq: number) => void;
   /** Goes to what the gallery looks for now. */

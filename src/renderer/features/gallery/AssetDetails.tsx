@@ -20,6 +20,7 @@ import { HandedOver } from './HandedOver';
 import { ImportedNote } from './ImportedNote';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
+import { RowOfList } from './RowOfList';
 
 /** The interface's model for films has no field for a picture (interface: Model videogen/video-2-1-master). */
 const filmWords = 'A film is made of the prompt alone: the model for films takes no picture.';
@@ -161,6 +162,7 @@ export const AssetDetails = memo(function AssetDetails({
         ))}
       </dl>
       <Palette seq={seq} onFilter={assetActions.toGallery} />
+      {asset.jobId === null ? null : <RowOfList jobId={asset.jobId} onShow={assetActions.showRow} />}
       <HandedOver assetId={asset.id} />
       {asset.origin === 'imported' ? <ImportedNote asset={asset} /> : null}
       <FamilyStrip

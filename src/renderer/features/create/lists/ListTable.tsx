@@ -2,7 +2,7 @@ import { inputSha256 } from '@shared/domain/InputImage';
 import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSizes } from '../../../ipc/useSizes';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import type { NextCell } from './ListCellEditor';
@@ -26,6 +26,7 @@ export function ListTable({
   rows,
   view,
   active,
+  showsActive,
   onActive,
   onRange,
   onSort,
@@ -39,6 +40,8 @@ export function ListTable({
   rows: ReadonlyMap<number, ListRow>;
   view: ListView;
   active: ListPlace;
+  /** It is gone to at first. */
+  showsActive: boolean;
   onActive: (place: ListPlace) => void;
   onRange: (first: number, last: number) => void;
   onSort: (column: ListSortColumn) => void;
@@ -83,6 +86,10 @@ export function ListTable({
     handle.current?.scrollTo(place.row);
     grid.current?.focus();
   };
+  const showFirst = useEffectEvent(() => {
+    if (showsActive) go(active);
+  });
+  useEffect(() => showFirst(), []);
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {

@@ -24,7 +24,7 @@ import { type Mark, markedRow } from './markedRow';
 import { putOwnPictures } from './putOwnPictures';
 import { useListActions } from './useListActions';
 import { useListRows } from './useListRows';
-import { useListStore } from './useListStore';
+import { type KeptView, useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
 
 const noRows = new Uint32Array();
@@ -53,11 +53,14 @@ export function ListWorkbench({
   /** Shows a picture, and those beside it, over the list. */
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>) {
-  const { close } = useListStore.getState();
-  const [view, setView] = useState<ListView>({ ...everything, listId });
+  const { close, keepView } = useListStore.getState();
+  const at = useListStore((state) => state.at);
+  const [begun] = useState(() => viewOf(listId, at !== null));
+  const [view, setView] = useState<ListView>(begun.view);
   const bench = useRef<HTMLDivElement>(null);
-  const [onlyBad, setOnlyBad] = useState(false);
-  const [mark, setMark] = useState<Mark>({ row: 0, column: 0, rowId: null });
+  const [onlyBad, setOnlyBad] = useState(begun.onlyBad);
+  const [mark, setMark] = useState<Mark>({ row: 0, column: 0, rowId: at?.rowId ?? null });
+  useEffect(() => keepView({ view, onlyBad }), [keepView, view, onlyBad]);
   const use = useMemo(
     () => ({ listId, profileId, modelId: model.id, base }),
     [listId, profileId, model.id, base],
@@ -178,6 +181,7 @@ export function ListWorkbench({
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
+              showsActive={at !== null}
               onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
               onRange={onRange}
               onMap={actions.map}
@@ -237,3 +241,11 @@ function EmptyList({
 }
 
 const everything = { sort: null, words: '', states: null, ticked: null };
+
+/** As it was looked at last; where one row is to be seen, in that order, with all of them. */
+function viewOf(listId: string, isOfRow: boolean): KeptView {
+  const kept = useListStore.getState().views.get(listId);
+  const sort = kept?.view.sort ?? null;
+  if (kept && !isOfRow) return kept;
+  return { view: { ...everything, sort, listId }, onlyBad: false };
+}

@@ -1,0 +1,20 @@
+import { Table2 } from 'lucide-react';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import type { AssetActions } from './AssetActions';
+
+/** The way from a picture to the row of the list that it came from; not there where it came from none. */
+export function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
+  const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
+  if (!row) return null;
+  return (
+    <Button
+      size="sm"
+      className="max-w-full self-start"
+      icon={<Table2 size={14} />}
+      onPress={() => onShow(row)}
+    >
+      <span className="truncate">Show its row in {row.name}</span>
+    </Button>
+  );
+}
