@@ -40,15 +40,24 @@ export class Ground {
 
   /** How much goes on in a part of it: the mean step from one cell to the next. */
   unrest(box: Box): number {
+    const steps = this.#steps(box);
+    return steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  }
+
+  /** The largest step from one cell to the next in a part of it. */
+  steepest(box: Box): number {
+    return Math.max(...this.#steps(box));
+  }
+
+  #steps(box: Box): readonly number[] {
     const { rows, columns } = this.#span(box);
-    const steps = rows.flatMap((row) =>
+    return rows.flatMap((row) =>
       columns.map(
         (column) =>
           Math.abs(this.#at(row, column) - this.#at(row, column + 1)) +
           Math.abs(this.#at(row, column) - this.#at(row + 1, column)),
       ),
     );
-    return steps.reduce((sum, step) => sum + step, 0) / steps.length;
   }
 
   #at(row: number, column: number): number {

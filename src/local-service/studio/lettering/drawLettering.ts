@@ -21,6 +21,9 @@ const manners: Readonly<Record<FaceName, Readonly<{ leading: number; spacing: nu
 /** Of what the first words have. */
 const sizes: Readonly<Record<Lettering['role'], number>> = { title: 1, line: 0.42, author: 0.36 };
 
+/** A step in light from one part of the ground to the next that is the edge of something. */
+const leastEdge = 0.14;
+
 /**
  * Writes what a prompt wants written over a finished picture: large, where it is calm or where the prompt says, in a colour
  * that can be read there, with a shade behind it where none could be. Nothing of it is cut.
@@ -39,7 +42,20 @@ export function drawLettering(under: SKRSContext2D, { all, face }: Letterings, o
     sides.set(own, [...(sides.get(own) ?? []), lettering]);
   }
   for (const [own, letterings] of sides)
-    for (const block of setBlocks(letterings, face, own, width, height)) write(over, block, own, ground);
+    for (const block of clearBlocks(ground, (share) =>
+      setBlocks(letterings, face, own, width, height, share),
+    ))
+      write(over, block, own, ground);
+}
+
+/** As large as they can be without lying over something that stands there; where all of it is busy, over the least of it. */
+function clearBlocks(ground: Ground, set: (share: number) => readonly Block[]): readonly Block[] {
+  const tries = [1, 0.8, 0.64, 0.5].map((share) => {
+    const blocks = set(share);
+    return { blocks, edge: Math.max(...blocks.map(({ box }) => ground.steepest(box))) };
+  });
+  const least = Math.max(leastEdge, Math.min(...tries.map(({ edge }) => edge)) + 0.04);
+  return tries.find(({ edge }) => edge <= least)?.blocks ?? set(1);
 }
 
 /** The top or the bottom, whichever is calmer: the top where they are nearly so. */
@@ -67,8 +83,12 @@ function setBlocks(
   side: Side,
   width: number,
   height: number,
+  /** Of its side of the picture. */
+  part: number,
 ): readonly Block[] {
-  const box = boxOf(side, width, height);
+  const whole = boxOf(side, width, height);
+  const cut = side === 'bottom' ? whole.height * (1 - part) : 0;
+  const box = { ...whole, y: whole.y + cut, height: whole.height * part };
   const short = Math.min(width, height);
   const shares = letterings.reduce((sum, { role }) => sum + sizes[role], 0);
   const sets = letterings.map((lettering) => {

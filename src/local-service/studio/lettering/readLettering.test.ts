@@ -29,6 +29,9 @@ describe('words that are to be written', () => {
     });
     const [white] = readLettering('big white letters "SUMMER", a beach').all;
     expect(white?.color?.l).toBeGreaterThan(0.9);
+    const [loose] = readLettering('a lake, "Moin", big white letters at the bottom').all;
+    expect([loose?.place, loose?.color]).toEqual(['bottom', white?.color]);
+    expect(read('a lake, "Moin", big white letters at the bottom').plain).toBe('a lake');
     expect(read('"Hello" in the centre of a forest').plain).toBe('in the centre of a forest');
   });
 

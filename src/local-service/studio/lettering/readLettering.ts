@@ -35,6 +35,11 @@ const tail = new RegExp(
   `^(?:,? (?:(?:is|are|stands|appears) )?(?:(?:written|set|printed|painted|placed|lettered|centred|centered) )?(?:(?:in|as|on|at|across|along|over|above|below|to|near|towards|under)(?: (?:the|an?|its|it))?(?: ${looks}(?:${where}|${kinds}|capitals|caps|headline)(?:[- ](?:${where}|third|half|edge|side|hand|of (?:the )?(?:picture|image|page|poster|card|cover|frame)))*| (?:${colorName})(?= ?(?:[,.;]|$| (?:at|on|in|across) ))| it(?= ?(?:[,.;]|$)))|(?:below|above|underneath|on top|beneath)(?= ?(?:[,.;]|$)))(?! of\\b))+`,
   'iu',
 );
+/** The same as a part of its own: ", big white letters". */
+const loose = new RegExp(
+  `(?<=^|[,;.]) ?(?:and |with |in )?${looks}(?:letters?|lettering|texts?|typography|type|font|words|script)(?: (?:at|on|in|across) (?:the )?(?:${where})(?: (?:third|half|left|right))?)? ?(?=[,;.]|$)`,
+  'giu',
+);
 /** What is in quotes after these is a name, or a manner. */
 const named =
   /\b(?:styles? of|inspired by|so-called|known as|like|called|named|nicknamed|from the (?:film|movie|book|game|series|song))\s*$/i;
@@ -97,11 +102,15 @@ export function readLettering(prompt: string): Letterings {
       });
   }
   if (all.length + unwritten.length === 0) return { plain: prompt, all, face, unwritten };
+  const aside = (`${plain}${rest}`.match(loose) ?? []).join(' ');
   const hasTitle = all.some(({ role }) => role === 'title');
-  const titled = all.map((one, index) =>
-    !hasTitle && index === 0 ? { ...one, role: 'title' as const } : one,
-  );
-  return { plain: tidy(`${plain}${rest}`), all: titled, face, unwritten };
+  const told = all.map((one, index) => ({
+    ...one,
+    place: one.place ?? placeIn(aside),
+    color: one.color ?? colorIn(aside),
+    role: !hasTitle && index === 0 ? ('title' as const) : one.role,
+  }));
+  return { plain: tidy(`${plain}${rest}`.replace(loose, '')), all: told, face, unwritten };
 }
 
 type Quote = Readonly<{ start: number; end: number; words: string; whole: string }>;
