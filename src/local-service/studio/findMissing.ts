@@ -11,6 +11,7 @@ import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
 import { flowerFieldIn, isInGarden } from './scenes/settings';
+import { showsWord } from './scenes/shownByScenes';
 
 /** What a picture is planned to show. */
 export interface Shown {
@@ -18,6 +19,8 @@ export interface Shown {
   readonly hero: Hero | null;
   /** Where somebody is; null: before a backdrop. */
   readonly sitsIn: SitterPlace | null;
+  /** What its painters asked the prompt for, and found. */
+  readonly asked: ReadonlySet<RegExp>;
   /** What somebody does in the prompt. */
   readonly action: Action | null;
   /** What it shows something else for; null: nothing. */
@@ -29,6 +32,11 @@ type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: bool
 /** What ties a place or a thing to what a prompt is about. */
 const ties =
   /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|over|above|against|across|crossing|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
+/** It is named first, or as the first of a part of its own: "a lighthouse next to …", "…, a bakery shop". */
+const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b ?)?(?:[\p{L}'’-]+ ){0,3}$/u;
+/** What is seen is what stands after these. */
+const ofPicture =
+  /^.*\b(?:photo(?:graph)?|picture|image|painting|drawing|illustration|sketch|view|scene|shot|close-?up|time-?lapse|film|video|clip)s? of /;
 /** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
 const likened = /\b(?:like|as|of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
 const unknownLeads =
@@ -49,6 +57,7 @@ const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
   city: /^(?:rivers?|bridges?)$/,
   seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand)$/,
   forest: /^(?:hills?|paths?)$/,
+  animal: /^(?:hills?|mountains?|meadows?|fields?|countryside|landscapes?)$/,
 };
 /** No things: they say what weather there is, or how much of it. */
 const unsaid =
@@ -68,7 +77,7 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const said = prompt.slice(0, 4000);
   const text = said.toLowerCase();
   if (isForeign(said.split(/[^\p{L}\p{M}'’-]+/u).filter((token) => token !== ''))) return [];
-  if (shown.hero === null && ['abstract', 'animal'].includes(shown.brief.mood.subject)) return [];
+  if (shown.hero === null && shown.brief.mood.subject === 'abstract') return [];
   const claims: Claim[] = [];
   const claim = (one: Claim) => {
     if (!claims.some(({ at, end }) => one.at < end && at < one.end)) claims.push(one);
@@ -104,8 +113,9 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
       claim({ at: index, end: index + word.length, isShown: isPlaceShown(subject, word, shown) });
   }
   const known = claims.filter(({ at, end, isShown, isMain }) => {
-    const before = text.slice(Math.max(0, at - 80), at);
-    return !isShown && endsPhrase(text, end) && (isMain || ties.test(before)) && !likened.test(before);
+    const before = text.slice(Math.max(0, at - 80), at).replace(ofPicture, '');
+    const isNamed = isMain || ties.test(before) || opens.test(before);
+    return !isShown && endsPhrase(text, end) && isNamed && !likened.test(before);
   });
   const named = [...known, ...unknownIn(said, claims, shown.hero)].toSorted(
     (one, other) => one.at - other.at,
@@ -139,6 +149,10 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
     /\b(?:(?:living|bed|bath|class)?[- ]?rooms?|kitchens?|offices?|attics?)\b/,
     (shown) => isInside(shown) && !isPlain(shown),
   ],
+  [
+    /\b(?:rocky|stony|pebbled?) (?:coast|shore|beach|bay|cove|island)s?\b/,
+    ({ asked }) => [...asked].some(({ source }) => /rock|ston|pebbl/.test(source)),
+  ],
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
@@ -148,7 +162,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
 
 const notPlaces: ReadonlySet<Subject> = new Set<Subject>(['stillLife', 'portrait', 'animal', 'abstract']);
 
-function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): boolean {
+function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: Shown): boolean {
   const { subject, has } = brief.mood;
   if (/^lea(?:f|ves)$/.test(word)) return true;
   if (heavens.has(noun.name))
@@ -159,15 +173,16 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn }: Shown): 
     // what lies in its crates
     if (hero.noun.name === 'market stall') return noun.kind === 'fruit';
     if (noun === hero.beside) return true;
-    return hero.behind !== null && isOfScene(hero.behind, word);
+    return hero.behind !== null && isOfScene(hero.behind, word, asked);
   }
   if (subject === 'stillLife')
     return noun.name === 'table' || namedThings((pattern) => has(pattern) && pattern.test(word)).length > 0;
   if (subject === 'portrait') {
-    if (sitsIn !== null && sitsIn !== 'window' && sitsIn !== 'garden' && isOfScene(sitsIn, word)) return true;
+    if (sitsIn !== null && sitsIn !== 'window' && sitsIn !== 'garden' && isOfScene(sitsIn, word, asked))
+      return true;
     return noun.name === 'hat' || noun.name === 'crown';
   }
-  return isOfScene(subject, word) || (alsoShown[subject]?.test(word) ?? false) || noun.kind === 'landform';
+  return isOfScene(subject, word, asked) || (alsoShown[subject]?.test(word) ?? false);
 }
 
 function isThingShown(name: string, wanted: readonly string[], { brief, hero }: Shown): boolean {
@@ -179,7 +194,7 @@ function isThingShown(name: string, wanted: readonly string[], { brief, hero }: 
   return wanted.includes(name) || (name === 'cup' && hasTea(brief.mood));
 }
 
-function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn }: Shown): boolean {
+function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn, asked }: Shown): boolean {
   if (unsaid.test(word)) return true;
   const { subject, has } = brief.mood;
   if (landscapeOnly.test(word)) {
@@ -191,13 +206,15 @@ function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn }: Shown)
     );
   }
   if (chosenOnly.test(word)) return false;
-  if (hero !== null) return hero.behind === of || (seaside.has(hero.place) && shores.test(word));
-  return subject === of || sitsIn === of || (alsoShown[subject]?.test(word) ?? false);
+  const isPainted = (scene: Subject | string | null) => scene === of && showsWord(of, word, asked);
+  if (hero !== null) return isPainted(hero.behind) || (seaside.has(hero.place) && shores.test(word));
+  return isPainted(subject) || isPainted(sitsIn) || (alsoShown[subject]?.test(word) ?? false);
 }
 
-function isOfScene(scene: Subject, word: string): boolean {
+function isOfScene(scene: Subject, word: string, asked: ReadonlySet<RegExp>): boolean {
   const pattern = subjects.find(([subject]) => subject === scene)?.[1];
-  return pattern !== undefined && word.search(pattern) >= 0 && !chosenOnly.test(word);
+  const isOfIt = pattern !== undefined && word.search(pattern) >= 0 && !chosenOnly.test(word);
+  return isOfIt && showsWord(scene, word, asked);
 }
 
 /** Whether a name is whole there: "a car", and not "a car park". */

@@ -2,9 +2,10 @@ import type { RequestValues } from '@shared/service';
 import type { Letterings } from './lettering/Lettering';
 import { readLettering } from './lettering/readLettering';
 import { withUnwritten } from './lettering/withUnwritten';
+import { listenToPainters } from './listenToPainters';
 import { choosePalette } from './Palette';
 import { createRandom } from './Random';
-import { readAction } from './readAction';
+import { type Action, readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
 import { type Mood, readMood, type Subject, withoutHour } from './readMood';
 import { readTints } from './readTints';
@@ -14,13 +15,13 @@ import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
 import { bustLayers, canAct, comesByNature } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
-import { behindSitter, placeOfSitter } from './scenes/behindSitter';
+import { behindSitter, placeOfSitter, type SitterPlace } from './scenes/behindSitter';
 import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
 import { paintForest } from './scenes/forest';
 import { roomLayers } from './scenes/frameSubject';
 import { paintLandscape } from './scenes/landscape';
-import { chooseHero } from './scenes/nouns/chooseHero';
+import { chooseHero, type Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import { paintNoun } from './scenes/nouns/paintNoun';
 import { repeatNouns } from './scenes/nouns/repeatNouns';
@@ -74,7 +75,7 @@ export function planScene(order: {
   const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
-  const { plain: prompt, tints: asked, ground: plainGround } = readTints(uses.plain);
+  const { plain: prompt, tints: coloured, ground: plainGround } = readTints(uses.plain);
   // and at another hour
   const lasting = withoutHour(prompt);
   const random = createRandom(`${lasting}\n${seed}\n${index}`);
@@ -84,8 +85,8 @@ export function planScene(order: {
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
   const isTinted =
-    form === 'poster' || form === 'pattern' || firstColor === undefined || named === null || asked.length > 0;
-  const tints = isTinted ? asked : [{ of: named.noun.name, color: firstColor }];
+    form === 'poster' || form === 'pattern' || firstColor === undefined || named === null || coloured.length > 0;
+  const tints = isTinted ? coloured : [{ of: named.noun.name, color: firstColor }];
   const isShown = named !== null && isAlone(form, named);
   const placed = named !== null && ground !== null ? heroOn(named) : named;
   const hero = isShown ? heroAlone(named) : placed;
@@ -101,50 +102,58 @@ export function planScene(order: {
   const adherence = Math.min(1, 1 - Math.exp(-(guidance - 0.15) / 2.9) * 1.04);
   const chosen = choosePalette(mood, adherence, random.fork('palette'));
   const palette = ground === null ? chosen : paletteOn(chosen, ground);
-  const brief: SceneBrief = {
+  const { brief, asked } = listenToPainters({
     ...{ width, height, mood, palette, random, tints, ground },
     ...{ room: uses.room, isClose: uses.isClose },
     isInside: hero !== null && hero.behind === null && ['table', 'room'].includes(hero.place),
     detail: 0.06 + (0.94 * steps) / 50,
-  };
+  });
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
   const isSitter = hero === null && mood.subject === 'portrait';
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
-  const shown = {
-    brief,
-    hero,
-    sitsIn,
-    action,
-    isDone: drawn !== null || (action !== null && comesByNature(hero, action)),
-    unmade: isFlat ? null : asides.unmade,
-  };
-  const remark = withUnwritten(sayDrawn(prompt, shown), letterings);
-  const plan = { brief, asides, letterings, remark };
+  const isDone = drawn !== null || (action !== null && comesByNature(hero, action));
+  const saying = { brief, hero, sitsIn, asked, action, isDone, unmade: isFlat ? null : asides.unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
-    return {
-      ...plan,
-      remark: withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings),
-      layers: repeatNouns(brief, repeated.slice(0, 3)),
-    };
+    const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
+    return { brief, asides, letterings, remark, layers: repeatNouns(brief, repeated.slice(0, 3)) };
   }
+  const behind = isShown ? behindForm(brief, form, uses.colors) : null;
+  const sheets = paintSheets(brief, { hero, behind, sitsIn, drawn });
+  // what was drawn is known once it is
+  const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
+  return { brief, asides, letterings, remark, layers: [...sheets, ...roomLayers(brief)] };
+}
+
+function paintSheets(
+  brief: SceneBrief,
+  {
+    hero,
+    behind,
+    sitsIn,
+    drawn,
+  }: Readonly<{
+    hero: Hero | null;
+    /** What the hero stands before; null: what its place is. */
+    behind: readonly Layer[] | null;
+    sitsIn: SitterPlace | null;
+    drawn: Action | null;
+  }>,
+): readonly Layer[] {
+  const { mood, ground } = brief;
   if (hero !== null) {
-    const behind = isShown
-      ? behindForm(brief, form, uses.colors)
-      : hero.behind && painters[hero.behind](brief);
-    return { ...plan, layers: [...paintNoun(brief, hero, behind, drawn), ...roomLayers(brief)] };
+    return paintNoun(brief, hero, behind ?? (hero.behind && painters[hero.behind](brief)), drawn);
   }
   const painted = painters[mood.subject](brief);
   // the first sheet of a portrait is what is behind it
   const layers =
     sitsIn !== null
       ? [...behindSitter(brief, sitsIn, painters), ...painted.slice(1)]
-      : isSitter && ground !== null
+      : mood.subject === 'portrait' && ground !== null
         ? [groundLayer(brief, ground), ...painted.slice(1)]
         : painted;
-  const acted = drawn === null ? layers : bustLayers(brief, layers, drawn);
-  return { ...plan, layers: [...acted, ...roomLayers(brief)] };
+  return drawn === null ? layers : bustLayers(brief, layers, drawn);
 }
 
 /** Some lights have an hour of their own. */

@@ -57,6 +57,7 @@ export function sayDrawn(
     brief: SceneBrief;
     hero: Hero | null;
     sitsIn: SitterPlace | null;
+    asked: ReadonlySet<RegExp>;
     action: Action | null;
     isDone: boolean;
     unmade: string | null;
