@@ -126,7 +126,14 @@ test('the count beside the balance, the colour of Generate and what was drawn in
   const said = 'A lake at dusk instead of “okapi”';
   const result = studio.result('an okapi at a lake at dusk');
   await expect(result.getByTitle(said)).toBeVisible();
-  await expect(result.locator(`[data-word="${said}"]`)).toBeVisible();
+  const word = result.locator(`[data-word="${said}"]`);
+  await expect(word).toBeVisible();
+  // nor while the pointer is on it, where its actions are
+  await result.getByTitle(said).hover();
+  const actions = await result.getByRole('button', { name: 'Use these settings' }).boundingBox();
+  await expect(word).toHaveCSS('opacity', '1');
+  const box = await word.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
   await studio.go('Gallery');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(said);
 });
