@@ -157,10 +157,10 @@ describe('a thing that the studio has no drawing of', () => {
   });
 
   it('is named beside a film, and in its comment', async () => {
-    const { json } = await service.post(videogen, { prompt: 'a dragon over the sea at night' });
-    expect(json.videos).toMatchObject([{ remark: 'A sea at night instead of “dragon”' }]);
+    const { json } = await service.post(videogen, { prompt: 'a griffin over the sea at night' });
+    expect(json.videos).toMatchObject([{ remark: 'A sea at night instead of “griffin”' }]);
     const file = Buffer.from(await download(json.videos[0].url)).toString('utf8');
-    expect(file).toContain('trained model. A sea at night instead of “dragon”.');
+    expect(file).toContain('trained model. A sea at night instead of “griffin”.');
   });
 });
 

@@ -11,7 +11,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   armchair: { size: 1.2, height: 0.3 },
   bed: { size: 1.3, height: 0.36 },
   viaduct: { size: 0.95, height: 0.58 },
-  bridge: { size: 1.5, height: 0.37 },
+  bridge: { size: 1.5, height: 0.31 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
   flower: { size: 0.95, height: 0.5 },

@@ -213,7 +213,7 @@ export const places = [
       A M24 14 L32 14 L33 99 L23 99 Z
       A M68 14 L76 14 L77 99 L67 99 Z
       A M24 30 L32 30 L32 34 L24 34 Z
-      A M-6 68 L106 68 L106 76 L-6 76 Z`,
+      A M-60 68 L160 68 L160 76 L-60 76 Z`,
       'bridges?',
     ],
   ]),
