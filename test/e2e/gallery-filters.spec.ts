@@ -1,6 +1,8 @@
 // Finding among what is there, with the service away: words, filters together, chips, orders, and all of it again
 // after a restart.
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
@@ -313,6 +315,45 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(saved).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(saved).toBeVisible();
+});
+
+test('of a thousand tags those in view are drawn: one is found by its letters, and the arrows lead along them', async ({
+  launch,
+  library,
+}) => {
+  await makeLibrary(library, { assets: 20, days: 2, samples: 4, profile: 'away' });
+  const db = new Database(join(library, '.easel', 'easel.sqlite'));
+  db.exec(`DELETE FROM asset_tag;
+    WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
+      INSERT INTO tag (name) SELECT 'mood ' || i FROM n`);
+  db.close();
+  const { page } = await launch();
+  await new Studio(page).go('Gallery');
+  const beside = page.getByRole('navigation', { name: 'Library' });
+  await beside.getByRole('button', { name: /^Show all/ }).click();
+  const find = beside.getByRole('searchbox', { name: 'Find a tag' });
+  await expect(find).toBeFocused();
+  const tags = beside.getByRole('region', { name: 'Tags' }).locator('[data-shelf]');
+  expect(await tags.count()).toBeLessThan(100);
+  await page.keyboard.type('99 mood');
+  await expect(tags).toHaveText([
+    /^mood 1099/,
+    /^mood 1199/,
+    ...Array(7).fill(/^mood 1\d99/),
+    /^mood 199\d/,
+    ...Array(9).fill(/^mood 199\d/),
+  ]);
+  await find.fill('');
+  await tags.first().focus();
+  for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown');
+  const there = tags.filter({ hasText: /^mood 1060/ });
+  await expect(there).toBeFocused();
+  await expect(there).toBeInViewport();
+  // what has the focus stays, however far one scrolls
+  await beside.evaluate((element) => element.scrollTo(0, 0));
+  await expect(tags.filter({ hasText: /^mood 1000/ })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toHaveValue('tag:"mood 1060"');
 });
 
 test('the place is kept while filters come and go, and by width', async ({ launch, library }) => {

@@ -11,6 +11,7 @@ import { type CollectionAction, CollectionRow } from './CollectionRow';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
 import type { RowDrag } from './ShelfRow';
+import { ShelfRows } from './ShelfRows';
 import { treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
 
@@ -70,12 +71,11 @@ export const CollectionShelves = memo(function CollectionShelves({
   }
   return (
     <>
-      <div className="flex flex-col gap-px">
-        {collections.map((each) => {
+      <ShelfRows items={collections} keyOf={({ id }) => id} kept={drag.movedId}>
+        {(each) => {
           const { depth = 0, isFirst = true, hasPlaces = false } = tree.get(each.id) ?? {};
           return (
             <CollectionRow
-              key={each.id}
               collection={each}
               term={terms.get(each.id) ?? ''}
               {...{ depth, isFirst, hasPlaces, drag }}
@@ -83,8 +83,8 @@ export const CollectionShelves = memo(function CollectionShelves({
               onAct={act}
             />
           );
-        })}
-      </div>
+        }}
+      </ShelfRows>
       {moving ? (
         <MoveCollectionDialog
           collection={moving}

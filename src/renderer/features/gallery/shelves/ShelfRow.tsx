@@ -86,6 +86,7 @@ export function ShelfRow({
         />
       ) : null}
       <Button
+        data-shelf
         aria-current={isShown}
         onPress={() => (typeof place === 'string' ? showQuery(place) : place())}
         className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"

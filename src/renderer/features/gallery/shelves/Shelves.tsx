@@ -10,6 +10,7 @@ import { judge, sort } from '../judging/judge';
 import { CollectionHeading } from './CollectionHeading';
 import { CollectionShelves } from './CollectionShelves';
 import { draggedSet } from './draggedSet';
+import { moveInShelves } from './moveInShelves';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { TagShelves } from './TagShelves';
@@ -50,48 +51,50 @@ export const Shelves = memo(function Shelves({
     />
   );
   return (
-    <nav aria-label="Library" className="flex h-full flex-col gap-4 overflow-y-auto px-2.5 py-3">
-      <div className="flex flex-col gap-px">
-        {row('All', '', total, <Images size={15} />)}
-        {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
-        {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
-        {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
-        <ShelfRow name="Exports…" count={null} icon={<FolderOutput size={14} />} place={onExports} />
-        {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
-      </div>
-      <section aria-labelledby="shelf-collections">
-        <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-        <CollectionShelves {...{ collections, terms, drag, onExport }} />
-      </section>
-      <SavedSearches />
-      {tags.length > 0 ? (
-        <section aria-labelledby="shelf-tags">
-          <h2
-            id="shelf-tags"
-            className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
-          >
-            Tags
-            <span className="sr-only">{formatCount(tags.length)}</span>
-          </h2>
-          <TagShelves tags={tags} />
+    <nav aria-label="Library" className="h-full overflow-y-auto" onKeyDown={moveInShelves}>
+      <div className="flex min-h-full flex-col gap-4 px-2.5 py-3">
+        <div className="flex flex-col gap-px">
+          {row('All', '', total, <Images size={15} />)}
+          {row('Favourites', 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
+          {row('Not yet judged', 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
+          {row('Rejected', 'is:rejected', data?.rejected ?? null, <X size={15} />)}
+          <ShelfRow name="Exports…" count={null} icon={<FolderOutput size={14} />} place={onExports} />
+          {row('Trash', 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
+        </div>
+        <section aria-labelledby="shelf-collections">
+          <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
+          <CollectionShelves {...{ collections, terms, drag, onExport }} />
         </section>
-      ) : null}
-      {isNaming ? (
-        <NameDialog
-          title="New collection"
-          label="Name"
-          onSave={(name) => sort({ kind: 'createCollection', name, parentId: null })}
-          onClose={() => setNaming(false)}
-        />
-      ) : null}
-      {drag.held?.drop ? (
-        <p
-          role="status"
-          className="pointer-events-none sticky bottom-0 z-10 mt-auto rounded-md border border-line bg-raised px-2.5 py-1.5 text-xs text-ink"
-        >
-          {drag.held.drop.words}
-        </p>
-      ) : null}
+        <SavedSearches />
+        {tags.length > 0 ? (
+          <section aria-labelledby="shelf-tags">
+            <h2
+              id="shelf-tags"
+              className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
+            >
+              Tags
+              <span className="sr-only">{formatCount(tags.length)}</span>
+            </h2>
+            <TagShelves tags={tags} />
+          </section>
+        ) : null}
+        {isNaming ? (
+          <NameDialog
+            title="New collection"
+            label="Name"
+            onSave={(name) => sort({ kind: 'createCollection', name, parentId: null })}
+            onClose={() => setNaming(false)}
+          />
+        ) : null}
+        {drag.held?.drop ? (
+          <p
+            role="status"
+            className="pointer-events-none sticky bottom-0 z-10 mt-auto rounded-md border border-line bg-raised px-2.5 py-1.5 text-xs text-ink"
+          >
+            {drag.held.drop.words}
+          </p>
+        ) : null}
+      </div>
     </nav>
   );
 });

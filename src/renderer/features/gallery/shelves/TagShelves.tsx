@@ -12,6 +12,9 @@ import { draggedSet } from './draggedSet';
 import { NameDialog } from './NameDialog';
 import { RowMenu } from './RowMenu';
 import { ShelfRow } from './ShelfRow';
+import { ShelfRows } from './ShelfRows';
+import { TagSearch } from './TagSearch';
+import { tagsFound } from './tagsFound';
 
 type Action = 'rename' | 'remove' | AssetLabel | 'none';
 
@@ -23,6 +26,8 @@ const mostListed = 30;
 export const TagShelves = memo(function TagShelves({ tags }: Readonly<{ tags: readonly ShelfTag[] }>) {
   const [renaming, setRenaming] = useState<ShelfTag | null>(null);
   const [isWhole, setWhole] = useState(false);
+  const [sought, setSought] = useState('');
+  const shown = isWhole ? tagsFound(tags, sought) : tags.slice(0, mostListed);
   const act = (tag: ShelfTag, action: Action) => {
     if (action === 'rename') setRenaming(tag);
     else if (action === 'remove') sort({ kind: 'removeTag', tag: tag.name });
@@ -30,10 +35,11 @@ export const TagShelves = memo(function TagShelves({ tags }: Readonly<{ tags: re
   };
   return (
     <>
-      <div className="flex flex-col gap-px">
-        {(isWhole ? tags : tags.slice(0, mostListed)).map((tag) => (
+      {isWhole ? <TagSearch text={sought} onChange={setSought} /> : null}
+      {shown.length === 0 ? <p className="px-2.5 py-1 text-xs text-faint">No tag is called so.</p> : null}
+      <ShelfRows items={shown} keyOf={({ name }) => name}>
+        {(tag) => (
           <ShelfRow
-            key={tag.name}
             name={tag.name}
             count={tag.count}
             icon={
@@ -66,8 +72,8 @@ export const TagShelves = memo(function TagShelves({ tags }: Readonly<{ tags: re
               />
             }
           />
-        ))}
-      </div>
+        )}
+      </ShelfRows>
       {tags.length > mostListed && !isWhole ? (
         <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
           Show all {formatCount(tags.length)}
