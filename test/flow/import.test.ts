@@ -67,7 +67,13 @@ describe('easel import', () => {
       ...{ steps: 25, width: 32, height: 24 },
     });
     expect(readFileSync(String(imported[0]?.file))).toEqual(picture('picture 1'));
-    expect(summaryOf(ended)).toEqual({ event: 'summary', imported: 3, refused: 0, stopped: false });
+    expect(summaryOf(ended)).toEqual({
+      event: 'summary',
+      imported: 3,
+      refused: 0,
+      already: 0,
+      stopped: false,
+    });
     const listed = await at.inLibrary('list', '--query', 'steps:25 model:landscape');
     expect(listed.lines()).toHaveLength(3);
     expect((await at.inLibrary('verify', '--full')).code).toBe(0);
@@ -83,10 +89,17 @@ describe('easel import', () => {
         event: 'refused',
         from: join(from, 'page.png'),
         reason: 'is an SVG, which is a program of a kind: Easel takes none',
+        already: false,
       },
     ]);
     const again = await at.inLibrary('import', join(from, '1.png'));
-    expect(eventsOf(again, 'refused')).toMatchObject([{ reason: 'is already in the library' }]);
+    expect(eventsOf(again, 'refused')).toMatchObject([
+      { reason: 'is already in the library', already: true },
+    ]);
+    expect(summaryOf(again)).toMatchObject({ imported: 0, refused: 1, already: 1 });
+    // what is there is no error; what else is wrong still is
+    expect(again.code).toBe(0);
+    expect((await at.inLibrary('import', from)).code).toBe(1);
     expect((await at.inLibrary('import')).code).toBe(2);
   });
 

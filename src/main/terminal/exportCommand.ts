@@ -2,6 +2,7 @@ import { plainName } from '@shared/domain/ExportOrder';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { namedPath } from './namedPath';
+import { whichOption } from './whichOption';
 
 const patternWords = `how they are named, ${plainName('embed')} without it, and ${plainName('strip')} where metadata is stripped; a slash makes a folder. ${Object.entries(
   nameFields,
@@ -14,7 +15,7 @@ export function exportCommand(command: Command): Command {
   return command
     .description('hand over what the library holds, as files for others')
     .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file', namedPath)
-    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .addOption(whichOption())
     .addOption(
       choice('--metadata <how>', 'what the files say of themselves; embed writes prompt and parameters', [
         ...['embed', 'strip', 'keep'],

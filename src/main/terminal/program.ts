@@ -27,6 +27,7 @@ import { type ListOptions, sorts } from './showAssets';
 import type { ModelsOptions } from './showModels';
 import type { TagOptions } from './tagAssets';
 import { usageCommand } from './usageCommand';
+import { whichOption } from './whichOption';
 
 /** Which command does what. Each gives its exit status. */
 export type Commands = Readonly<{
@@ -66,19 +67,23 @@ export function program(commands: Commands, setExit: (status: number) => void): 
       collectFirst,
     )
     .requiredOption('--prompt <text>', 'the prompt; {a|b} makes one job for each')
-    .option('--set <name=value>', 'a parameter of the model; may be given again', collect, [])
-    .option(
-      '--image <file|url>',
-      'a picture for the model; may be given again where it takes several',
-      collect,
-      [],
+    .addOption(several('--set <name=value>', 'a parameter of the model; may be given again'))
+    .addOption(
+      several('--image <file|url>', 'a picture for the model; may be given again where it takes several'),
     )
     .option('--count <n>', 'how many times, each with a seed of its own', wholeNumber, 1)
     .action(async (options) => setExit(await commands.generate(options)));
 
-  common(connected(easel.command('batch').argument('<file>').description('queue and run a list of prompts')))
+  common(
+    connected(
+      easel
+        .command('batch')
+        .argument('<file>', 'CSV, TSV, JSON Lines, or text with a prompt a line')
+        .description('queue and run a list of prompts'),
+    ),
+  )
     .requiredOption('--model <id>', 'the model, as provider/model')
-    .option('--set <name=value>', 'a parameter where the list has none; may be given again', collect, [])
+    .addOption(several('--set <name=value>', 'a parameter where the list has none; may be given again'))
     .option('--pictures <folder>', 'where the pictures lie that it names, if not where the list is')
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
@@ -115,12 +120,12 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--refresh', 'ask the service first, which also forgets what it refused')
     .action(async (options) => setExit(await commands.models(options)));
   common(easel.command('tag').description('give tags to what matches, or take them away'))
-    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
-    .option('--add <tag>', 'a tag to give; may be given again', collect, [])
-    .option('--remove <tag>', 'a tag to take away; may be given again', collect, [])
+    .addOption(whichOption())
+    .addOption(several('--add <tag>', 'a tag to give; may be given again'))
+    .addOption(several('--remove <tag>', 'a tag to take away; may be given again'))
     .action(async (options) => setExit(await commands.tag(options)));
   common(easel.command('rate').description('judge what matches'))
-    .option('--query <query>', "which, in the search's own words; all of the library without it", '')
+    .addOption(whichOption())
     .option('--stars <n>', '0 to 5; 0 takes them away', stars)
     .option('--favourite', 'make it a favourite')
     .option('--no-favourite', 'make it none')
@@ -131,7 +136,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(
     easel
       .command('import')
-      .argument('<path...>', '', collectPaths)
+      .argument('<path...>', 'files, and folders with all that lies in them', collectPaths)
       .description('bring pictures, films and folders in'),
   )
     .option('--reference', 'leave the files where they are, instead of copying them')
@@ -183,15 +188,16 @@ function connected(command: Command): Command {
     .option('--base-url <url>', 'the same by its service. Without both: the local service');
 }
 
-function collect(value: string, before: readonly string[]): readonly string[] {
-  return [...before, value];
+/** An option that may be given again. */
+function several(flags: string, words: string): Option {
+  return new Option(flags, words).argParser(collectFirst).default([], 'none');
 }
 
 function collectPaths(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, namedPath(value)];
 }
 
-/** `collect` for an option that must be there. */
+/** All that an option was given, which may be given again. */
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
 }

@@ -9,7 +9,10 @@ import type { TerminalEasel } from './TerminalEasel';
 
 export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
 
-/** `easel import PATH…`: brings files and folders into the library. Gives the exit status: 1 where one was refused. */
+/**
+ * `easel import PATH…`: brings files and folders into the library. Gives the exit status: 1 where one was refused that the
+ * library does not have already.
+ */
 export async function runImport(
   easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,
   paths: readonly string[],
@@ -20,7 +23,7 @@ export async function runImport(
   const json = options.json === true;
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
-  const totals = { imported: 0, refused: 0 };
+  const totals = { imported: 0, refused: 0, already: 0 };
   await easel.importFiles({
     paths,
     reference: options.reference === true,
@@ -29,8 +32,9 @@ export async function runImport(
       totals[outcome.kind] += 1;
       const { from } = outcome;
       if (outcome.kind === 'refused') {
-        const { reason } = outcome;
-        if (json) out.write(jsonLine({ event: 'refused', from, reason }));
+        const { reason, isHere } = outcome;
+        if (isHere) totals.already += 1;
+        if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isHere }));
         else words.write(`${printable(from)} ${printable(reason)}\n`);
       } else {
         const { file, kind, width, height, problem, sha256, program, facts } = outcome.asset;
@@ -48,10 +52,12 @@ export async function runImport(
     },
   });
   const stopped = stop.signal.aborted;
+  const failed = totals.refused - totals.already;
   if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped }));
   else {
-    const refused = totals.refused === 0 ? '' : `, ${formatCount(totals.refused)} refused`;
-    words.write(`${formatCount(totals.imported)} imported${refused}${stopped ? '; stopped' : ''}\n`);
+    const counted = (count: number, what: string) => (count === 0 ? '' : `, ${formatCount(count)} ${what}`);
+    const others = counted(totals.already, 'already there') + counted(failed, 'refused');
+    words.write(`${formatCount(totals.imported)} imported${others}${stopped ? '; stopped' : ''}\n`);
   }
-  return totals.refused > 0 || stopped ? 1 : 0;
+  return failed > 0 || stopped ? 1 : 0;
 }
