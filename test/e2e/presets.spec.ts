@@ -277,7 +277,26 @@ test('a preset is made, applied and exported, and in another library imported an
   await expect(kept.getByRole('textbox', { name: 'Entries, one a line' })).toHaveValue(/brick red/);
   await again.page.keyboard.press('Escape');
   await expect(kept).toHaveCount(0);
-  await again.close();
+  // so is a snippet
+  const nameOf = (of: typeof page) => of.getByRole('textbox', { name: 'Name, typed after /' });
+  await again.page.getByRole('button', { name: 'Snippets…' }).click();
+  await again.page.getByRole('button', { name: 'New snippet…' }).click();
+  await nameOf(again.page).fill('haze');
+  const third = await restart(again);
+  await new Studio(third.page).toasts
+    .filter({ hasText: 'A new snippet haze is not saved yet' })
+    .getByRole('button', { name: 'Go on with it' })
+    .click();
+  await expect(nameOf(third.page)).toHaveValue('haze');
+  await expect(third.page.getByText('Not saved yet: it is as you left it.')).toBeVisible();
+  await nameOf(third.page).fill('');
+  await third.page.keyboard.press('Escape');
+  await expect(nameOf(third.page)).toHaveCount(0);
+  await third.page.keyboard.press('Escape');
+  await third.page.getByRole('button', { name: 'Snippets…' }).click();
+  await third.page.getByRole('button', { name: 'New snippet…' }).click();
+  await expect(nameOf(third.page)).toHaveValue('');
+  await third.close();
 
   // chosen together with two more models, one of which the service has not
   const filed = JSON.parse(readFileSync(file, 'utf8'));

@@ -355,6 +355,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'snippets.save': { id: null, kind: 'style', name: 'soft', text: 'soft light' },
     'snippets.remove': { id: 'none' },
     'snippets.undoRemove': { id: 'none' },
+    'snippets.keepDraft': { id: null, kind: 'text', name: 'soft', text: 'soft li' },
     'inputs.add': { name: 'a.png', bytes: new Uint8Array(png) },
     'inputs.pick': { several: true },
     'inputs.describe': { ref: 'easel-input:0' },

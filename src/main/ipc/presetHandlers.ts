@@ -4,7 +4,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function presetHandlers(
-  { presets, snippets, presetDesk }: Services,
+  { presets, snippets, snippetDraft, presetDesk }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof presetRoutes> {
   return {
@@ -24,5 +24,7 @@ export function presetHandlers(
     'snippets.save': async (snippet) => snippets.save(snippet),
     'snippets.remove': async ({ id }) => snippets.remove(id),
     'snippets.undoRemove': async ({ id }) => snippets.undoRemove(id),
+    'snippets.draft': async () => snippetDraft.get(),
+    'snippets.keepDraft': async (draft) => snippetDraft.set(draft),
   };
 }

@@ -1,4 +1,5 @@
 // What Create remembers of its form: how it was left, its steps and versions, presets, snippets and pins.
+import { zSnippetDraft } from '@shared/domain/SnippetDraft';
 import { zWildcardDraft } from '@shared/domain/WildcardDraft';
 import { KeptValue } from '../database/KeptValue';
 import { FormStore } from '../drafts/FormStore';
@@ -18,6 +19,7 @@ export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs,
   return {
     forms: new FormStore(db),
     wildcardDraft: new KeptValue(db, 'wildcards.draft', zWildcardDraft.nullable()),
+    snippetDraft: new KeptValue(db, 'snippets.draft', zSnippetDraft.nullable()),
     formSteps: new FormSteps(db),
     formVersions: new FormVersions(db, now),
     pins: new Pins(db, now),

@@ -7,6 +7,7 @@ import {
   zRenamedPreset,
   zSnippet,
 } from '../domain/Preset';
+import { zSnippetDraft } from '../domain/SnippetDraft';
 import { route } from './route';
 
 const zId = z.object({ id: z.string() });
@@ -52,4 +53,7 @@ export const presetRoutes = {
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),
+  /** What is being written and not saved; null: nothing. */
+  'snippets.draft': route(z.void(), zSnippetDraft.nullable()),
+  'snippets.keepDraft': route(zSnippetDraft.nullable(), z.void()),
 };

@@ -99,6 +99,8 @@ const names = {
   'snippets.save': 1,
   'snippets.remove': 1,
   'snippets.undoRemove': 1,
+  'snippets.draft': 1,
+  'snippets.keepDraft': 1,
   'wildcards.list': 1,
   'wildcards.read': 1,
   'wildcards.save': 1,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useRoute } from '../../ipc/useRoute';
 import { PastDialog } from './past/PastDialog';
 import type { FormPast } from './past/useFormPast';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
@@ -7,8 +8,8 @@ import { usePresets } from './presets/usePresets';
 import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import type { useCreateForm } from './useCreateForm';
+import { useDraftOffer } from './useDraftOffer';
 import type { KnownModels } from './useModels';
-import { useDraftOffer } from './wildcards/useDraftOffer';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
 /** What opens over Create, one at a time; it goes with the view. */
@@ -31,7 +32,20 @@ export function CreateDialogs({
   const desk = usePresets();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
-  useDraftOffer(open === 'wildcards', () => show('wildcards'));
+  useDraftOffer('wildcards', {
+    draft: useRoute('wildcards.draft', undefined).data ?? null,
+    isOpen: open === 'wildcards',
+    titleOf: ({ name }) =>
+      name === '' ? 'A new wildcard list is not saved yet' : `The wildcard list ${name} is not saved yet`,
+    open: () => show('wildcards'),
+  });
+  useDraftOffer('snippets', {
+    draft: useRoute('snippets.draft', undefined).data ?? null,
+    isOpen: open === 'snippets' || open === 'presets',
+    titleOf: ({ id, name }) =>
+      `${id === null ? 'A new snippet' : 'The snippet'}${name.trim() === '' ? '' : ` ${name.trim()}`} is not saved yet`,
+    open: () => show('snippets'),
+  });
   const onClose = () => show(null);
   switch (open) {
     case 'past':

@@ -1,7 +1,8 @@
 import type { Preset, Snippet } from '@shared/domain/Preset';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
@@ -28,8 +29,15 @@ export function PresetsDialog({
 }>) {
   const [shown, setShown] = useState(first);
   const [renamed, setRenamed] = useState<Preset | null>(null);
-  const [edited, setEdited] = useState<Snippet | 'new' | null>(null);
+  /** Undefined: what was left unsaved, if anything was, comes before any other. */
+  const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = desk;
+  const { data: left } = useRoute('snippets.draft', undefined);
+  // once this dialog is there: one that comes with it would lie under it
+  useEffect(() => {
+    if (edited === undefined && shown === 'snippets' && left !== undefined)
+      setEdited(left && (snippets.find(({ id }) => id === left.id) ?? 'new'));
+  }, [edited, shown, left, snippets]);
   return (
     <Dialog
       title="Presets and snippets"
@@ -156,6 +164,7 @@ export function PresetsDialog({
       {edited ? (
         <SnippetDialog
           snippet={edited === 'new' ? null : edited}
+          left={left ?? null}
           onSave={async (snippet) => {
             const answer = await desk.saveSnippet(snippet);
             return answer.ok ? null : answer.why;

@@ -1,4 +1,5 @@
 import { type Snippet, zSnippet } from '@shared/domain/Preset';
+import type { SnippetDraft } from '@shared/domain/SnippetDraft';
 import type { RouteInput } from '@shared/ipc/contract';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -6,20 +7,38 @@ import { PromptEditor } from '../../../ui/PromptEditor';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { TextField } from '../../../ui/TextField';
 import { promptSpans } from '../promptSpans';
+import { useKeepDraft } from '../useKeepDraft';
 
-/** A snippet, new or changed. `onSave` gives back why it was refused, or null. */
+/** A snippet, new or changed; what is written and not saved is kept. `onSave` gives back why it was refused, or null. */
 export function SnippetDialog({
   snippet,
+  left,
   onSave,
   onClose,
 }: Readonly<{
   snippet: Snippet | null;
+  /** How it was left, where it was not saved. */
+  left: SnippetDraft | null;
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
 }>) {
-  const [name, setName] = useState(snippet?.name ?? '');
-  const [text, setText] = useState(snippet?.text ?? '');
-  const [kind, setKind] = useState<Snippet['kind']>(snippet?.kind ?? 'text');
+  const keepDraft = useKeepDraft('snippets');
+  const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };
+  const [before] = useState(left);
+  const [draft, setDraft] = useState(before ?? saved);
+  const { kind, name, text } = draft;
+  const isChanged = ({ kind, name, text }: SnippetDraft) =>
+    kind !== saved.kind || name !== saved.name || text !== saved.text;
+  const change = (by: Partial<SnippetDraft>) => {
+    const next = { ...draft, ...by };
+    setDraft(next);
+    keepDraft(isChanged(next) ? next : null);
+  };
+  /** Saved, or discarded. */
+  const end = () => {
+    keepDraft(null);
+    onClose();
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
@@ -27,18 +46,16 @@ export function SnippetDialog({
       const isName = given.error.issues.some(({ path }) => path[0] === 'name');
       return setProblem(isName ? 'A name has 1 to 80 characters.' : 'The words are missing.');
     }
-    const refusal = await onSave({ ...given.data, id: snippet?.id ?? null });
-    if (refusal === null) onClose();
+    const refusal = await onSave({ ...given.data, id: saved.id });
+    if (refusal === null) end();
     else setProblem(refusal);
   };
   return (
     <FormDialog
       title={snippet ? `Change ${snippet.name}` : 'New snippet'}
-      isChanged={
-        name !== (snippet?.name ?? '') || text !== (snippet?.text ?? '') || kind !== (snippet?.kind ?? 'text')
-      }
+      isChanged={isChanged(draft)}
       onSave={() => void save()}
-      onClose={onClose}
+      onClose={end}
     >
       <TextField
         autoFocus
@@ -47,7 +64,7 @@ export function SnippetDialog({
         error={problem}
         maxLength={80}
         onChange={(next) => {
-          setName(next);
+          change({ name: next });
           setProblem(null);
         }}
       />
@@ -57,7 +74,7 @@ export function SnippetDialog({
         value={text}
         spans={promptSpans(text, { errors: [], most: null })}
         placeholder="soft light, {dawn|dusk}"
-        onChange={setText}
+        onChange={(next) => change({ text: next })}
       />
       <SegmentedControl
         label="Where it comes"
@@ -66,8 +83,9 @@ export function SnippetDialog({
           { value: 'text', label: 'Where the cursor is' },
           { value: 'style', label: 'At the end, as a style' },
         ]}
-        onChange={setKind}
+        onChange={(next) => change({ kind: next })}
       />
+      {draft === before ? <p className="text-xs text-muted">Not saved yet: it is as you left it.</p> : null}
     </FormDialog>
   );
 }

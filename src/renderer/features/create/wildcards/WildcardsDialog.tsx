@@ -12,8 +12,8 @@ import { classNames } from '../../../ui/classNames';
 import { Dialog } from '../../../ui/Dialog';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { showToast } from '../../../ui/toasts';
+import { useKeepDraft } from '../useKeepDraft';
 import { importedWords } from './importedWords';
-import { useKeepDraft } from './useKeepDraft';
 import { WildcardEditor } from './WildcardEditor';
 
 /** The lists that a prompt names as `__name__`: looked at, changed in place, made, and copied from other programs. */
@@ -21,7 +21,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const client = useQueryClient();
   const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
   const left = useRoute('wildcards.draft', undefined);
-  const keepDraft = useKeepDraft();
+  const keepDraft = useKeepDraft('wildcards');
   /** What is changed and not saved; undefined: as it was left. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
   /** '' is a new one. */
