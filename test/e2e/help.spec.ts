@@ -104,6 +104,12 @@ test('a hint that was put away stays away, the next comes with the next start, a
   expect(await generate.boundingBox()).toEqual(stood);
   app = await restart(app);
   await expect(hint(app.page)).toContainText('puts it at the end of the queue');
+  // one that is followed goes by itself, for good
+  await new Studio(app.page).prompt.fill('a lamp');
+  await app.page.keyboard.press('Control+Shift+Enter');
+  await expect(hint(app.page)).toHaveCount(0);
+  app = await restart(app);
+  await expect(hint(app.page)).toContainText('finds everything that can be done');
   const studio = new Studio(app.page);
   await studio.go('Settings');
   // so does what leads to the views

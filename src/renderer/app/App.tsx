@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { hasBridge } from '../ipc/client';
 import { Toasts } from '../ui/toasts';
 import { applyRememberedTheme } from './applyTheme';
 import { BridgeMissing } from './BridgeMissing';
+import { closeMended } from './closeMended';
 import { ErrorBoundary } from './ErrorBoundary';
 import { queryClient } from './queryClient';
 import { Start } from './Start';
@@ -11,6 +13,7 @@ applyRememberedTheme();
 
 /** The window. */
 export function App() {
+  useEffect(closeMended, []);
   if (!hasBridge()) return <BridgeMissing />;
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,6 +2,7 @@ import { commandOf } from '@shared/commands/commandOf';
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
+import { tellGiven } from './given';
 import { isTyping } from './isTyping';
 
 /** What was pressed, as the browser or React tells it. */
@@ -29,6 +30,7 @@ export function giveCommand<S extends Scope>(
   const id = commandOf(press, offered);
   if (id === undefined || hears?.(id) === false) return false;
   now[id]?.();
+  tellGiven(id);
   return true;
 }
 

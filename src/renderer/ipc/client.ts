@@ -1,6 +1,7 @@
 import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
+import { tellAnswered } from './answers';
 import { CallFailure } from './CallFailure';
 import { easelBridge } from './easelBridge';
 
@@ -19,7 +20,9 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
     throw new CallFailure({ code: 'internal', message: 'This page runs outside Easel.', fields: [] });
   }
   const answer = (await bridge.call(route, input)) as Answer<RouteOutput<R>>;
-  if (!answer.ok) throw new CallFailure(answer.error);
+  const failure = answer.ok ? null : new CallFailure(answer.error);
+  tellAnswered({ route, input, failure });
+  if (!answer.ok) throw failure;
   return answer.data;
 }
 

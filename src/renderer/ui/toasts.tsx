@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -21,22 +21,23 @@ export type ToastWords = Readonly<{
   isOfPlace?: true;
   /** One thing to do about it. The message closes with it. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** ms; by default 6 s, and for a problem until it is closed. */
-  timeout?: number;
+  /** ms; by default 6 s, and for a problem until it is closed. Null: until it is closed. */
+  timeout?: number | null;
 }>;
 
 const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 const silent = new Set<string>();
 
 /**
- * Says something once. Problems stay until they are closed; the rest goes after 6 s. What is said again takes the
- * place of what was said before.
+ * Says something once. Problems stay until they are closed, by Esc too; the rest goes after 6 s. What is said again takes
+ * the place of what was said before.
  */
 export function showToast(words: ToastWords): void {
   const { level, title, message, topic, timeout } = words;
   if (topic !== undefined && silent.has(topic)) return;
   closeToasts((other) => other.level === level && other.title === title && other.message === message);
-  queue.add(words, level === 'problem' && timeout === undefined ? {} : { timeout: timeout ?? 6000 });
+  const stays = timeout === null || (level === 'problem' && timeout === undefined);
+  queue.add(words, stays ? {} : { timeout: timeout ?? 6000 });
 }
 
 /** Closes every message that fits. */
@@ -116,9 +117,31 @@ function useRoom() {
   }, []);
 }
 
+/**
+ * Esc closes the newest message of a failure, where nothing else has a use for that key; of the messages that have the
+ * focus, the newest of any kind.
+ */
+function useEsc(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // whoever else hears it comes first, wherever they listen
+      setTimeout(() => {
+        if (event.defaultPrevented) return;
+        const isHere = region?.contains(document.activeElement) === true;
+        const newest = queue.visibleToasts.find(({ content }) => isHere || content.level === 'problem');
+        if (newest) queue.close(newest.key);
+      });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
 /** The messages, in the room that {@link MessageSlot} makes. Rendered once, by the shell. */
 export function Toasts() {
   const room = useRoom();
+  useEsc();
   return (
     <ToastRegion
       ref={room}

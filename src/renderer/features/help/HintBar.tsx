@@ -1,13 +1,15 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { Lightbulb } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hearGiven } from '../../commands/given';
+import { hearAnswers } from '../../ipc/answers';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
-import { type Hint, hintWords, nextHint } from './hints';
+import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
 /**
- * One hint of the view under it, until it is put away for good; the next comes with the next start. Takes room of
- * its own: it lies over no picture.
+ * One hint of the view under it, until it is followed, or put away; the next comes with the next start. Takes room of its own:
+ * it lies over no picture.
  */
 export function HintBar({
   view,
@@ -25,6 +27,21 @@ export function HintBar({
   // brought back in the settings: none has rested
   const isResting = hints.seen.length > 0 && rested.includes(view);
   const hint = hints.show && !isCovered && !isResting ? nextHint(view, hints.seen) : null;
+  const done = useEffectEvent((by: (hint: Hint) => boolean) => {
+    if (hint !== null && by(hint)) putAway(hint);
+  });
+  const putAway = ({ id }: Hint) => {
+    setRested([...rested, view]);
+    change({ hints: { seen: [...hints.seen, id] } });
+  };
+  useEffect(() => hearGiven((command) => done(({ keys }) => keys === command)), []);
+  useEffect(
+    () =>
+      hearAnswers(({ route, input, failure }) => {
+        if (failure === null) done((each) => isFollowed(each, route, input as never));
+      }),
+    [],
+  );
   if (hint === null) return null;
   return (
     <aside
@@ -42,13 +59,7 @@ export function HintBar({
       >
         No more hints
       </Button>
-      <Button
-        size="sm"
-        onPress={() => {
-          setRested([...rested, view]);
-          change({ hints: { seen: [...hints.seen, hint.id] } });
-        }}
-      >
+      <Button size="sm" onPress={() => putAway(hint)}>
         Got it
       </Button>
     </aside>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Hint, hintWords, nextHint } from './hints';
+import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
 function all(view: Hint['view']): Hint[] {
   const found: Hint[] = [];
@@ -40,5 +40,23 @@ describe('hints', () => {
     if (!hint) throw new Error('no such hint');
     expect(hintWords(hint, false)).toMatch(/^Ctrl K finds/);
     expect(hintWords(hint, true)).toMatch(/^⌘ K finds/);
+  });
+
+  it('are followed by whatever does what they say, and by nothing else', () => {
+    const [drop, , palette] = all('create');
+    const [judge, , terms] = all('gallery');
+    if (!drop || !palette || !judge || !terms) throw new Error('a hint is missing');
+    expect(isFollowed(drop, 'inputs.add', { name: 'a.png', bytes: new Uint8Array() })).toBe(true);
+    expect(isFollowed(drop, 'app.status', undefined)).toBe(false);
+    // by its key alone
+    expect([palette.keys, palette.followedBy]).toEqual(['palette.open', undefined]);
+    const change = (kind: 'favourite' | 'reject' | 'restore') =>
+      isFollowed(judge, 'curation.change', {
+        set: { kind: 'some', seqs: [1] },
+        change: kind === 'restore' ? { kind } : { kind, on: true },
+      });
+    expect([change('favourite'), change('reject'), change('restore')]).toEqual([true, true, false]);
+    const searched = (query: string) => isFollowed(terms, 'gallery.matches', { query });
+    expect(['fox', 'rating:>=4', 'fox rating:>=4'].map(searched)).toEqual([false, false, true]);
   });
 });

@@ -1,6 +1,9 @@
 import type { CommandId } from '@shared/commands/commands';
 import { keysOf } from '@shared/commands/commands';
 import { keysInWords } from '@shared/commands/Keys';
+import type { Lane } from '@shared/domain/Job';
+import type { RouteInput, RouteName } from '@shared/ipc/contract';
+import { parseQuery } from '@shared/query';
 
 /** Something worth knowing in a view. `keys`: of a command, said in front. */
 export type Hint = Readonly<{
@@ -8,7 +11,16 @@ export type Hint = Readonly<{
   view: 'create' | 'gallery' | 'account' | 'settings';
   words: string;
   keys?: CommandId;
+  /**
+   * The calls by which somebody does what it says, whatever they pressed for it; a command that is given by its `keys` counts
+   * without one.
+   */
+  followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
 }>;
+
+const always = () => true;
+const isQueued = ({ lane }: Readonly<{ lane: Lane }>) => lane === 'batch';
+const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 
 /** In the order in which they come. Few: what the view says by itself is no hint. */
 const hints: readonly Hint[] = [
@@ -16,19 +28,30 @@ const hints: readonly Hint[] = [
     id: 'drop',
     view: 'create',
     words: 'Drop a picture here to edit it, or a list of prompts to run them all.',
+    followedBy: { 'inputs.add': always, 'lists.read': always },
   },
-  { id: 'queue', view: 'create', keys: 'create.queue', words: 'puts it at the end of the queue instead.' },
+  {
+    ...{ id: 'queue', view: 'create', keys: 'create.queue' },
+    words: 'puts it at the end of the queue instead.',
+    followedBy: { 'create.submit': isQueued, 'create.submitTogether': isQueued },
+  },
   { id: 'palette', view: 'create', keys: 'palette.open', words: 'finds everything that can be done.' },
   {
     id: 'judge',
     view: 'gallery',
     words: 'The keys 1 to 5 give stars, F marks a favourite and X rejects.',
+    followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
-  { id: 'drag', view: 'gallery', words: 'Drag a picture into any program: it arrives as a file.' },
+  {
+    ...{ id: 'drag', view: 'gallery' },
+    words: 'Drag a picture into any program: it arrives as a file.',
+    followedBy: { 'asset.drag': always },
+  },
   {
     id: 'terms',
     view: 'gallery',
     words: 'The search takes words and terms together: fox rating:>=4 -draft',
+    followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
   { id: 'find', view: 'settings', keys: 'settings.search', words: 'looks through the settings.' },
 ];
@@ -42,4 +65,18 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
 export function hintWords({ keys, words }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
   return first === undefined ? words : `${keysInWords(first, isMac)} ${words}`;
+}
+
+/** Whether a call was what a hint says. */
+export function isFollowed<R extends RouteName>(
+  { followedBy }: Hint,
+  route: R,
+  input: RouteInput<R>,
+): boolean {
+  return followedBy?.[route]?.(input) === true;
+}
+
+function hasBoth(query: string): boolean {
+  const kinds = new Set(parseQuery(query).clauses.map((clause) => clause.is));
+  return kinds.has('words') && kinds.size > 1;
 }
