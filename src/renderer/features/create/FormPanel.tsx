@@ -1,5 +1,5 @@
 import type { Quote } from '@shared/domain/Queue';
-import type { ModelDescriptor } from '@shared/models';
+import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import { ListPlus } from 'lucide-react';
 import { Fragment, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -220,6 +220,11 @@ export function FormPanel({
           kind={makesOf([model, ...together.others.map((other) => other.model)])}
           each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
           listedMilli={known.listedMilli}
+          madeOf={
+            together.others.length === 0
+              ? { factors: facts.factors, each: expectedMedia(model, values).count }
+              : null
+          }
           refusal={facts.refusal}
         />
       </div>

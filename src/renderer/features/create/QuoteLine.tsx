@@ -1,6 +1,6 @@
 import type { Quote } from '@shared/domain/Queue';
 import { useRoute } from '../../ipc/useRoute';
-import { type Makes, type QuoteWords, quoteWords } from './quoteWords';
+import { type MadeOf, type Makes, type QuoteWords, quoteWords } from './quoteWords';
 
 /** What the press of a button would make and cost, before it is pressed. */
 export function QuoteLine({
@@ -8,6 +8,7 @@ export function QuoteLine({
   kind,
   each = [],
   listedMilli,
+  madeOf = null,
   refusal,
 }: Readonly<{
   quote: Quote | null;
@@ -16,6 +17,8 @@ export function QuoteLine({
   each?: readonly string[];
   /** What the service's list says of one. */
   listedMilli: number | null;
+  /** Null: of several models, or of rows. */
+  madeOf?: MadeOf | null;
   refusal: string | null;
 }>) {
   // as the bar below says it: what was counted may have read it earlier
@@ -31,7 +34,7 @@ export function QuoteLine({
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
   // while some wait, what stays is counted from the balance that they were counted with
   const there = quote.ahead.jobs === 0 ? (balanceMilli ?? quote.balanceMilli) : quote.balanceMilli;
-  const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli);
+  const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli, madeOf);
   const credits = words.credits ?? words.listed;
   const rest = restWords(words, false);
   const made = [words.count, ...each].join(' · ');

@@ -17,7 +17,10 @@ export function makesOf(models: readonly Pick<ModelDescriptor, 'result'>[]): Mak
 
 const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', both: 'result' };
 
-/** The line above the buttons: "24 jobs, 48 images, about **58 credits** of 120 · leaves 62". */
+/** What so many come of: the factors of the jobs ("4 prompts"), and how many `each` job makes. */
+export type MadeOf = Readonly<{ factors: readonly string[]; each: number }>;
+
+/** The line above the buttons: "24 jobs × 2 images = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
   /** Null where there is nothing to go by. */
@@ -48,9 +51,15 @@ export interface QuoteWords {
 /**
  * Puts a quote into words.
  * @param listedMilli what the service's list says that one picture or film costs, thousandths of a credit; null: nothing
+ * @param made null: of several models
  */
-export function quoteWords(quote: Quote, kind: Makes, listedMilli: number | null): QuoteWords {
-  const { jobs, media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
+export function quoteWords(
+  quote: Quote,
+  kind: Makes,
+  listedMilli: number | null,
+  made: MadeOf | null = null,
+): QuoteWords {
+  const { media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
   const leftMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
   const thenMilli = leftMilli === null ? null : leftMilli - ahead.milli;
   const isShort = thenMilli !== null && thenMilli < 0;
@@ -60,9 +69,8 @@ export function quoteWords(quote: Quote, kind: Makes, listedMilli: number | null
   const time = quote.timeMs === null ? null : roughDuration(quote.timeMs);
   const queuedTime = quote.queuedTimeMs === null ? null : roughDuration(quote.queuedTimeMs);
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
-  const noun = nouns[kind];
   return {
-    count: jobs === 1 ? counted(media, noun) : `${counted(jobs, 'job')}, ${counted(media, noun)}`,
+    count: countWords(quote, nouns[kind], made),
     credits: estimateMilli === null ? null : creditWords(estimateMilli),
     listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
@@ -82,6 +90,18 @@ export function quoteWords(quote: Quote, kind: Makes, listedMilli: number | null
     queuedTime: queuedTime === time ? null : queuedTime,
     short: isShort,
   };
+}
+
+/** "16 jobs, 16 images"; where each job makes several, how so many come about: "4 prompts × 4 images = 16 images". */
+function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): string {
+  if (jobs === 1) return counted(media, noun);
+  const sum = counted(media, noun);
+  if (made === null || made.each === 1 || jobs * made.each !== media)
+    return `${counted(jobs, 'job')}, ${sum}`;
+  const [only, ...others] = made.factors;
+  // more factors than one leave no room for the sum, which says most
+  const what = only !== undefined && others.length === 0 ? only : counted(jobs, 'job');
+  return `${what} × ${counted(made.each, noun)} = ${sum}`;
 }
 
 function runWords(runs: number): string {
