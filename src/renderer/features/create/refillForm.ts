@@ -55,7 +55,12 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   showToast({
     level: 'info',
     title: filledWords(changes, isLost),
-    ...(isForOne ? { message: 'Vary is set for one Generate; then what you had there comes back.' } : {}),
+    ...(isForOne
+      ? {
+          message:
+            'After one Generate, Vary is as you had it; the prompt and all else stay. Undo brings yours back.',
+        }
+      : {}),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,
