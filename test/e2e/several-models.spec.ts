@@ -19,6 +19,22 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(own.locator('[data-field="duration"]')).toBeVisible();
   await expect(own.locator('[data-field="num_images"], [data-field="prompt"]')).toHaveCount(0);
   await expectAccessible(app, 'the fields of a second model');
+  // what the palette sets is set in each that has it, and says in which
+  const palette = async (words: string, found: RegExp) => {
+    await app.page.keyboard.press('ControlOrMeta+k');
+    await app.page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await app.page.keyboard.type(words);
+    await app.page.getByRole('menuitem', { name: found }).click();
+  };
+  await palette('length 10', /^Length: 10 s, in .+ only/);
+  await expect(own.locator('[data-field="duration"]').getByRole('radio', { name: '10 s' })).toBeChecked();
+  await own.locator('[data-field="duration"]').getByRole('radio', { name: '5 s' }).click({ force: true });
+  // a failure stays until it is read, and goes by a key
+  await palette('steps 4000', /Steps/);
+  const refused = studio.toasts.filter({ hasText: 'Nothing was set' });
+  await expect(refused).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(refused).toHaveCount(0);
   await studio.generate('a kite over dunes');
   const result = studio.result('a kite over dunes').first();
   // one heading, as of any batch: how far it is, its cost and time, and what can be done with all of it

@@ -7,7 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { type Completion, complete } from '../features/create/completion/complete';
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
-import { typedValues } from '../features/create/typedValues';
+import { typedTogether } from '../features/create/typedTogether';
 import { formKey, useCreateStore } from '../features/create/useCreateStore';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useRoute } from '../ipc/useRoute';
@@ -24,6 +24,8 @@ const mostWords = 500;
 const mostAsked = 500;
 /** Of earlier prompts, before anything is typed. */
 const mostRecent = 3;
+
+const noOthers: readonly string[] = [];
 
 export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
@@ -52,9 +54,10 @@ export function usePaletteFinds(
   const options = { enabled: wanted !== '' };
   const { data: models = [] } = useRoute('models.list', { profileId }, options);
   const chosen = useCreateStore((state) => state.models[profileId]) ?? models[0]?.id ?? '';
+  const others = useCreateStore((state) => state.together[profileId]) ?? noOthers;
   const { data: details = [] } = useRoute(
     'models.details',
-    { profileId, modelIds: [chosen] },
+    { profileId, modelIds: [chosen, ...others] },
     { enabled: options.enabled && chosen !== '' },
   );
   const { data: presets = [] } = useRoute('presets.list', undefined, options);
@@ -117,22 +120,29 @@ export function usePaletteFinds(
       const text = typeof now === 'string' && now.trim() !== '' ? `${now.trimEnd()} ` : '';
       create.setPrompt(complete(text, { start: text.length, end: text.length }, completion).text);
     });
-  const [model] = details;
-  const values = model ? typedValues(model.descriptor, words) : [];
+  const asked = [chosen, ...others].flatMap(
+    (id) => details.find(({ descriptor }) => descriptor.id === id)?.descriptor ?? [],
+  );
+  const values = typedTogether(asked, words);
   const found = findSettings(words).settings;
   return [
-    ...values.map((typed) =>
+    ...values.map(({ typed, models: those }) =>
       command(
         'Set in the form',
-        typed.name,
+        `${typed.name} ${those.map(({ id }) => id).join(' ')}`,
         typed.label,
         inCreate(() => {
           if (typed.kind === 'refused')
             return showToast({ level: 'problem', title: 'Nothing was set', message: typed.label });
           // it is to be seen in the form
           useListStore.getState().close();
-          if (typed.kind === 'seed') create.setSeed(typed.digits);
-          else create.setValue(formKey(profileId, chosen), typed.name, typed.value);
+          const keys = those.map(({ id }) => formKey(profileId, id));
+          if (typed.kind === 'value') for (const key of keys) create.setValue(key, typed.name, typed.value);
+          // what the one on top has, the others are given
+          else if (those.some(({ id }) => id === chosen)) create.setSeed(typed.digits);
+          else
+            for (const key of keys)
+              create.changeForm(key, (form) => ({ ...form, seedMode: 'locked', seed: typed.digits }));
         }),
       ),
     ),

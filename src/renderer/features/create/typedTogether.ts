@@ -1,0 +1,38 @@
+import type { ModelDescriptor } from '@shared/models';
+import { type TypedValue, typedValues } from './typedValues';
+
+/** What words set in the forms of the models that are chosen, each with those that take it. */
+export type TypedTogether = Readonly<{ typed: TypedValue; models: readonly ModelDescriptor[] }>;
+
+/**
+ * What words set in the forms of several models that are given one prompt: in each that takes it, as the label says. Where none
+ * does, why not in the first.
+ * @param models the one on top first
+ */
+export function typedTogether(models: readonly ModelDescriptor[], words: string): readonly TypedTogether[] {
+  const [first] = models;
+  if (first === undefined) return [];
+  const read = models.map((model) => ({ model, values: typedValues(model, words) }));
+  const taken = new Map<string, { typed: TypedValue; models: ModelDescriptor[] }>();
+  for (const { model, values } of read) {
+    for (const typed of values) {
+      if (typed.kind === 'refused') continue;
+      // of one name models may have other values: each is said for itself
+      const key = JSON.stringify({ ...typed, label: '' });
+      const same = taken.get(key);
+      if (same) same.models.push(model);
+      else taken.set(key, { typed, models: [model] });
+    }
+  }
+  if (taken.size === 0) return (read[0]?.values ?? []).map((typed) => ({ typed, models: [first] }));
+  return [...taken.values()].map(({ typed, models: those }) => ({
+    typed: { ...typed, label: `${typed.label}${whereWords(those, models)}` },
+    models: those,
+  }));
+}
+
+function whereWords(those: readonly ModelDescriptor[], all: readonly ModelDescriptor[]): string {
+  if (all.length === 1) return '';
+  if (those.length < all.length) return `, in ${those.map(({ name }) => name).join(' and ')} only`;
+  return all.length === 2 ? ', in both models' : `, in all ${all.length} models`;
+}
