@@ -13,7 +13,6 @@ import type { BatchOrder, JobWish } from '../ports/BatchOrder';
 import { ListDesk } from './ListDesk';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
 import { noQuote } from './noQuote.testing';
-import { rowOfJob } from './rowOfJob';
 
 const modelId = 'imagegen/dev';
 
@@ -140,21 +139,6 @@ describe('a list that is kept', () => {
     desk.undoRemove(listId);
     expect(desk.open(listId).name).toBe('shots.csv');
   });
-});
-
-it('finds the row that a job came from, as long as both are there', async () => {
-  const { listId } = await read('prompt\na cup\na jug\n');
-  await run(listId);
-  const [row] = await rowsOf(listId, { words: 'jug' });
-  const ofJob = () => rowOfJob(database.db, row?.jobIds[0] ?? '');
-  expect(ofJob()).toEqual({ listId, name: 'shots.csv', rowId: row?.id });
-  expect(rowOfJob(database.db, 'of no list')).toBeNull();
-  desk.remove(listId);
-  expect(ofJob()).toBeNull();
-  desk.undoRemove(listId);
-  expect(ofJob()).not.toBeNull();
-  await desk.removeRows({ listId, rowIds: [row?.id ?? 0] });
-  expect(ofJob()).toBeNull();
 });
 
 it('forgets what was removed long ago, some of it whenever another list is kept', async () => {
