@@ -1,18 +1,31 @@
 import { ChevronDown } from 'lucide-react';
+import { classNames } from './classNames';
 
 /** What has a fade at its lower edge: asked whether it can be scrolled further down. */
 export const hasMoreBelow = '[container-type:scroll-state]';
 
-/** A fade over the lower edge of what scrolls, for as long as there is more below. The last child of it, whose padding is `pb-5`. */
-export function MoreBelow() {
-  return (
+/**
+ * A fade over the lower edge of what scrolls, for as long as there is more below. The last child of it, whose padding is `pb-5`.
+ * @param isOverBar it stands in a bar that is stuck to that edge, and lies over what is above the bar
+ */
+export function MoreBelow({ isOverBar = false }: Readonly<{ isOverBar?: boolean }>) {
+  const fade = (
     <div
       aria-hidden
-      className="pointer-events-none sticky bottom-[calc(var(--space-5)*-1)] z-2 -mt-3.5 h-0 shrink-0"
+      className={classNames(
+        'pointer-events-none invisible absolute inset-x-0 flex h-14 items-end justify-center pb-0.5 text-muted',
+        'bg-linear-to-t from-panel from-25% to-transparent [@container_scroll-state(scrollable:bottom)]:visible',
+        isOverBar ? 'bottom-full not-low:hidden' : 'bottom-0',
+      )}
     >
-      <div className="invisible absolute inset-x-0 bottom-0 flex h-14 items-end justify-center bg-linear-to-t from-panel from-25% to-transparent pb-0.5 text-muted [@container_scroll-state(scrollable:bottom)]:visible">
-        <ChevronDown size={14} />
-      </div>
+      <ChevronDown size={14} />
+    </div>
+  );
+  return isOverBar ? (
+    fade
+  ) : (
+    <div className="pointer-events-none sticky bottom-[calc(var(--space-5)*-1)] z-2 -mt-3.5 h-0 shrink-0">
+      {fade}
     </div>
   );
 }

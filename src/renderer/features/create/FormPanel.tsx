@@ -134,7 +134,7 @@ export function FormPanel({
     // in a low window all but the last line scrolls: else nothing would be left of the form
     <section
       aria-label="Request"
-      className="relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable]"
+      className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${hasMoreBelow}`}
     >
       <div
         className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${hasMoreBelow}`}
@@ -237,6 +237,7 @@ export function FormPanel({
         />
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+        <MoreBelow isOverBar />
         {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}
         <SubmitButtons busy={busy} {...submit} />
         {lists}
