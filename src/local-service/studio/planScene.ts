@@ -85,7 +85,11 @@ export function planScene(order: {
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
   const isTinted =
-    form === 'poster' || form === 'pattern' || firstColor === undefined || named === null || coloured.length > 0;
+    form === 'poster' ||
+    form === 'pattern' ||
+    firstColor === undefined ||
+    named === null ||
+    coloured.length > 0;
   const tints = isTinted ? coloured : [{ of: named.noun.name, color: firstColor }];
   const isShown = named !== null && isAlone(form, named);
   const placed = named !== null && ground !== null ? heroOn(named) : named;
