@@ -314,4 +314,14 @@ test('a text file is refused in words, and the form goes on', async ({ visit }) 
   await generate.click();
   await expect(studio.results.getByRole('img', { name: /^a hat/ })).toBeVisible();
   await expect(studio.results.getByRole('article')).toHaveCount(1);
+  // one that waits for long says for what, and can be given up
+  await page.evaluate(() => {
+    Blob.prototype.arrayBuffer = () => new Promise(() => undefined);
+  });
+  await giveFile(zone, 'drop', { ...notes, name: 'late.png' }, generate);
+  const waits = studio.toasts.filter({ hasText: 'Generate waits' });
+  await expect(waits).toContainText('A picture for it is still being read.');
+  await waits.getByRole('button', { name: 'Do not wait' }).click();
+  await expect(waits).toHaveCount(0);
+  await expect(studio.results.getByRole('article')).toHaveCount(1);
 });

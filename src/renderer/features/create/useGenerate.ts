@@ -2,6 +2,7 @@ import { parseTemplate } from '@shared/prompt';
 import type { RefObject } from 'react';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { useArriving } from './arriving';
+import { sayHeld } from './sayHeld';
 import type { Together } from './together/useTogether';
 import type { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
@@ -43,7 +44,12 @@ export function useGenerate({
   const isArriving = useArriving(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
   const failures = useArriving((arriving) => arriving.failures);
-  const { isHeld, press } = useHeldPress(isReady, failures, (lane: Lane) => {
+  const heldFor = {
+    isModelKnown: createForm.model !== null,
+    areOthersKnown: together.isKnown,
+    isArriving,
+  };
+  const act = (lane: Lane) => {
     // what it costs is seen before it is spent
     if (isAlone) return onAlone(false);
     createForm.touchAll();
@@ -63,7 +69,8 @@ export function useGenerate({
       if (!other) return onSubmit(drafts, lane, onMade);
       focusField(root.current?.querySelector(`[data-model="${other.model.id}"] [data-field="${other.bad}"]`));
     }
-  });
+  };
+  const { isHeld, press } = useHeldPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
   return { submit: press, isHeld };
 }
 
