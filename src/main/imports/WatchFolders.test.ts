@@ -153,6 +153,34 @@ describe('a watched folder', () => {
     expect(folders.list()[0]?.refused).toBe(0);
   });
 
+  it('is not looked through for one file: that one is looked at, or forgotten, and a folder with what lies in it', async () => {
+    put('one.png');
+    put('day/two.png');
+    const folders = start();
+    await folders.add(inbox, true);
+    await until(() => expect(prompts()).toEqual(['day/two.png', 'one.png']));
+    await isQuiet(folders);
+    // what a look at all would bring once more
+    database.db.exec("DELETE FROM watched_file WHERE path = 'one.png'");
+    put('three.png');
+    put('.DS_Store');
+    await until(() => expect(prompts()).toContain('three.png'));
+    await isQuiet(folders);
+    const taken = () => tookIn.map((path) => path.slice(inbox.length + 1));
+    expect(taken().slice(2)).toEqual(['three.png']);
+    const known = () => database.db.prepare('SELECT path FROM watched_file ORDER BY path').pluck().all();
+    rmSync(join(inbox, 'day'), { recursive: true });
+    await until(() => expect(known()).toEqual(['three.png']));
+    mkdirSync(join(inbox, 'day/inner'), { recursive: true });
+    put('day/inner/four.png');
+    await until(() => expect(known()).toEqual(['day/inner/four.png', 'three.png']));
+    await isQuiet(folders);
+    // a folder that came again is listened to again
+    put('day/inner/five.png');
+    await until(() => expect(prompts()).toContain('day/inner/five.png'));
+    expect(taken()).toHaveLength(5);
+  });
+
   it('that is away says so, loses nothing, and goes on when it is back', async () => {
     put('one.png');
     let folders = start();

@@ -1,7 +1,8 @@
-// Folders whose pictures come into the library by themselves: each is looked through when Easel starts, when the system
-// says that something changed in it, and now and then. What was looked at once is remembered, so that it comes once.
-import { realpath, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+// Folders whose pictures come into the library by themselves: each is looked through when Easel starts, and now and then;
+// when the system says that something changed in it, that is looked at alone. What was looked at once is remembered, so that
+// it comes once.
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { MAX_WATCHED_FILES, MAX_WATCHED_FOLDERS, type WatchedFolder } from '@shared/domain/WatchedFolder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { formatCount } from '@shared/words/formatCount';
@@ -12,7 +13,7 @@ import { FolderEars } from '../files/FolderEars';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { unreadable } from './walkFiles';
+import { isOfTheSystem, unreadable } from './walkFiles';
 import { type Seen, watchedFiles } from './watchedFiles';
 import { type FolderRow, watchRows } from './watchRows';
 
@@ -24,6 +25,8 @@ const sweepMs = 60_000;
 const spacingMs = 200;
 const perRun = 100;
 const mostRefusals = 20;
+/** Changes that are looked at one by one; of more, the whole folder is looked through. */
+const mostHeard = 1000;
 /** Folders below one that the system is asked to tell of; the rest are found by the next look. */
 const mostWatchers = 64;
 
@@ -46,6 +49,12 @@ type Kept = {
   readonly ears: FolderEars;
   readonly stop: AbortController;
   isDue: boolean;
+  /** What is due is all of it, not only what was heard of. */
+  isWhole: boolean;
+  /** Files and folders within it that the system told of, by their whole paths. */
+  readonly heard: Set<string>;
+  /** How many files of it are known. */
+  files: number;
 };
 
 const fresh: State = { isLooking: false, imported: 0, refused: 0, refusals: [], problem: null };
@@ -120,11 +129,16 @@ export class WatchFolders {
   }
 
   #keep(row: FolderRow): void {
-    const ears = new FolderEars(mostWatchers, () => {
+    const ears = new FolderEars(mostWatchers, (folder, name) => {
       kept.isDue = true;
+      if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
+      else if (!isOfTheSystem(name)) kept.heard.add(join(folder, name));
       this.#lookIn(settleMs);
     });
-    const kept: Kept = { row, state: fresh, isDue: true, ears, stop: new AbortController() };
+    const kept: Kept = {
+      ...{ row, state: fresh, ears, stop: new AbortController() },
+      ...{ isDue: true, isWhole: true, heard: new Set(), files: 0 },
+    };
     this.#kept.set(row.id, kept);
   }
 
@@ -156,9 +170,11 @@ export class WatchFolders {
     const due = all.filter(({ isDue }) => isDue);
     for (const kept of due.length > 0 ? due : all) {
       if (kept.stop.signal.aborted) continue;
+      kept.isWhole ||= due.length === 0;
       kept.isDue = false;
       this.#say(kept, { isLooking: true });
       const problem = await this.#lookThrough(kept).catch((error: unknown) => {
+        kept.isWhole = true;
         this.#parts.log.warn(
           { error: String(error), folder: kept.row.id },
           'a watched folder was not looked through',
@@ -175,28 +191,58 @@ export class WatchFolders {
     const { id, path } = kept.row;
     if (!(await stat(path)).isDirectory()) return 'There is a file in the place of this folder.';
     this.#listen(kept, path);
+    const { isWhole } = kept;
+    const heard = [...kept.heard];
+    kept.isWhole = false;
+    kept.heard.clear();
+    const places = isWhole ? [path] : await this.#stillThere(kept, heard);
+    if (isWhole) kept.files = 0;
     const there = new Set<string>();
     let fresh: Seen[] = [];
-    for await (const seen of watchedFiles(path, own, (folder) => this.#listen(kept, folder))) {
+    for await (const seen of watchedFiles(path, places, own, (folder) => this.#listen(kept, folder))) {
       if (kept.stop.signal.aborted) return null;
-      if (there.size >= mostFiles) break;
-      there.add(seen.file.path);
-      if (watchRows.isSame(db, id, seen.file)) continue;
+      const isKnown = !isWhole && watchRows.isKnown(db, id, seen.file.path);
+      if (kept.files >= mostFiles && !isKnown) break;
+      if (watchRows.isSame(db, id, seen.file)) {
+        if (isWhole) kept.files += 1;
+        there.add(seen.file.path);
+        continue;
+      }
       // somebody may still be writing it
       if (Math.abs(timing.clock.now() - seen.file.changedAt) < settleMs) {
         kept.isDue = true;
+        kept.heard.add(seen.whole);
+        there.add(seen.file.path);
         continue;
       }
+      if (!isKnown) kept.files += 1;
+      there.add(seen.file.path);
       fresh.push(seen);
       if (fresh.length < perRun) continue;
       await this.#bring(kept, fresh);
       fresh = [];
     }
     await this.#bring(kept, fresh);
-    if (there.size >= mostFiles)
+    if (kept.files >= mostFiles)
       return `It has ${formatCount(mostFiles)} pictures or more: no more of them are looked at.`;
-    await watchRows.keepOnly(db, id, there, kept.stop.signal);
+    if (isWhole) await watchRows.keepOnly(db, id, there, kept.stop.signal);
     return null;
+  }
+
+  /** What there is of what was heard of, links left out; the rest is forgotten. */
+  async #stillThere(kept: Kept, heard: readonly string[]): Promise<readonly string[]> {
+    const there: string[] = [];
+    for (const place of heard) {
+      const found = await lstat(place).catch(() => null);
+      if (found === null) {
+        kept.ears.forget(place);
+        kept.files -= watchRows.forget(this.#parts.db, kept.row.id, relative(kept.row.path, place));
+      } else if (found.isDirectory() || found.isFile()) {
+        if (found.isDirectory()) this.#listen(kept, place);
+        there.push(place);
+      }
+    }
+    return there;
   }
 
   async #bring(kept: Kept, seen: readonly Seen[]): Promise<void> {

@@ -5,6 +5,11 @@ import { lstat, opendir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isWithin } from '../files/isWithin';
 
+/** Whether a system left a file of this name in a folder of pictures. */
+export function isOfTheSystem(name: string): boolean {
+  return ofTheSystem.test(name);
+}
+
 /** A file to be looked at, or why there is none. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
 

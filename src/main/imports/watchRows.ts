@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -24,6 +25,9 @@ const note = statement<{ folderId: string; path: string; bytes: number; changedA
 const paths = statement<[string, string], string>(
   'SELECT path FROM watched_file WHERE folder_id = ? AND path > ? ORDER BY path LIMIT 500',
 );
+const forgetBelow = statement<[string, string, string]>(
+  'DELETE FROM watched_file WHERE folder_id = ? AND path > ? AND path < ?',
+);
 const forget = statement<[string, string]>('DELETE FROM watched_file WHERE folder_id = ? AND path = ?');
 
 export const watchRows = {
@@ -43,6 +47,17 @@ export const watchRows = {
     inTransaction(db, () => {
       for (const each of seen) note(db).run({ folderId, ...each });
     });
+  },
+
+  isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
+
+  /** Forgets a file, or a folder with all that lay in it. @returns how many files that were */
+  forget(db: Db, folderId: string, path: string): number {
+    const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
+    return inTransaction(
+      db,
+      () => forget(db).run(folderId, path).changes + forgetBelow(db).run(folderId, from, to).changes,
+    );
   },
 
   /** Forgets the files that are not there any more, some at a time. */

@@ -14,15 +14,17 @@ export type Seen = Readonly<{ file: SeenFile; whole: string }>;
 
 /**
  * @param folder as it is called on the disk
+ * @param places what is looked at of it: itself, or files and folders within
  * @param told of each folder that files lie in
  */
 export async function* watchedFiles(
   folder: string,
+  places: readonly string[],
   leftOut: readonly string[],
   told: (folder: string) => void,
 ): AsyncGenerator<Seen> {
   let count = 0;
-  for await (const { path: whole, refused } of walkFiles([folder], leftOut)) {
+  for await (const { path: whole, refused } of walkFiles(places, leftOut)) {
     count += 1;
     if (count % perSlice === 0) await turn();
     told(dirname(whole));
