@@ -61,6 +61,16 @@ export async function collectionsAreDragged(page: Page, studio: Studio): Promise
   await tell(row('Winter'), 'dragend');
   await expect(said).toHaveCount(0);
   await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
+  const choose = async (name: string, entry: string) => {
+    await row(name)
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Autumn', 'Move down');
+  await expect.poll(listed).toEqual(['Spring catalogue', '>Winter', '>Autumn']);
+  await choose('Autumn', 'Move up');
+  await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
   const heading = page.getByRole('heading', { name: 'Collections' });
   await hold('Autumn', heading, 0.5);
   await expect(said).toHaveText('Into no other, at the end');

@@ -12,6 +12,7 @@ export type CollectionAction =
   | 'rename'
   | 'inside'
   | 'up'
+  | 'down'
   | 'into'
   | 'out'
   | 'link'
@@ -25,6 +26,7 @@ export const CollectionRow = memo(function CollectionRow({
   term,
   depth,
   isFirst,
+  isLast,
   hasPlaces,
   drag,
   mark,
@@ -63,6 +65,7 @@ export const CollectionRow = memo(function CollectionRow({
             { id: 'rename', label: 'Rename…' },
             { id: 'inside', label: 'New collection inside…' },
             { id: 'up', label: 'Move up', isDisabled: isFirst },
+            { id: 'down', label: 'Move down', isDisabled: isLast },
             { id: 'into', label: 'Move into…', isDisabled: !hasPlaces },
             { id: 'out', label: 'Move out', isDisabled: parentId === null },
             { id: 'export', label: 'Export…', isDisabled: count === 0 },

@@ -43,7 +43,9 @@ export const CollectionShelves = memo(function CollectionShelves({
   const { act } = useSteady({
     act: (of: ShelfCollection, action: CollectionAction) => {
       const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
-      const above = siblings[siblings.indexOf(of) - 1];
+      const place = siblings.indexOf(of);
+      const to = (at: number) =>
+        sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: siblings[at]?.id ?? null });
       const parent = collections.find(({ id }) => id === of.parentId);
       if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
       else if (action === 'into') setMoving(of);
@@ -51,8 +53,8 @@ export const CollectionShelves = memo(function CollectionShelves({
       else if (action === 'export') onExport(held(of));
       else if (action === 'sheet') onExport(held(of), of.name);
       else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
-      else if (action === 'up')
-        sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: above?.id ?? null });
+      else if (action === 'up') to(place - 1);
+      else if (action === 'down') to(place + 2);
       else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
     },
   });
@@ -73,12 +75,12 @@ export const CollectionShelves = memo(function CollectionShelves({
     <>
       <ShelfRows items={collections} keyOf={({ id }) => id} kept={drag.movedId}>
         {(each) => {
-          const { depth = 0, isFirst = true, hasPlaces = false } = tree.get(each.id) ?? {};
+          const { depth = 0, isFirst = true, isLast = true, hasPlaces = false } = tree.get(each.id) ?? {};
           return (
             <CollectionRow
               collection={each}
               term={terms.get(each.id) ?? ''}
-              {...{ depth, isFirst, hasPlaces, drag }}
+              {...{ depth, isFirst, isLast, hasPlaces, drag }}
               mark={mark(each)}
               onAct={act}
             />

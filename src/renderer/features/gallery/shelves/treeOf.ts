@@ -6,6 +6,7 @@ export type TreePlace = Readonly<{
   depth: number;
   /** Of those that lie in the same. */
   isFirst: boolean;
+  isLast: boolean;
   /** There is one that it may be moved into (`placesFor`). */
   hasPlaces: boolean;
 }>;
@@ -21,10 +22,16 @@ export function treeOf(collections: readonly ShelfCollection[]): ReadonlyMap<str
   }
   const places = new Map<string, TreePlace>();
   const begun = new Set<string | null>();
+  const lasts = new Map(collections.map(({ id, parentId }) => [parentId, id]));
   for (const { id, parentId } of collections) {
     const depth = parentId === null ? 0 : (places.get(parentId)?.depth ?? -1) + 1;
     const others = collections.length - (sizes.get(id) ?? 0) - (parentId === null ? 0 : 1);
-    places.set(id, { depth, isFirst: !begun.has(parentId), hasPlaces: others > 0 });
+    places.set(id, {
+      depth,
+      isFirst: !begun.has(parentId),
+      isLast: lasts.get(parentId) === id,
+      hasPlaces: others > 0,
+    });
     begun.add(parentId);
   }
   return places;
