@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { charedit, download, imagegen, startTestService, type TestService, videogen } from './support/client';
@@ -173,8 +177,23 @@ describe('films', () => {
     expect(moov.toString('latin1')).toContain('Easel sample studio');
     const mvhd = moov.indexOf('mvhd');
     expect(moov.readUInt32BE(mvhd + 20) / moov.readUInt32BE(mvhd + 16)).toBeCloseTo(5, 1);
+    // a player that goes to a moment shows the picture of that moment
+    expect(picturesFrom(file, 4.5)).toEqual(picturesFrom(file, 0).slice(-12));
   }, 120_000);
 });
+
+/** Sums of the pictures that a player draws who begins at a moment, s. */
+function picturesFrom(film: Buffer, startS: number): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-film-'));
+  try {
+    const path = join(folder, 'film.mp4');
+    writeFileSync(path, film);
+    const said = execFileSync('ffmpeg', ['-v', 'error', '-ss', `${startS}`, '-i', path, '-f', 'framemd5', '-']);
+    return `${said}`.split('\n').flatMap((line) => /[0-9a-f]{32}$/.exec(line)?.[0] ?? []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 function topBoxes(file: Buffer): readonly { type: string; data: Buffer }[] {
   const boxes = [];

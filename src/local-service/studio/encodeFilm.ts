@@ -37,7 +37,8 @@ export async function encodeFilm({ width, height, durationS, frame, remark }: Fi
       await breathe();
     }
     encoder.finalize();
-    return finishMp4(Buffer.from(encoder.FS.readFile(encoder.outputFilename)), remark);
+    const file = Buffer.from(encoder.FS.readFile(encoder.outputFilename));
+    return finishMp4(file, { remark, keyEvery: framesPerSecond });
   } finally {
     encoder.delete();
   }

@@ -10,17 +10,22 @@ const headerBytes = 8;
 
 /**
  * Turns the encoder's file into the one that is served: no times of creation (so that the same film
- * has the same bytes), the index in front of the pictures (so that it plays while it loads), and a
- * comment that names it a sample, with `remark`.
+ * has the same bytes), the index in front of the pictures (so that it plays while it loads), the pictures that stand for
+ * themselves named in it (so that a player can begin at any moment: the encoder leaves them out, which says of all that they
+ * do), and a comment that names it a sample, with `remark`.
+ * @param keyEvery the first of so many pictures stands for itself
  */
-export function finishMp4(file: Buffer, remark: string | null): Buffer {
+export function finishMp4(
+  file: Buffer,
+  { remark, keyEvery }: Readonly<{ remark: string | null; keyEvery: number }>,
+): Buffer {
   const boxes = splitBoxes(file).filter((box) => box.type !== 'free');
   const moov = boxes.find((box) => box.type === 'moov');
   const mdatAt = offsetOf(file, 'mdat');
   if (!moov || mdatAt === null) throw new Error('the encoder made no MP4');
   const before = boxes.filter((box) => box.type === 'ftyp');
   const after = boxes.filter((box) => box.type !== 'ftyp' && box.type !== 'moov');
-  const index = box('moov', Buffer.concat([withoutTimes(moov.data), comment(remark)]));
+  const index = box('moov', Buffer.concat([indexAnew(moov.data, keyEvery), comment(remark)]));
   const newMdatAt = [...before].reduce((sum, { data }) => sum + data.length + headerBytes, 0) + index.length;
   shiftChunks(index, newMdatAt - mdatAt);
   return Buffer.concat([...before.map(write), index, ...after.map(write)]);
@@ -49,15 +54,26 @@ function offsetOf(data: Buffer, type: string): number | null {
 }
 
 // mvhd, tkhd and mdhd (version 0) begin with version and flags, then creation and modification time.
-function withoutTimes(data: Buffer): Buffer {
+function indexAnew(data: Buffer, keyEvery: number): Buffer {
   return Buffer.concat(
-    splitBoxes(data).map(({ type, data: inner }) => {
-      if (containers.has(type)) return box(type, withoutTimes(inner));
+    splitBoxes(data).flatMap(({ type, data: inner }) => {
+      if (containers.has(type)) return box(type, indexAnew(inner, keyEvery));
+      // stsz says how many pictures there are
+      if (type === 'stsz') return [box(type, inner), keyPictures(inner.readUInt32BE(8), keyEvery)];
       const copy = Buffer.from(inner);
       if (type === 'mvhd' || type === 'tkhd' || type === 'mdhd') copy.fill(0, 4, copy[0] === 1 ? 20 : 12);
       return box(type, copy);
     }),
   );
+}
+
+// stss numbers them from 1
+function keyPictures(count: number, keyEvery: number): Buffer {
+  const numbers = Array.from({ length: Math.ceil(count / keyEvery) }, (_, key) => key * keyEvery + 1);
+  const data = Buffer.alloc(8 + numbers.length * 4);
+  data.writeUInt32BE(numbers.length, 4);
+  for (const [key, number] of numbers.entries()) data.writeUInt32BE(number, 8 + key * 4);
+  return box('stss', data);
 }
 
 // stco holds absolute offsets into the file, which move with the pictures.

@@ -82,6 +82,15 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
 
 const times: readonly (readonly [Time, RegExp])[] = [
   ['blue', /\bblue hour\b|\btwilight\b/],
+  // how warm its light is says more of an hour than its name
+  [
+    'golden',
+    /\b(?:warm|golden|amber)(?:,? (?:warm|soft|late|low|glowing|spring|summer|autumn))* (?:evening|afternoon|morning|dusk|day)\b/,
+  ],
+  [
+    'day',
+    /\b(?:cool|cold|blue|clear|bright|crisp|sunny)(?:,? (?:cool|cold|pale|clear|bright|crisp|sunny|early|spring|summer|autumn|winter))* (?:morning|daylight|day)\b/,
+  ],
   [
     'golden',
     /\bgolden hour\b|\bsunsets?\b|\bsun (?:is )?(?:setting|sets|go(?:es|ing) down)\b|\bsetting sun\b|\bgolden\b|\bamber\b|\bautumn(al)?\b|\bfall colou?rs\b/,
@@ -173,7 +182,7 @@ function huesOf(text: string): readonly number[] {
 }
 
 const hour =
-  /\b(?:(?:by|at|in|on|during|before|after)(?: the| an?)? )?(?:(?:early|late|bright|dark|starry) )?(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|first light|golden hour|blue hour)\b/gi;
+  /\b(?:(?:by|at|in|on|during|before|after) )?(?:(?:the|an?) )?(?:(?:early|late|bright|dark|starry|sunny|cool|cold|warm|soft|pale|clear|crisp|golden|rosy|gentle|low|glowing|calm|spring|summer|autumn|winter),? ){0,3}(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|first light|golden hour|blue hour)(?: (?:sun)?light)?\b/gi;
 
 /** A prompt without its time of day: what is there, whenever one looks. */
 export function withoutHour(prompt: string): string {

@@ -16,8 +16,33 @@ describe('a colour before light, an hour or the sky', () => {
     ['an orange sunset over the sea', 'at sunset over the sea', 55, 'golden'],
     ['a boat under a pink sky', 'a boat at dawn', 5, 'dawn'],
     ['a lighthouse in golden evening light', 'a lighthouse at evening', 'golden', 'golden'],
+    ['pears on a table, blue morning light', 'pears on a table, at cool morning', 255, 'day'],
   ])('is that of the light, and of no thing: %s', (prompt, plain, light, time) => {
     expect(planned(prompt)).toMatchObject({ plain, light, time, tints: 0 });
+  });
+
+  it.each([
+    ['a church on a hill, warm evening', 'golden'],
+    ['a church on a hill, cool morning light', 'day'],
+    ['a church on a hill, sunny summer morning', 'day'],
+    ['a church on a hill, early morning', 'dawn'],
+    ['a church on a hill in the evening', 'dusk'],
+  ])('is as warm as the hour is said to be: %s', (prompt, time) => {
+    expect(planned(prompt)).toMatchObject({ light: null, time });
+  });
+
+  it('moves nothing that there is', () => {
+    const places = (light: string) => {
+      const { brief } = planScene({
+        values: { prompt: `three pears on a table, ${light}` },
+        ...{ seed: '3', index: 0, width: 64, height: 64 },
+      });
+      return brief.random.fork('any').next();
+    };
+    const [first, ...others] = [
+      ...['pale cool morning light', 'golden evening light', 'blue morning light', 'a bright winter morning'],
+    ].map(places);
+    for (const other of others) expect(other).toBe(first);
   });
 
   it('leaves fruit and blue skies alone', () => {
