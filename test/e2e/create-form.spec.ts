@@ -242,7 +242,7 @@ test('a picture that is pasted with the prompt in focus, or anywhere, becomes th
   visit,
 }) => {
   const { page, studio } = await visit();
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   const picture = { name: 'mine.png', type: 'image/png' };
   await giveFile(studio.prompt, 'paste', { ...picture, bytes: await testPicture(320, 200) });
   await expect(page.getByText('320 × 200')).toBeVisible();

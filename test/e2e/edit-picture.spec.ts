@@ -17,7 +17,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   const app = await launch();
   const studio = new Studio(app.page);
   await studio.connect(own);
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   const zone = app.page.getByRole('group', { name: 'Image', exact: true });
   const remove = zone.getByRole('button', { name: 'Remove the image' });
 
@@ -295,7 +295,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
 
 test('a text file is refused in words, and the form goes on', async ({ visit }) => {
   const { page, studio } = await visit();
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   const zone = page.getByRole('group', { name: 'Image', exact: true });
   const generate = page.getByRole('button', { name: 'Generate' });
   const refused = page.locator('[data-field="image_url"]').getByRole('alert');

@@ -12,7 +12,7 @@ test('a picture dropped anywhere keeps the prompt of the edit; what settings rep
   await studio.generate('reeds in the wind');
   await expect(studio.result('reeds in the wind').getByRole('img')).toBeVisible();
 
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   await studio.prompt.fill('a hat of red wool');
   const picture = { name: 'mine.png', type: 'image/png', bytes: await testPicture(320, 200) };
   // Generate, pressed before it is read, is of this picture
@@ -93,7 +93,7 @@ test('what is in the form is there after a restart, with its model, and the form
   await studio.generate(wish);
   await saysWhatIsDrawn(studio);
   await studio.prompt.fill('an idea for {dawn|dusk}');
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   await studio.prompt.fill('a hat of red wool');
   await app.page.getByRole('separator', { name: 'Width of the form' }).press('ArrowRight');
   const next = await restart(app);

@@ -30,7 +30,7 @@ test('ten changes of the form are undone and done again, also after a restart, a
   const seed = page.getByRole('textbox', { name: 'Seed' });
   await expect(seed).not.toHaveValue('');
   const rolled = await seed.inputValue();
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   await studio.prompt.press('Control+z');
   await expect(seed).toHaveValue(rolled);
   await page.getByRole('button', { name: 'Generate' }).focus();

@@ -126,7 +126,7 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await studio.chooseModel(/Film/);
   await studio.prompt.fill('waves below a lighthouse at dusk, slow pan');
   await camera.shoot(app, 'create', 'film-form');
-  await studio.chooseModel(/Character edit/);
+  await studio.chooseModel(/^Edit/);
   await camera.shoot(app, 'create', 'edit-form');
   const zone = page.getByRole('group', { name: 'Image', exact: true });
   await giveFile(zone, 'drop', {

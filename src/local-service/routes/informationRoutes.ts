@@ -11,7 +11,7 @@ const build = '1';
 
 const providerNames: Readonly<Record<string, string>> = {
   imagegen: 'Images',
-  charedit: 'Character edits',
+  charedit: 'Edits',
   videogen: 'Films',
 };
 

@@ -191,7 +191,7 @@ describe('a picture of a row', () => {
     expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
     expect((await desk.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
     await expect(desk.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
-      message: 'Character edit takes no pictures there.',
+      message: 'Edit takes no pictures there.',
     });
   });
 

@@ -6,7 +6,7 @@ const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
   ...{ kind: 'files', pictures, lists, unknown },
 });
 const column = { column: 1, parameter: 'image_url', label: 'Image', isSeveral: false };
-const list = { modelName: 'Character edit', pictures: column };
+const list = { modelName: 'Edit', pictures: column };
 const spot = { line: 4, rowIds: [7, 8], column: 0, isFilled: false };
 
 it('makes a picture that of its row, wherever on the row it is held', () => {
@@ -38,7 +38,7 @@ it('says why not beside the rows, and for a model without pictures', () => {
     words: expect.stringContaining('Drop it on a row'),
   });
   expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
-    ...{ does: 'nothing', words: expect.stringContaining('Character edit takes no pictures') },
+    ...{ does: 'nothing', words: expect.stringContaining('Edit takes no pictures') },
   });
   expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
 });

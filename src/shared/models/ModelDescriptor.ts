@@ -6,7 +6,7 @@ export interface ModelDescriptor {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
-  /** What the person sees: "Image", "Character edit", "Film". */
+  /** What the person sees: "Image", "Edit", "Film". */
   readonly name: string;
   readonly result: 'image' | 'video';
   readonly parameters: readonly ParameterDescriptor[];

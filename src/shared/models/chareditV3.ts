@@ -8,7 +8,7 @@ export const chareditV3: ModelDescriptor = {
   id: 'charedit/v3-character-edit',
   provider: 'charedit',
   model: 'v3-character-edit',
-  name: 'Character edit',
+  name: 'Edit',
   result: 'image',
   headersTimeoutMs: 5 * 60_000,
   bodyTimeoutMs: 60_000,

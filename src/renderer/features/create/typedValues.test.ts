@@ -54,7 +54,7 @@ it('says why it takes no other value, with the bounds', () => {
     expect.stringContaining('Size: there is no 1000x1000. It is one of 1024'),
   ]);
   expect(labels('length 10')).toEqual(['Image has no length']);
-  expect(labels('10 s', edit)).toEqual(['Character edit has no length']);
+  expect(labels('10 s', edit)).toEqual(['Edit has no length']);
 });
 
 it('takes words alone, or words that are no value, for nothing of the form', () => {

@@ -20,7 +20,7 @@ const model = (id: string, more: Partial<ModelSummary> = {}): ModelSummary => {
 };
 const models = [
   model('imagegen/dev', { name: 'Image' }),
-  model('charedit/v3', { name: 'Character edit', edits: true }),
+  model('charedit/v3', { name: 'Edit', edits: true }),
   model('studio/ink', { lastUsedAt: 5 }),
   model('studio/wash', { lastUsedAt: 9, description: 'Soft watercolour' }),
   model('reel/long', { kind: 'video', starred: true }),
