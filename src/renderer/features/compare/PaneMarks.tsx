@@ -4,12 +4,12 @@ import { Heart, Star, X } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
-import { JudgedSigns } from '../../ui/JudgedSigns';
+import { labelColour } from '../../ui/labelColour';
 import { Tooltip } from '../../ui/Tooltip';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** What was said of one of the pictures, at its foot; while it is pointed at or has the focus, the buttons that say it. */
+/** What was said of one of the pictures, at its foot, and the buttons that say it: who compares is about to choose. */
 export function PaneMarks({
   asset: { rating, favourite, rejected, label },
   letter,
@@ -20,50 +20,42 @@ export function PaneMarks({
   letter: string;
   onJudge: (change: AssetChange) => void;
 }>) {
-  const isSaid = rating > 0 || favourite || rejected || label !== null;
   return (
-    <>
-      {isSaid ? (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute bottom-3 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white group-focus-within/pane:opacity-0 group-hover/pane:opacity-0"
-        >
-          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
-        </span>
-      ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture */}
-      <div
-        role="group"
-        aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
-        className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-0 group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
-        // what lies beneath would be moved
-        onPointerDown={(event) => event.stopPropagation()}
-      >
-        {stars.map((each) => (
-          <Mark
-            key={each}
-            label={`${each} ${each === 1 ? 'star' : 'stars'}`}
-            isOn={each <= rating}
-            icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
-            onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
-          />
-        ))}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place over a picture
+    <div
+      role="group"
+      aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
+      className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-70 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
+      // what lies beneath would be moved
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {label === null ? null : (
+        <span aria-hidden className={classNames('mx-1.5 size-2.5 rounded-full', labelColour[label])} />
+      )}
+      {stars.map((each) => (
         <Mark
-          label="Favourite"
-          shortcut={shortcutOf('compare.favourite')}
-          isOn={favourite}
-          icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
-          onChange={(on) => onJudge({ kind: 'favourite', on })}
+          key={each}
+          label={`${each} ${each === 1 ? 'star' : 'stars'}`}
+          isOn={each <= rating}
+          icon={<Star aria-hidden size={15} fill={each <= rating ? 'currentColor' : 'none'} />}
+          onChange={() => onJudge({ kind: 'rate', stars: each === rating ? 0 : each })}
         />
-        <Mark
-          label="Reject"
-          shortcut={shortcutOf('compare.reject')}
-          isOn={rejected}
-          icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
-          onChange={(on) => onJudge({ kind: 'reject', on })}
-        />
-      </div>
-    </>
+      ))}
+      <Mark
+        label="Favourite"
+        shortcut={shortcutOf('compare.favourite')}
+        isOn={favourite}
+        icon={<Heart aria-hidden size={15} fill={favourite ? 'currentColor' : 'none'} />}
+        onChange={(on) => onJudge({ kind: 'favourite', on })}
+      />
+      <Mark
+        label="Reject"
+        shortcut={shortcutOf('compare.reject')}
+        isOn={rejected}
+        icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
+        onChange={(on) => onJudge({ kind: 'reject', on })}
+      />
+    </div>
   );
 }
 
