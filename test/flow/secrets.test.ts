@@ -367,6 +367,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'lists.order': { listId, sort: null, words: '', states: null, ticked: null },
     'lists.rows': { ...use, ids: [1] },
     'lists.results': { listId, rowIds: [1] },
+    'lists.rowOf': { jobId: ids[0] ?? 'none' },
     'lists.check': use,
     'lists.setCell': { listId, rowId: 1, column: 0, text: 'a fox' },
     'lists.paste': { listId, modelId: imagegen, rowIds: [1], column: 0, text: 'a\tb' },

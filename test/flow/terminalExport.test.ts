@@ -136,7 +136,8 @@ describe('easel export', () => {
       PageCount: 1,
       Creator: 'Easel',
     });
-    expect(exif(join(at.folder, 'sheet.png'))).toMatchObject({ ImageWidth: 1240, ImageHeight: 1754 });
+    // the page lies as suits three pictures side by side
+    expect(exif(join(at.folder, 'sheet.png'))).toMatchObject({ ImageWidth: 1754, ImageHeight: 1240 });
     // more than a page takes: each page is a file, and said
     const from = join(at.folder, 'many');
     mkdirSync(from);
