@@ -43,7 +43,7 @@ export function chooseHero(prompt: string): Hero | null {
   // what grows about a thing is its ground, and does not stand beside it
   const text = field === null ? whole : whole.replace(field, ' '.repeat(field.length));
   const nouns = findNouns(text);
-  const [first, ...others] = nouns;
+  const [first, ...others] = whatIsBeforeFirst(text, nouns);
   if (!first) return null;
   // without what the nouns themselves say: a car is no street
   const rest = nouns.reduce(
@@ -58,6 +58,8 @@ export function chooseHero(prompt: string): Hero | null {
   });
   // people, patterns and what stands on tables are drawn by painters of their own
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
+  if (isRiverBridge(first.noun) && others.every(({ noun }) => isBehindBridges(noun)))
+    return bridgeHero(text, first, others);
   const isThing = !isScenery(first.noun);
   const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun)) ?? first);
   const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
@@ -100,6 +102,32 @@ export function chooseHero(prompt: string): Hero | null {
     besideCount: beside === undefined ? 0 : countIn(text, beside),
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
     backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
+  };
+}
+
+/** What a prompt names, with what something else is "behind" before that: "a church far behind a barn". */
+function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): ReturnType<typeof findNouns> {
+  const [first, second, ...others] = nouns;
+  if (first === undefined || second === undefined) return nouns;
+  const between = text.slice(first.end, second.at);
+  const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
+  return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
+}
+
+/** Whether it is drawn with its river and both of its banks. */
+export const isRiverBridge = ({ name }: Noun): boolean => name === 'stone bridge';
+const isBehindBridges = (noun: Noun): boolean => isScenery(noun) || noun.kind === 'building';
+
+function bridgeHero(
+  text: string,
+  { noun, at, end }: ReturnType<typeof findNouns>[number],
+  others: ReturnType<typeof findNouns>,
+): Hero {
+  const behind = others.find(({ noun: { kind, name } }) => kind === 'building' && name !== 'bridge')?.noun;
+  return {
+    ...{ noun, word: text.slice(at, end), count: 1, beside: null, besideCount: 0, thing: null },
+    backdrop: behind === undefined ? null : { noun: behind, isSeat: false },
+    ...{ behind: 'landscape', place: 'water' },
   };
 }
 

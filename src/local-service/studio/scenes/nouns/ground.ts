@@ -1,6 +1,7 @@
-import { css, mix } from '../../Color';
+import { type Color, css, mix } from '../../Color';
 import { createNoise } from '../../noise';
-import type { SceneBrief } from '../../Scene';
+import { fillUnder } from '../../paintGround';
+import type { Layer, SceneBrief } from '../../Scene';
 import type { Context } from '../Thing';
 
 type Lch = readonly [number, number, number];
@@ -71,5 +72,43 @@ export function paintBeach(context: Context, brief: SceneBrief, top: number): vo
     context.beginPath();
     lineAlong(height * down);
     context.stroke();
+  }
+}
+
+/** Low hills along `horizon`: `top` at their crest, `bottom` at their foot. */
+export function hills(brief: SceneBrief, horizon: number, [top, bottom]: readonly [Color, Color]): Layer {
+  return {
+    depth: 0.2,
+    paint: (context) => {
+      const noise = createNoise(brief.random.fork('hills'), 4);
+      const tall = brief.height * 0.09;
+      fillUnder(context, brief, (at) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall, {
+        top,
+        bottom,
+      });
+    },
+  };
+}
+
+/** Calm water from `horizon` down. */
+export function paintWater(context: Context, brief: SceneBrief, horizon: number): void {
+  const { width, height, palette, random } = brief;
+  const water = mix(palette.skyMid, { l: 0.5, c: 0.08, h: 235 }, 0.45);
+  const gradient = context.createLinearGradient(0, horizon, 0, height);
+  gradient.addColorStop(0, css(mix(water, palette.skyLow, 0.55)));
+  gradient.addColorStop(1, css(mix(water, palette.near, 0.45)));
+  context.fillStyle = gradient;
+  context.fillRect(0, horizon, width, height - horizon);
+  const chance = random.fork('ripples');
+  for (let ripple = 0; ripple < 110; ripple++) {
+    const t = chance.next() ** 1.4;
+    context.fillStyle = css(palette.light, chance.range(0.05, 0.22));
+    const long = width * (0.02 + 0.09 * t) * chance.range(0.5, 1.5);
+    context.fillRect(
+      chance.next() * width,
+      horizon + (height - horizon) * t,
+      long,
+      Math.max(1, height * 0.002 * (1 + t)),
+    );
   }
 }

@@ -83,6 +83,17 @@ describe('nouns', () => {
     expect(scene('a dog on the beach')).toEqual(['dog', 'shore', null, null]);
     expect(scene('two cats on a sofa')).toEqual(['cat', 'room', ['sofa', true], null]);
     expect(scene('a hedgehog under a mushroom')).toEqual(['hedgehog', 'meadow', ['mushroom', false], null]);
+    expect(scene('an old stone bridge over the river, the church tower behind it')).toEqual([
+      'stone bridge',
+      'water',
+      ['church', false],
+      null,
+    ]);
+    expect(scene('a church far behind a stone bridge')).toEqual(
+      scene('a stone bridge with a church behind it'),
+    );
+    expect(scene('a church behind a red barn')).toEqual(['barn', 'meadow', ['church', false], null]);
+    expect(chooseHero('a suspension bridge over the river')).toBeNull();
     expect(scene('a boat under a bridge')).toEqual(['sailing boat', 'water', ['bridge', false], null]);
     expect(scene('a cactus in a pot')).toEqual(['cactus', 'room', ['flowerpot', true], null]);
     expect(scene('sushi on a plate')).toEqual(['sushi', 'table', ['plate', true], null]);

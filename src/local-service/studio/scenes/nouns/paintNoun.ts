@@ -18,11 +18,12 @@ import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
 import { backdropLayer, fitTo } from './backdrop';
-import { type Hero, isLarge } from './chooseHero';
+import { type Hero, isLarge, isRiverBridge } from './chooseHero';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
-import { paintBeach, paintBlades, paintGround } from './ground';
+import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
+import { riverBridgeLayers } from './riverBridge';
 import { paintUnderWater, surfaceLayer } from './underWater';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
@@ -55,6 +56,8 @@ export function paintNoun(
   // the colour of a field is that of its flowers
   const brief = place === 'field' ? { ...whole, mood: { ...whole.mood, thingHues: [] } } : whole;
   const { width, height, random } = brief;
+  if (isRiverBridge(noun) && behind !== null && brief.ground === null)
+    return riverBridgeLayers(brief, noun, hero.backdrop?.noun ?? null);
   const { horizon, foot, size } = stands[place];
   // what is held stands nowhere else
   const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
@@ -270,46 +273,6 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
           paintBlades(context, brief, horizon);
         }),
       ];
-  }
-}
-
-function hills(
-  brief: SceneBrief,
-  horizon: number,
-  [top, bottom]: readonly [ReturnType<typeof mix>, ReturnType<typeof mix>],
-): Layer {
-  return {
-    depth: 0.2,
-    paint: (context) => {
-      const noise = createNoise(brief.random.fork('hills'), 4);
-      const tall = brief.height * 0.09;
-      fillUnder(context, brief, (at) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall, {
-        top,
-        bottom,
-      });
-    },
-  };
-}
-
-function paintWater(context: Context, brief: SceneBrief, horizon: number): void {
-  const { width, height, palette, random } = brief;
-  const water = mix(palette.skyMid, { l: 0.5, c: 0.08, h: 235 }, 0.45);
-  const gradient = context.createLinearGradient(0, horizon, 0, height);
-  gradient.addColorStop(0, css(mix(water, palette.skyLow, 0.55)));
-  gradient.addColorStop(1, css(mix(water, palette.near, 0.45)));
-  context.fillStyle = gradient;
-  context.fillRect(0, horizon, width, height - horizon);
-  const chance = random.fork('ripples');
-  for (let ripple = 0; ripple < 110; ripple++) {
-    const t = chance.next() ** 1.4;
-    context.fillStyle = css(palette.light, chance.range(0.05, 0.22));
-    const long = width * (0.02 + 0.09 * t) * chance.range(0.5, 1.5);
-    context.fillRect(
-      chance.next() * width,
-      horizon + (height - horizon) * t,
-      long,
-      Math.max(1, height * 0.002 * (1 + t)),
-    );
   }
 }
 
