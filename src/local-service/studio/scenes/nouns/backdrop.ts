@@ -61,7 +61,15 @@ export function fitTo(backdrop: Backdrop | null): Readonly<{ scale: number; lift
 export function backdropLayer(
   brief: SceneBrief,
   { noun, isSeat: isUnder }: Backdrop,
-  at: Readonly<{ x: number; y: number; s: number; side: 1 | -1; horizon: number; isLarge: boolean }>,
+  at: Readonly<{
+    x: number;
+    y: number;
+    s: number;
+    side: 1 | -1;
+    horizon: number;
+    isLarge: boolean;
+    isFar: boolean;
+  }>,
 ): Layer {
   const { width, height, mood } = brief;
   // a colour that the prompt names is that of the thing
@@ -85,9 +93,9 @@ export function backdropLayer(
     const wide = Math.min(width, height) * (noun.name === 'rainbow' ? 0.8 : 0.3);
     return draw(0.1, { x: width * (0.5 - side * 0.24), y: Math.max(wide * 1.04, horizon * 0.9), s: wide });
   }
-  const far = Math.min(height, width) * (noun.kind === 'landform' ? 0.62 : 0.5);
+  const far = Math.min(height, width) * (noun.kind === 'landform' ? 0.62 : at.isFar ? 0.3 : 0.5);
   return draw(0.3, {
-    x: width * (0.5 - side * 0.25),
+    x: width * (0.5 - side * (at.isFar ? 0.22 : 0.25)),
     y: Math.max(far, horizon + height * 0.03),
     s: far,
   });

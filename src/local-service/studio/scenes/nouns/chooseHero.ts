@@ -22,6 +22,8 @@ export interface Hero {
   readonly thing: string | null;
   /** What it stands before, under or on. */
   readonly backdrop: Backdrop | null;
+  /** Whether what it names besides, or stands before, is far behind it. */
+  readonly isFar: boolean;
   /** The scene that it stands before; null: its place. */
   readonly behind: Subject | null;
   /** Where it stands: as the prompt says, or as it suits it. */
@@ -97,7 +99,7 @@ export function chooseHero(prompt: string): Hero | null {
     !isLarge(hero.noun);
   const deed = readAction(text)?.words ?? '';
   return {
-    ...{ noun: hero.noun, word, count, behind, place },
+    ...{ noun: hero.noun, word, count, behind, place, isFar: isFarBehind(text) },
     beside: beside?.noun ?? null,
     besideCount: beside === undefined ? 0 : countIn(text, beside),
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
@@ -114,6 +116,12 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
 }
 
+/** Whether a prompt sets something behind something else. */
+const isFarBehind = (text: string): boolean =>
+  /\b(?:(?:far|further|a long way) (?:off|away|behind|beyond)|behind (?:it|him|her|them)|behind (?:an?|the)|in the (?:far )?(?:distance|background)|on the horizon)\b/.test(
+    text,
+  );
+
 /** Whether it is drawn with its river and both of its banks. */
 export const isRiverBridge = ({ name }: Noun): boolean => name === 'stone bridge';
 const isBehindBridges = (noun: Noun): boolean => isScenery(noun) || noun.kind === 'building';
@@ -125,7 +133,7 @@ function bridgeHero(
 ): Hero {
   const behind = others.find(({ noun: { kind, name } }) => kind === 'building' && name !== 'bridge')?.noun;
   return {
-    ...{ noun, word: text.slice(at, end), count: 1, beside: null, besideCount: 0, thing: null },
+    ...{ noun, word: text.slice(at, end), count: 1, beside: null, besideCount: 0, thing: null, isFar: true },
     backdrop: behind === undefined ? null : { noun: behind, isSeat: false },
     ...{ behind: 'landscape', place: 'water' },
   };

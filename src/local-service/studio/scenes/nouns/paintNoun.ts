@@ -72,8 +72,7 @@ export function paintNoun(
   const stand = (drawn: Noun, at: Stand, does: Action | null = null): Layer => ({
     depth: 0.7,
     paint: (context) => {
-      const floats = ['sky', 'night', 'under'].includes(place);
-      if (!floats) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
+      if (!floating.has(place)) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
       context.save();
       context.translate(at.x, at.y);
       context.scale((at.side * at.s) / 100, at.s / 100);
@@ -116,6 +115,17 @@ export function paintNoun(
     });
   } else if (beside?.kind === 'furniture') {
     behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
+  } else if (beside && hero.isFar && !floating.has(place)) {
+    const many = hero.besideCount;
+    for (let one = 0; one < many; one++)
+      behindAll.push(
+        stand(beside, {
+          x: x - side * s * (0.64 + (one % 2) * 0.26) + (one > 1 ? side * s : 0),
+          y: Math.min(y - s * 0.2, height * (horizon + 0.07)),
+          s: s * 0.3,
+          side,
+        }),
+      );
   } else if (beside && hero.besideCount > 1) {
     const many = hero.besideCount;
     const size = Math.min(s * 0.36, (width * 0.86) / many);
@@ -145,6 +155,7 @@ export function paintNoun(
       : [
           backdropLayer(brief, backdrop, {
             ...{ x, y, s, side, horizon: height * horizon, isLarge: isLarge(noun) },
+            isFar: hero.isFar,
           }),
         ]),
     ...others,
@@ -159,6 +170,7 @@ export function paintNoun(
   ];
 }
 
+const floating: ReadonlySet<Place> = new Set<Place>(['sky', 'night', 'under']);
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
 /** Where another thing stands beside several: between two, where it is a table or the like. */
