@@ -33,6 +33,8 @@ export interface Layer {
   readonly depth: number;
   /** Part of the width that the sheet drifts in 10 s of film: clouds, mist. */
   readonly drift?: number;
+  /** Part of the height that the sheet goes up in 10 s of film: balloons. */
+  readonly rise?: number;
   readonly paint: (context: SKRSContext2D) => void;
 }
 

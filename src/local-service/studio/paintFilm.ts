@@ -49,11 +49,14 @@ export async function paintFilm(order: {
     // slow at both ends
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
-    for (const { depth, drift, canvas: sheet, top } of sheets) {
+    for (const { depth, drift, rise, canvas: sheet, top } of sheets) {
       const zoom = 1 + move.zoom * depth * eased;
       const x =
         -margin * width + along * move.x * depth * width + drift * progress * width * (durationS / 10);
-      const y = -margin * height + along * move.y * depth * height;
+      const y =
+        -margin * height +
+        along * move.y * depth * height -
+        rise * (progress - 0.5) * height * (durationS / 10);
       const grownX = (wide * (zoom - 1)) / 2;
       const grownY = (tall * (zoom - 1)) / 2;
       const rows = tall - top;
@@ -103,18 +106,26 @@ interface Group {
   readonly layers: readonly Layer[];
   readonly depth: number;
   readonly drift: number;
+  readonly rise: number;
 }
 
 // Composing costs time for each sheet and frame: neighbours that move alike share one. A sheet that
 // drifts keeps to itself.
 function gather(layers: readonly Layer[]): readonly Group[] {
-  const groups = layers.map((layer) => ({ layers: [layer], depth: layer.depth, drift: layer.drift ?? 0 }));
+  const groups = layers.map((layer) => ({
+    layers: [layer],
+    depth: layer.depth,
+    drift: layer.drift ?? 0,
+    rise: layer.rise ?? 0,
+  }));
   while (groups.length > mostSheets) {
     let best = 1;
     const gap = (index: number) => {
       const [one, other] = [groups[index - 1], groups[index]];
       return one && other
-        ? Math.abs(one.depth - other.depth) + Math.abs(one.drift - other.drift) * 20
+        ? Math.abs(one.depth - other.depth) +
+            Math.abs(one.drift - other.drift) * 20 +
+            Math.abs(one.rise - other.rise) * 20
         : Number.POSITIVE_INFINITY;
     };
     for (let index = 2; index < groups.length; index++) if (gap(index) < gap(best)) best = index;
@@ -124,6 +135,7 @@ function gather(layers: readonly Layer[]): readonly Group[] {
       layers: [...one.layers, ...other.layers],
       depth: (one.depth + other.depth) / 2,
       drift: Math.abs(one.drift) > 0 && Math.abs(other.drift) > 0 ? one.drift : 0,
+      rise: one.rise !== 0 && other.rise !== 0 ? one.rise : 0,
     });
   }
   return groups;

@@ -3,11 +3,20 @@ import { paintMist } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 
+import { festiveLayers, hasPigeons, pigeonLayer } from './festive';
+import { isSquare, squareLayers } from './square';
+
 type Context = Parameters<Layer['paint']>[0];
 
 /** A skyline in rows, with lit windows and a wet street or river that mirrors it. */
 export const paintCity: Painter = (brief) => {
   const { height, mood, random, detail, width, palette } = brief;
+  if (isSquare(mood.has))
+    return [
+      ...squareLayers(brief),
+      ...festiveLayers(brief),
+      ...(hasPigeons(mood.has) ? [pigeonLayer(brief)] : []),
+    ];
   const ground = height * random.fork('ground').range(0.76, 0.86);
   const light = placeLight(brief, ground * 0.75);
   const count = Math.round(3 + 2 * detail);
@@ -15,11 +24,15 @@ export const paintCity: Painter = (brief) => {
   const wet =
     mood.weather === 'rain' ||
     mood.has(/\b(rivers?|reflections?|wet|neon|bridges?)\b/) ||
-    random.fork('wet').chance(0.5);
+    (!mood.has(
+      /\b(?:streets?|square|market|stalls?|plaza|alleys?|caf[eé]s?|shops?|pavement|buses|bus|taxis?|cars?|trams?)\b/,
+    ) &&
+      random.fork('wet').chance(0.5));
   return [
     ...skyLayers(brief, ground, light),
     ...rows,
     streetLayer(brief, ground, wet ? rows : []),
+    ...festiveLayers(brief),
     ...(mood.has(/\bbridges?\b/) ? [bridgeLayer(brief, ground)] : []),
     {
       depth: 0.7,

@@ -9,11 +9,13 @@ import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
+import { hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
 import { isAtWall, isInGrass, isOnTable } from '../settings';
+import { isSquare } from '../square';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
@@ -67,7 +69,11 @@ export function paintNoun(
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
   const x = width * chance.range(0.46, 0.54);
   const y = Math.max(height * foot, s * 1.06);
-  const beside = hero.beside === action?.held ? null : hero.beside;
+  // a square has its small birds already
+  const isSmall = ({ name }: Noun) =>
+    name === 'pigeon' && behind !== null && isSquare(brief.mood.has) && hasPigeons(brief.mood.has);
+  if (behind !== null && isSmall(noun)) return behind;
+  const beside = hero.beside === action?.held || (hero.beside && isSmall(hero.beside)) ? null : hero.beside;
   const pose = poseOf(action);
   const stand = (drawn: Noun, at: Stand, does: Action | null = null): Layer => ({
     depth: 0.7,
