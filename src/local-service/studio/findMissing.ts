@@ -10,7 +10,7 @@ import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
-import { flowerFieldIn, isInGarden } from './scenes/settings';
+import { flowerFieldIn, isInGarden, isInWeather, isSnowLying } from './scenes/settings';
 import { showsWord } from './scenes/shownByScenes';
 
 /** What a picture is planned to show. */
@@ -156,7 +156,10 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
-    (shown) => isAtWindow(shown.brief.mood) || weatherLayers(shown.brief).length > 0,
+    (shown) =>
+      isAtWindow(shown.brief.mood) ||
+      weatherLayers(shown.brief).length > 0 ||
+      ((!isInside(shown) || isInWeather(shown.brief.mood.has)) && isSnowLying(shown.brief.mood.has)),
   ],
 ];
 

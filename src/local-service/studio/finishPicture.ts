@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
 import type { Layer, SceneBrief } from './Scene';
-import { isInWeather } from './scenes/settings';
+import { isInWeather, isSnowing } from './scenes/settings';
 
 /** Rain or snow, where it falls. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
@@ -11,7 +11,9 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
     isInWeather(brief.mood.has);
   const falls =
     outdoors &&
-    (brief.mood.weather === 'rain' || brief.mood.weather === 'snow' || brief.mood.weather === 'storm');
+    (brief.mood.weather === 'rain' ||
+      (brief.mood.weather === 'snow' && isSnowing(brief.mood.has)) ||
+      brief.mood.weather === 'storm');
   return falls ? [{ depth: 1, drift: 0.04, paint: (context) => paintWeather(context, brief) }] : [];
 }
 

@@ -4,6 +4,8 @@ import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 
 import { festiveLayers, hasPigeons, pigeonLayer } from './festive';
+import { isSnowLying } from './settings';
+import { snowIn } from './snow';
 import { isSquare, squareLayers } from './square';
 
 type Context = Parameters<Layer['paint']>[0];
@@ -27,6 +29,7 @@ export const paintCity: Painter = (brief) => {
     (!mood.has(
       /\b(?:streets?|square|market|stalls?|plaza|alleys?|caf[eé]s?|shops?|pavement|buses|bus|taxis?|cars?|trams?)\b/,
     ) &&
+      !isSnowLying(mood.has) &&
       random.fork('wet').chance(0.5));
   return [
     ...skyLayers(brief, ground, light),
@@ -88,7 +91,7 @@ function rowLayer(brief: SceneBrief, ground: number, index: number, count: numbe
 
 function paintBuilding(
   context: Context,
-  { palette, random, detail, mood, height }: SceneBrief,
+  brief: SceneBrief,
   box: {
     readonly x: number;
     readonly y: number;
@@ -100,6 +103,7 @@ function paintBuilding(
     readonly small: boolean;
   },
 ): void {
+  const { palette, random, detail, mood, height } = brief;
   const chance = random.fork(box.name);
   const { x, wide, tall, t } = box;
   const top = box.y - tall;
@@ -121,8 +125,11 @@ function paintBuilding(
     context.lineTo(roof === 'gable' ? x + wide / 2 : x + wide, top - wide * (roof === 'gable' ? 0.55 : 0.35));
     context.lineTo(x + wide, top + 1);
   }
-  context.fillStyle = css(lighten(wall, -0.03));
+  const isWhite = isSnowLying(mood.has);
+  const snow = mix(snowIn(brief), wall, 0.5 * (1 - t) + 0.06);
+  context.fillStyle = css(isWhite ? snow : lighten(wall, -0.03));
   context.fill();
+  if (isWhite) context.fillRect(x, top - height * 0.004, wide, height * 0.011);
   // the side away from the light
   context.fillStyle = css(palette.near, 0.16);
   context.fillRect(x + wide * 0.72, top, wide * 0.28, tall);
@@ -156,7 +163,8 @@ function paintBuilding(
 }
 
 function streetLayer(brief: SceneBrief, ground: number, mirrored: readonly Layer[]): Layer {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random, detail, mood } = brief;
+  const isWhite = isSnowLying(mood.has) && mirrored.length === 0;
   return {
     depth: 0.85,
     paint: (context) => {
@@ -165,8 +173,9 @@ function streetLayer(brief: SceneBrief, ground: number, mirrored: readonly Layer
       context.rect(0, ground, width, height - ground);
       context.clip();
       const floor = context.createLinearGradient(0, ground, 0, height);
-      floor.addColorStop(0, css(mix(palette.near, palette.skyLow, mirrored.length > 0 ? 0.5 : 0.18)));
-      floor.addColorStop(1, css(palette.near));
+      const far = mix(palette.near, palette.skyLow, mirrored.length > 0 ? 0.5 : 0.18);
+      floor.addColorStop(0, css(isWhite ? mix(far, snowIn(brief), 0.8) : far));
+      floor.addColorStop(1, css(isWhite ? snowIn(brief) : palette.near));
       context.fillStyle = floor;
       context.fillRect(0, ground, width, height - ground);
       if (mirrored.length > 0) {

@@ -3,6 +3,8 @@ import { createNoise } from '../noise';
 import { crested, fillUnder, paintFir, paintMist } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { isSnowLying } from './settings';
+import { snowIn } from './snow';
 
 /** Mountains or hills in layers; lake, firs, snow caps, fields or a lit house as the words ask. */
 export const paintLandscape: Painter = (brief) => {
@@ -51,7 +53,9 @@ function ridgeLayer(brief: SceneBrief, horizon: number, index: number, count: nu
   const scale = (rolling ? 1.6 : 2.6) * (1 - 0.35 * t) * (width / height) ** 0.5;
   const outline = (x: number) =>
     base - tall * (0.35 + shape((x / width) * scale + index * 13.1)) - tall * 0.25;
-  const body = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
+  const isWhite = isSnowLying(mood.has) && (rolling || t > 0.55);
+  const own = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
+  const body = isWhite ? mix(own, snowIn(brief), 0.86 - 0.1 * t) : own;
   const hazy = mix(body, palette.skyLow, (1 - t) * (mood.weather === 'mist' ? 0.62 : 0.3));
   const foot = mix(body, palette.skyLow, 0.16 + (mood.weather === 'mist' ? 0.45 : 0.22) * (1 - t));
   return {
@@ -68,7 +72,7 @@ function ridgeLayer(brief: SceneBrief, horizon: number, index: number, count: nu
       }
       fillUnder(context, brief, outline, { top: lighten(hazy, 0.02), bottom: foot, base: base + tall * 1.1 });
       const snowy = mood.weather === 'snow' || mood.has(/\b(snow|alps?|peaks?|glaciers?|everest|winter)\b/);
-      if (snowy && t < 0.75) paintSnow(context, brief, outline, base, tall, t);
+      if (snowy && !isWhite && t < 0.75) paintSnow(context, brief, outline, base, tall, t);
       else if (detail > 0.25) paintRidgeLight(context, brief, outline, t);
       const wooded =
         mood.has(/\b(pines?|firs?|trees?|forests?|woods?)\b/) || random.fork('firs').chance(0.45);
@@ -233,7 +237,8 @@ function shoreLayer(brief: SceneBrief): Layer {
   };
 }
 
-function houseLayer({ width, height, palette, random }: SceneBrief, lake: boolean, index: number): Layer {
+function houseLayer(brief: SceneBrief, lake: boolean, index: number): Layer {
+  const { width, height, palette, random, mood } = brief;
   const chance = random.fork(index === 0 ? 'house' : `house ${index}`);
   const size = height * chance.range(0.06, 0.085);
   const x = width * chance.range(0.22, 0.74);
@@ -257,7 +262,9 @@ function houseLayer({ width, height, palette, random }: SceneBrief, lake: boolea
       context.fillRect(x, y - size, size * 1.5, size);
       context.fillStyle = css(mix(wall, palette.near, 0.45));
       context.fillRect(x + size * 1.5, y - size, size * 0.5, size);
-      context.fillStyle = css(mix(palette.near, palette.accent, 0.25));
+      context.fillStyle = css(
+        isSnowLying(mood.has) ? snowIn(brief) : mix(palette.near, palette.accent, 0.25),
+      );
       context.beginPath();
       context.moveTo(x - size * 0.12, y - size);
       context.lineTo(x + size * 0.28, y - size * 1.75);

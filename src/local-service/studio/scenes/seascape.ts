@@ -1,14 +1,19 @@
-import { css, lighten, mix } from '../Color';
+import { type Color, css, lighten, mix } from '../Color';
+import { colorOfName } from '../colorWords';
 import { createNoise } from '../noise';
 import { fillUnder, paintMist } from '../paintGround';
 import { type LightSource, placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 
+import { isSnowLying } from './settings';
+import { paintSnowCap } from './snow';
+
 type Context = Parameters<Layer['paint']>[0];
 
 /** Open water under the sky, with islands, boats, a harbour town, a pier or a lighthouse as the words ask. */
-export const paintSeascape: Painter = (brief) => {
-  const { height, mood, random } = brief;
+export const paintSeascape: Painter = (whole) => {
+  const { height, mood, random } = whole;
+  const brief = colorLighthouse(whole);
   const horizon = height * random.fork('horizon').range(0.44, 0.6);
   const light = placeLight(brief, horizon);
   const harbour = mood.has(/\b(harbou?rs?|port|marina|town|village|quay)\b/);
@@ -28,6 +33,30 @@ export const paintSeascape: Painter = (brief) => {
     ...(mood.has(/\b(waves?|surf|storm)\b/) || random.fork('surf').chance(0.4) ? [surfLayer(brief)] : []),
   ];
 };
+
+const stripeNames = ['red', 'blue', 'green', 'yellow', 'orange', 'pink', 'purple', 'black'];
+
+/** A colour of the lighthouse is that of its stripes, and of nothing else. */
+function colorLighthouse(brief: SceneBrief): SceneBrief {
+  const { palette, mood } = brief;
+  const name = stripeNames.find((color) =>
+    mood.has(
+      new RegExp(
+        `\\b${color}(?: (?:and|&) white)?(?:,? (?!(?:sea|sky|and|with|by)\\b)[\\w-]+)? lighthouses?\\b`,
+      ),
+    ),
+  );
+  const asked = name === undefined ? null : colorOfName(name);
+  if (asked === null) return brief;
+  const rock = (color: Color): Color => ({ ...color, c: Math.min(color.c, 0.03), h: 250 });
+  return {
+    ...brief,
+    palette: {
+      ...{ ...palette, far: rock(palette.far), mid: rock(palette.mid), near: rock(palette.near) },
+      accent: { ...asked, l: asked.l * (palette.isDark ? 0.9 : 1), c: mood.tone === 'grey' ? 0 : asked.c },
+    },
+  };
+}
 
 function islandLayer(brief: SceneBrief, horizon: number): Layer {
   const { width, height, palette, random, detail } = brief;
@@ -63,14 +92,17 @@ function islandLayer(brief: SceneBrief, horizon: number): Layer {
 
 function seaLayer(brief: SceneBrief, horizon: number, light: LightSource): Layer {
   const { width, height, palette, random, detail, mood } = brief;
+  const blue = { l: 0.52, c: mood.tone === 'grey' ? 0 : 0.11, h: 245 };
+  const isBlue = mood.has(/\bblue (?:[\w-]+ )?(?:sea|ocean|water|waves)\b/);
+  const wet = (color: Color) => (isBlue ? mix(color, { ...blue, l: (color.l + blue.l) / 2 }, 0.7) : color);
   const deep = mix(palette.near, palette.skyTop, 0.4);
   return {
     depth: 0.3,
     paint: (context) => {
       const water = context.createLinearGradient(0, horizon, 0, height);
-      water.addColorStop(0, css(mix(palette.skyLow, palette.far, 0.35)));
-      water.addColorStop(0.18, css(mix(palette.skyMid, palette.mid, 0.35)));
-      water.addColorStop(1, css(deep));
+      water.addColorStop(0, css(wet(mix(palette.skyLow, palette.far, 0.35))));
+      water.addColorStop(0.18, css(wet(mix(palette.skyMid, palette.mid, 0.35))));
+      water.addColorStop(1, css(wet(deep)));
       context.fillStyle = water;
       context.fillRect(0, horizon, width, height - horizon);
       const chance = random.fork('waves');
@@ -254,6 +286,8 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
         top: mix(palette.mid, palette.near, 0.45),
         bottom: lighten(palette.near, -0.04),
       });
+      if (isSnowLying(mood.has))
+        paintSnowCap(context, brief, outline, height * (mood.has(/\bcovered\b|\bdeep snow\b/) ? 0.13 : 0.07));
       // far enough from the edges that a film, whose camera glides past and draws closer, has all of it
       const x = right ? width * 0.74 : width * 0.26;
       const y = outline(x) + height * 0.01;
@@ -275,7 +309,7 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
         const high = (stripe + 1) / 5;
         const half = (t: number) => wide * (1 - 0.42 * t) * 0.5;
         const color =
-          stripe % 2 ? mix(palette.accent, palette.near, 0.15) : mix(palette.light, palette.far, 0.15);
+          stripe % 2 ? mix(palette.accent, palette.near, 0.08) : mix(palette.light, palette.far, 0.15);
         const shade = context.createLinearGradient(x - wide / 2, 0, x + wide / 2, 0);
         shade.addColorStop(0, css(color));
         shade.addColorStop(1, css(mix(color, palette.near, 0.55)));

@@ -38,5 +38,13 @@ export const flowerFieldIn = (text: string): string | null => flowerField.exec(t
 
 /** "in the kitchen" */
 export const isInRoom = (has: Has): boolean => has(inRoom);
+/** Flakes are in the air: "snowfall", "a snowy day". Snow that only lies is no weather. */
+export const isSnowing = (has: Has): boolean =>
+  has(
+    /\b(?:snowing|snowfall|snow ?storms?|snow ?flakes?|blizzard|flurr(?:y|ies)|(?:falling|drifting|swirling) snow|snow (?:is )?(?:falling|falls|drifting|swirling)|(?:through|during) (?:the )?(?:\w+ )?snow|snowy (?:winter )?(?:day|night|evening|morning|afternoon|dusk|dawn|weather|sky|skies))\b/,
+  );
+/** The ground is white: "a snowy cliff", "winter". */
+export const isSnowLying = (has: Has): boolean =>
+  has(/\b(?:snow(?!man|men|board|globe| globe)\w*|winter|wintry|blizzard)\b/);
 /** "in the rain", and not behind a window */
 export const isInWeather = (has: Has): boolean => has(falling) && !has(sheltered);

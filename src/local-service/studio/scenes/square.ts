@@ -4,6 +4,8 @@ import type { Layer, SceneBrief } from '../Scene';
 import { drawNounAt } from './nouns/drawNoun';
 import { paintGround } from './nouns/ground';
 import { streets } from './nouns/streets';
+import { isSnowLying } from './settings';
+import { snowIn } from './snow';
 import type { Context } from './Thing';
 
 /** Where the pavement of a square begins, in parts of the picture's height. */
@@ -42,9 +44,10 @@ const dims = { night: 0.42, blue: 0.55, dusk: 0.68, dawn: 0.94, golden: 0.94, da
 
 function paintHouses(
   context: Context,
-  { width, height, palette, random, mood }: SceneBrief,
+  brief: SceneBrief,
   row: Readonly<{ ground: number; size: number; name: string }>,
 ): void {
+  const { width, height, palette, random, mood } = brief;
   const chance = random.fork(`houses ${row.name}`);
   const isFar = row.size < 1;
   const dim = dims[mood.time];
@@ -63,7 +66,8 @@ function paintHouses(
       chance.pick([walls[0], walls[1], walls[2], walls[3], walls[4], walls[5]] as const) ?? palette.light,
       isFar ? 0.4 : 0,
     );
-    const roof = inLight({ l: 0.5, c: 0.1, h: 36 }, isFar ? 0.4 : 0);
+    const tiles = inLight({ l: 0.5, c: 0.1, h: 36 }, isFar ? 0.4 : 0);
+    const roof = isSnowLying(mood.has) ? snowIn(brief) : tiles;
     const shade = context.createLinearGradient(x, 0, x + wide, 0);
     shade.addColorStop(0, css(lighten(wall, 0.03)));
     shade.addColorStop(1, css(mix(wall, palette.near, 0.22)));
@@ -90,7 +94,7 @@ function paintHouses(
           wide * 0.2,
           isDoor ? row.ground - wy : (tall / floors) * 0.58,
         );
-        context.fillStyle = isDoor ? css(mix(roof, palette.near, 0.4)) : css(glass);
+        context.fillStyle = isDoor ? css(mix(tiles, palette.near, 0.4)) : css(glass);
         context.fillRect(wx, wy, wide * 0.17, isDoor ? row.ground - wy : (tall / floors) * 0.52);
       }
     x += wide;

@@ -2,6 +2,8 @@ import { type Color, css, mix } from '../../Color';
 import { createNoise } from '../../noise';
 import { fillUnder } from '../../paintGround';
 import type { Layer, SceneBrief } from '../../Scene';
+import { isSnowLying } from '../settings';
+import { snowIn } from '../snow';
 import type { Context } from '../Thing';
 
 type Lch = readonly [number, number, number];
@@ -9,6 +11,7 @@ type Lch = readonly [number, number, number];
 /** Ground from `horizon` down, in the light of the hour: `near` where it begins, `far` at the foot of the picture. */
 export function paintGround(context: Context, brief: SceneBrief, horizon: number, near: Lch, far: Lch): void {
   const { width, height, palette, mood } = brief;
+  const isWhite = isSnowLying(mood.has);
   const dim = { night: 0.55, blue: 0.68, dusk: 0.78, dawn: 0.95, golden: 0.95, day: 1 }[mood.time];
   const tone = ([l, c, h]: Lch) =>
     mix(
@@ -17,8 +20,8 @@ export function paintGround(context: Context, brief: SceneBrief, horizon: number
       0.22,
     );
   const gradient = context.createLinearGradient(0, horizon, 0, height);
-  gradient.addColorStop(0, css(mix(tone(near), palette.skyLow, 0.25)));
-  gradient.addColorStop(1, css(tone(far)));
+  gradient.addColorStop(0, css(mix(tone(isWhite ? [0.98, 0.01, 240] : near), palette.skyLow, 0.25)));
+  gradient.addColorStop(1, css(tone(isWhite ? [0.9, 0.026, 245] : far)));
   context.fillStyle = gradient;
   context.fillRect(0, horizon, width, height - horizon);
 }
@@ -77,14 +80,15 @@ export function paintBeach(context: Context, brief: SceneBrief, top: number): vo
 
 /** Low hills along `horizon`: `top` at their crest, `bottom` at their foot. */
 export function hills(brief: SceneBrief, horizon: number, [top, bottom]: readonly [Color, Color]): Layer {
+  const white = (color: Color) => (isSnowLying(brief.mood.has) ? mix(color, snowIn(brief), 0.72) : color);
   return {
     depth: 0.2,
     paint: (context) => {
       const noise = createNoise(brief.random.fork('hills'), 4);
       const tall = brief.height * 0.09;
       fillUnder(context, brief, (at) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall, {
-        top,
-        bottom,
+        top: white(top),
+        bottom: white(bottom),
       });
     },
   };

@@ -4,6 +4,8 @@ import { fillUnder } from '../../paintGround';
 import { placeLight, skyLayers } from '../../paintSky';
 import type { Layer, SceneBrief } from '../../Scene';
 import { shadesOf, tintOf } from '../../tintOf';
+import { isSnowLying } from '../settings';
+import { snowIn } from '../snow';
 import type { Context } from '../Thing';
 import { drawNounAt } from './drawNoun';
 import { hills, paintBlades, paintGround, paintWater } from './ground';
@@ -37,12 +39,13 @@ export function riverBridgeLayers(brief: SceneBrief, noun: Noun, behind: Noun | 
         paintGround(context, brief, horizon, [0.68, 0.08, 130], [0.46, 0.08, 140]);
         const foot = height * (lines.farBank - 0.012);
         const chance = random.fork('trees');
-        if (firstTree !== undefined)
-          for (let tree = 0; tree < 7; tree++) {
+        const tree = firstTree && isSnowLying(mood.has) ? { ...firstTree, color: '#dde7ee' } : firstTree;
+        if (tree !== undefined)
+          for (let place = 0; place < 7; place++) {
             const s = height * chance.range(0.11, 0.19);
-            const x = width * ((tree + chance.range(0.1, 0.9)) / 7);
+            const x = width * ((place + chance.range(0.1, 0.9)) / 7);
             const isHidden = behind !== null && Math.abs(x / width - (0.5 + side * 0.16)) < 0.15;
-            if (!isHidden) drawNounAt(context, firstTree, plainly(brief), { x, y: foot, s, side });
+            if (!isHidden) drawNounAt(context, tree, plainly(brief), { x, y: foot, s, side });
           }
         if (mood.has(/\b(?:villages?|towns?|houses?|hamlets?)\b/)) paintHouses(context, brief, foot);
         if (behind !== null)
@@ -106,7 +109,7 @@ function stoneOf(brief: SceneBrief, noun: Noun): Color {
 }
 
 function paintBridge(context: Context, brief: SceneBrief, stone: Color): void {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random, detail, mood } = brief;
   const deck = (x: number) => height * (lines.deck - shape.rise * Math.cos((x / width - 0.5) * Math.PI));
   const waterline = height * lines.waterline;
   const step = Math.max(2, width / 160);
@@ -176,7 +179,7 @@ function paintBridge(context: Context, brief: SceneBrief, stone: Color): void {
     context.restore();
   }
   for (const [down, thick, color] of [
-    [0, shape.parapet * 0.5, mix(stone, palette.light, 0.42)],
+    [0, shape.parapet * 0.5, isSnowLying(mood.has) ? snowIn(brief) : mix(stone, palette.light, 0.42)],
     [shape.parapet + shape.road * 0.3, 0.008, mix(stone, palette.near, 0.4)],
   ] as const) {
     context.fillStyle = css(color);
@@ -190,7 +193,7 @@ function paintBridge(context: Context, brief: SceneBrief, stone: Color): void {
 
 /** The banks that it rests on. */
 function paintAbutments(context: Context, brief: SceneBrief, waterline: number): void {
-  const { width, height, palette } = brief;
+  const { width, height, palette, mood } = brief;
   for (const side of [-1, 1]) {
     const outline = (x: number) => {
       const t = (side < 0 ? x : width - x) / (width * 0.17);
@@ -200,7 +203,9 @@ function paintAbutments(context: Context, brief: SceneBrief, waterline: number):
     context.beginPath();
     context.rect(side < 0 ? 0 : width * 0.83, 0, width * 0.17, waterline + height * 0.012);
     context.clip();
-    const grass = mix({ l: palette.isDark ? 0.34 : 0.54, c: 0.08, h: 135 }, palette.mid, 0.3);
+    const grass = isSnowLying(mood.has)
+      ? snowIn(brief)
+      : mix({ l: palette.isDark ? 0.34 : 0.54, c: 0.08, h: 135 }, palette.mid, 0.3);
     fillUnder(context, brief, outline, {
       top: grass,
       bottom: mix(grass, palette.near, 0.5),
