@@ -1,3 +1,4 @@
+import { formatHead } from './formatHead';
 import { spellOutLight } from './spellOutLight';
 
 /** How a picture is made, where its words say so. */
@@ -162,7 +163,9 @@ export function readAsides(prompt: string): Asides {
   const light = firstOf(text, lightPatterns);
   const without = (from: string, patterns: readonly RegExp[]) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), from);
-  const toned = without(text, [comparisons, ...manners]);
+  // a format before a colon is read for what it is: 'readUses'
+  const head = formatHead(text);
+  const toned = head + without(text.slice(head.length), [comparisons, ...manners]);
   // a prompt of nothing else is about that: "a postcard"
   const isAside = toned !== text && /\w/.test(toned);
   const tone = isAside ? (text.match(comparisons) ?? []).join(' ') : '';

@@ -15,6 +15,19 @@ describe('what a prompt says of the use of its picture', () => {
     ['a product shot of a teapot', 'a product shot of a teapot'],
     ['a book on a table', 'a book on a table'],
     ['a poster', 'a poster'],
+    [
+      'Winter postcard: a red lighthouse on a cliff above a stormy sea',
+      'a red lighthouse on a cliff above a stormy sea, winter',
+    ],
+    ['Label for a pear and ginger jam: three ripe pears on a table', 'three ripe pears on a table'],
+    ['Book cover for a novel: a woman crossing a bridge', 'a woman crossing a bridge'],
+    ['Friendly greeting card: a hedgehog', 'a hedgehog'],
+    ['Menu for a small seafood restaurant: a lobster on ice', 'a lobster on ice'],
+    ['Packaging: an okapi', 'an okapi'],
+    ['a label for a honey jar', 'a honey jar'],
+    ['Book cover for a detective: moody', 'a detective: moody'],
+    ['a fox on a hill: golden grass', 'a fox on a hill: golden grass'],
+    ['a bottle with a label, on a table', 'a bottle with a label, on a table'],
     ['abstract poster, Swiss', 'abstract poster, Swiss'],
   ])('is no thing in it: %s', (prompt, plain) => {
     expect(readUses(prompt)).toEqual({ plain, form: null, room: null, isClose: false, colors: [] });
@@ -23,6 +36,9 @@ describe('what a prompt says of the use of its picture', () => {
   it.each([
     ['a jazz poster with a trumpet, bold shapes in orange and teal', 'a trumpet', 'poster', 2],
     ['a guitar, concert poster', 'a guitar', 'poster', 0],
+    ['Bold poster for a jazz night: a trumpet', 'a trumpet', 'poster', 0],
+    ['App icon for a weather app: a sun', 'a sun', 'icon', 0],
+    ['Wrapping paper: lemons and leaves', 'lemons and leaves', 'pattern', 0],
     ['an icon of a rocket, purple', 'a rocket', 'icon', 1],
     ['seamless pattern of lemons and leaves', 'lemons and leaves', 'pattern', 0],
     ['pattern of stars and moons on navy', 'stars and moons', 'pattern', 1],

@@ -1,11 +1,13 @@
 import { colorName, colorOfName } from './colorWords';
+import { formatHead } from './formatHead';
 import { tidy } from './readAsides';
 import { subjects } from './readMood';
+import { readWish } from './readWish';
 import { chooseHero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Form, Room, Uses } from './Uses';
 
-const words = String.raw`(?:[\w'’-]+ ){0,3}?`;
+const words = String.raw`(?:(?!(?:with|on|in|of|at|by)\b)[\w'’-]+ ){0,3}?`;
 const article = '(?:an? |the )?';
 const works =
   'novel|thriller|mystery|book|story|tale|album|band|magazine|brand|company|concert|gig|song|record|film|movie|fair|club|event|exhibition|cookbook|guide|memoir|playlist';
@@ -19,7 +21,7 @@ const kind = (names: string) =>
 
 /** What is printed or made of a picture, and is no thing in it. */
 const carriers = kind(
-  "(?:book|album|record|magazine|novel|cd) covers?|covers?(?: art)?|record sleeves?|packaging|pack(?:age)?|label(?:s| design)|wine label|children['’]?s (?:picture )?books?|picture books?|(?:christmas|greetings?|birthday|thank[- ]you|holiday|easter|valentine['’]?s?) ?cards?|calend[ae]r|invitations?|flyers?|banners?|t-shirt designs?",
+  "(?:book|album|record|magazine|novel|cd) covers?|covers?(?: art)?|record sleeves?|packaging|pack(?:age)?|labels?(?: design)?|menus?|children['’]?s (?:picture )?books?|picture books?|(?:christmas|greetings?|birthday|thank[- ]you|holiday|easter|valentine['’]?s?) ?cards?|calend[ae]r|invitations?|flyers?|banners?|t-shirt designs?",
 );
 const films =
   /^ ?(?:an? )?(?:\w+ )?(?:film|video|looping|seamless|animated)?[ -]?(?:film|video|loop|clip|animation)(?: loop)?(?: of|:|,) ?|(?:[,;.]|^) ?(?:for )?\d+ ?(?:s|sec|seconds)\b(?: (?:long|loop))?/gi;
@@ -28,11 +30,15 @@ const products =
 const near =
   /(?:^|[,;.] ?|\b)(?:an? )?(?:extreme )?(?:close[- ]?ups?|macro)(?: (?:shot|view|photo))?(?: of)?\b/gi;
 
-const forms: readonly (readonly [Form, RegExp])[] = [
-  ['poster', kind('posters?')],
-  ['icon', kind('(?:app )?icons?|stickers?|emblems?|badges?|logos?')],
-  ['pattern', kind('(?:seamless |repeat(?:ing)? |surface )?patterns?|wrapping paper|wallpapers?')],
+const formWords: readonly (readonly [Form, string])[] = [
+  ['poster', 'posters?'],
+  ['icon', '(?:app )?icons?|stickers?|emblems?|badges?|logos?'],
+  ['pattern', '(?:seamless |repeat(?:ing)? |surface )?patterns?|wrapping paper|wallpapers?'],
 ];
+const forms = formWords.map(([name, names]) => [name, kind(names)] as const);
+const formsInHead = formWords.map(([name, names]) => [name, new RegExp(`\\b(?:${names})\\b`, 'i')] as const);
+/** What a picture is for may say when it is: "Winter postcard: …". */
+const season = /\b(?:winter|spring|summer|autumn)\b/i;
 
 const lettering =
   '(?:the |an? |your |its )?(?:titles?|text|words|type|lettering|logos?|headlines?|names?|copy|quotes?|messages?|captions?|greetings?)';
@@ -64,8 +70,9 @@ export function readUses(prompt: string): Uses {
     const left = tidy(from.replace(pattern, ','));
     return left !== tidy(from) && /\p{L}{2}/u.test(left) && isEnough(left) ? left : from;
   };
+  const headed = withoutHead(rest);
   let plain = without(
-    without(rest, films, () => true),
+    without(headed.rest, films, () => true),
     carriers,
     () => true,
   );
@@ -73,7 +80,7 @@ export function readUses(prompt: string): Uses {
   const closer = without(plain, near, () => true);
   const isClose = closer !== plain;
   plain = closer;
-  let form: Form | null = null;
+  let form: Form | null = headed.form;
   for (const [name, pattern] of forms) {
     const left = without(plain, pattern, name === 'poster' ? isOfSomething : isOfNouns);
     if (left === plain) continue;
@@ -93,6 +100,17 @@ const isOfNouns = (text: string): boolean => findNouns(text.toLowerCase()).lengt
 const isOfSomething = (text: string): boolean =>
   isOfThing(text) ||
   subjects.some(([subject, pattern]) => subject !== 'abstract' && text.search(pattern) >= 0);
+
+/** What stands after "Winter postcard for a hotel:" is the picture, where it shows something. */
+function withoutHead(text: string): Readonly<{ rest: string; form: Form | null }> {
+  const head = formatHead(text);
+  const body = tidy(text.slice(head.length));
+  if (head === '' || !(isOfSomething(body) || readWish(body) !== null)) return { rest: text, form: null };
+  const form = formsInHead.find(([, names]) => names.test(head))?.[0] ?? null;
+  const [when] = season.exec(head) ?? [];
+  const rest = when === undefined || season.test(body) ? body : `${body}, ${when.toLowerCase()}`;
+  return { rest, form: isOfThing(body) || form === 'pattern' ? form : null };
+}
 
 function readRoom(text: string): Readonly<{ rest: string; room: Room | null }> {
   for (const pattern of rooms) {

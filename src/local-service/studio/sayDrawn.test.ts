@@ -25,6 +25,9 @@ describe('what is said of a picture that shows something else', () => {
     'a whale swimming beneath a tiny boat',
     'an elephant with an umbrella',
     'a market stall with oranges and lemons',
+    'Winter postcard: a red lighthouse on a cliff above a stormy sea',
+    'Label for a pear and ginger jam: three ripe pears on a table',
+    'Watercolour card for a friend: a robin on a branch',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });
