@@ -36,7 +36,7 @@ export function skyLayers(brief: SceneBrief, horizon: number, light: LightSource
         paintGlow(context, brief, light, veiled);
       },
     },
-    ...(mood.weather === 'clear' && !random.fork('wisps').chance(0.5)
+    ...(mood.weather === 'clear' && (/\bclouds?\b/.test(mood.unwanted) || !random.fork('wisps').chance(0.5))
       ? []
       : [
           {

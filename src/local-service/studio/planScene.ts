@@ -9,6 +9,7 @@ import { type Action, readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
 import { type Mood, readMood, type Subject, withoutHour } from './readMood';
 import { readTints } from './readTints';
+import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { sayDrawn } from './sayDrawn';
@@ -71,7 +72,9 @@ export function planScene(order: {
   const { values, seed, index, width, height } = order;
   // the same seed gives the same scene under other words
   const letterings = readLettering(String(values.prompt ?? ''));
-  const asides = readAsides(letterings.plain);
+  // and without what is not to be seen
+  const { plain: wanted, unwanted } = readUnwanted(letterings.plain);
+  const asides = readAsides(wanted);
   const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
@@ -97,7 +100,12 @@ export function planScene(order: {
   const said = readMood(prompt, createRandom(`mood\n${lasting}\n${seed}`));
   // a building is out of doors, in the weather, whatever the prompt says of the lamp in it
   const isHouse = hero?.noun.kind === 'building' && said.subject === 'stillLife';
-  const read: Mood = isHouse ? { ...said, subject: 'landscape' } : said;
+  const isClear = /\b(?:clouds?|fog|mist|haze)\b/.test(unwanted) && /^(?:cloud|mist)$/.test(said.weather);
+  const read: Mood = {
+    ...{ ...said, unwanted },
+    ...(isHouse ? { subject: 'landscape' } : {}),
+    ...(isClear ? { weather: 'clear' } : {}),
+  };
   const { isLitInside } = asides;
   const mood = inLight({ ...read, isLitInside, ...(ground === null ? {} : { time: 'day' }) }, asides.light);
   const guidance = typeof values.guidance_scale === 'number' ? values.guidance_scale : 3.5;

@@ -30,6 +30,8 @@ export interface Mood {
   readonly placeHues: readonly PlaceHue[];
   /** Light is on in houses, at whatever hour. */
   readonly isLitInside: boolean;
+  /** What the prompt says that is not to be seen, lower case: "clouds". */
+  readonly unwanted: string;
   /** 'grey': black and white was asked for. */
   readonly tone: 'normal' | 'grey' | 'pastel' | 'vivid' | 'dark';
   /** Every word, lower case. */
@@ -167,6 +169,7 @@ export function readMood(prompt: string, random: Random): Mood {
     thingHues: huesOf(places.rest),
     placeHues: places.found,
     isLitInside: false,
+    unwanted: '',
     tone: tones.find(([, pattern]) => has(pattern))?.[0] ?? 'normal',
     has,
   };
