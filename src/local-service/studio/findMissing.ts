@@ -1,3 +1,4 @@
+import { rowsIn, unmetOf, withKind } from './findUnmet';
 import { weatherLayers } from './finishPicture';
 import type { Action } from './readAction';
 import { type Subject, subjects } from './readMood';
@@ -67,11 +68,10 @@ const somebody =
   /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?)\b/g;
 const shores =
   /^(?:seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
-const mostNamed = 2;
 
 /**
  * What a prompt names besides, in its own words, and its picture does not show: "umbrella" of "a fox with an umbrella and a
- * lamp". Only what is sure; at most two, and then "more".
+ * lamp". Only what is sure.
  */
 export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const said = prompt.slice(0, 4000);
@@ -87,8 +87,15 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     const at = words === '' ? -1 : text.indexOf(words);
     if (at >= 0) claim({ at, end: at + words.length, isShown: true });
   }
-  for (const { noun, at, end } of findNouns(text))
-    claim({ at, end, isShown: isNounShown(noun, text.slice(at, end), shown) });
+  if (field === null && !shown.brief.mood.has(/\blavender\b/))
+    for (const row of rowsIn(text)) claim({ ...row, isShown: false, isMain: true });
+  const unmet: Pick<Claim, 'at' | 'end'>[] = [];
+  for (const found of findNouns(text)) {
+    const { noun, at, end } = found;
+    const isShown = isNounShown(noun, text.slice(at, end), shown);
+    claim({ at, end, isShown });
+    if (isShown) unmet.push(...unmetOf(text, found, shown.hero, shown.asked));
+  }
   const wanted = namedThings(shown.brief.mood.has);
   for (const [name, pattern] of things) {
     const match = pattern.exec(text);
@@ -96,7 +103,7 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
       claim({
         at: match.index,
         end: match.index + match[0].length,
-        isShown: isThingShown(name, wanted, shown),
+        isShown: isThingShown(name, match[0], wanted, shown),
       });
   }
   for (const [pattern, isShown] of surroundings) {
@@ -117,11 +124,11 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     const isNamed = isMain || ties.test(before) || opens.test(before);
     return !isShown && endsPhrase(text, end) && isNamed && !likened.test(before);
   });
-  const named = [...known, ...unknownIn(said, claims, shown.hero)].toSorted(
+  const lacking = known.map(({ at, end }) => ({ at: withKind(text, at), end }));
+  const named = [...lacking, ...unmet, ...unknownIn(said, claims, shown.hero)].toSorted(
     (one, other) => one.at - other.at,
   );
-  const found = [...new Set(named.map(({ at, end }) => said.slice(at, end)))];
-  return found.length > mostNamed ? [...found.slice(0, mostNamed), 'more'] : found;
+  return [...new Set(named.map(({ at, end }) => said.slice(at, end)))];
 }
 
 const seaside: ReadonlySet<string> = new Set(['shore', 'under', 'water']);
@@ -188,7 +195,14 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
   return isOfScene(subject, word, asked) || (alsoShown[subject]?.test(word) ?? false);
 }
 
-function isThingShown(name: string, wanted: readonly string[], { brief, hero }: Shown): boolean {
+function isThingShown(
+  name: string,
+  word: string,
+  wanted: readonly string[],
+  { brief, hero }: Shown,
+): boolean {
+  if (/^fruits?$/.test(word) && (hero?.noun.kind === 'fruit' || hero?.noun.name === 'market stall'))
+    return true;
   // the lamp in a house is its light
   if (name === 'lamp' && hasWindows(hero)) return true;
   if (hero !== null) return hero.thing === name;
@@ -208,6 +222,8 @@ function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn, asked }:
       (subject === 'stillLife' && brief.ground === null && isInGarden(has))
     );
   }
+  // its stalls
+  if (/^markets?$/.test(word) && hero?.noun.name === 'market stall') return true;
   if (chosenOnly.test(word)) return false;
   const isPainted = (scene: Subject | string | null) => scene === of && showsWord(of, word, asked);
   if (hero !== null) return isPainted(hero.behind) || (seaside.has(hero.place) && shores.test(word));

@@ -27,14 +27,15 @@ export async function paintFilm(order: {
   const { width, height, durationS, values, seed } = order;
   const wide = Math.round(width * (1 + margin * 2));
   const tall = Math.round(height * (1 + margin * 2));
-  const {
-    brief,
-    layers,
-    asides,
-    letterings,
-    remark: said,
-  } = planScene({ values, seed, index: 0, width: wide, height: tall });
-  const remark = withoutStyle(said, asides.style);
+  const { brief, layers, asides, letterings, ...said } = planScene({
+    values,
+    seed,
+    index: 0,
+    width: wide,
+    height: tall,
+  });
+  const remark = withoutStyle(said.remark, asides.style);
+  const note = withoutStyle(said.wholeRemark, asides.style);
   const sheets = gather(layers).map((group) => {
     const canvas = paintSheet(wide, tall, group.layers);
     return { ...group, canvas, top: firstPaintedRow(canvas) };
@@ -81,7 +82,7 @@ export async function paintFilm(order: {
     context.drawImage(overlay, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
   };
-  const data = await encodeFilm({ width, height, durationS, frame, remark });
+  const data = await encodeFilm({ width, height, durationS, frame, remark: note });
   return { data, contentType: 'video/mp4', width, height, durationS, remark };
 }
 

@@ -26,6 +26,7 @@ const ofWhat = words(`
   close-ups scene depiction poster logo icon wallpaper pattern print portrayal study version snapshot figure silhouette
   profile artwork art piece cover postcard stamp sticker emblem tattoo screenshot macro timelapse time-lapse video film
   clip footage animation loop movie panorama vector
+  rows herds flocks piles groups pairs couples heaps stacks crowds
   group pair couple bunch pile herd flock pack swarm crowd handful heap stack row lot lots school collection kind type sort
   number series variety army`);
 /** Nobody can draw these, or they say how a picture is to be. */
@@ -35,6 +36,7 @@ const unseen = words(`
   mystery secret secrets adventure journey story idea ideas concept theme mood moods vibe vibes feeling sense passage meaning atmosphere light lights
   lighting shadow shadows colour color colours colors contrast composition background foreground style styles aesthetic
   quality resolution detail details masterpiece best high low hd uhd hdr focus bokeh depth perspective angle lens camera
+  novel novels label labels title titles headline headlines brand brands driving crossing passing
   work world place places moment weather air beginning end side part way hello`);
 const looks = words(`
   big small tiny huge giant large little old young new ancient modern tall short long wide fat thin cute nice good great

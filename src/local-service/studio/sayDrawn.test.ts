@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paintPicture } from './paintPicture';
 import { planScene } from './planScene';
 
 const remarkOn = (prompt: string, seed = '1') =>
@@ -66,6 +67,41 @@ describe('what is said of a picture that shows something else', () => {
 
   it('names what is named first and gave way to something else', () => {
     expect(remarkOn('a hardware shop with a basket of bread')).toBe('Drawn without “shop” and “basket”');
+  });
+
+  it.each([
+    ['a castle with an arched stone bridge', 'Drawn without “arched” and “stone”'],
+    ['a woman crossing a stone bridge at night', 'Drawn without “stone bridge”'],
+    ['a fox before an arched bridge', 'Drawn without “arched”'],
+    ['a fox before a castle of stone', null],
+    ['a stone castle', null],
+    ['a striped umbrella on a beach', 'Drawn without “striped”'],
+    ['twenty penguins on ice', 'Drawn without “twenty penguins”'],
+    ['three pears on a table', null],
+    ['a barn beside rows of vines', 'Drawn without “rows of vines”'],
+    ['rows of vines on hills, a village behind', 'A landscape by day instead of “vines”'],
+    ['rows of lavender under the sun', null],
+  ])('names material, shape, number and rows that it does not have: %s', (prompt, said) => {
+    expect(remarkOn(prompt)).toBe(said);
+  });
+
+  it.each([
+    'a car driving along a coastal road',
+    'a farmers market with three stalls full of fruit',
+    'three market stalls with fresh fruit',
+    'a red tram in a village, hills and a river behind',
+    'a cow on hills by a river with a village',
+  ])('names nothing that is there, and no word that is no thing: %s', (prompt) => {
+    expect(remarkOn(prompt)).toBeNull();
+  });
+
+  it('tells the whole of it in the file', async () => {
+    const prompt = 'a fox with an umbrella, a lamp, a book, a guitar and a drum';
+    const file = await paintPicture({ values: { prompt }, seed: '1', index: 0, width: 64, height: 64 });
+    expect(file.remark).toBe('Drawn without “lamp”, “book” and more');
+    expect(Buffer.from(file.data).toString('utf8')).toContain(
+      'Drawn without “lamp”, “book”, “guitar” and “drum”.',
+    );
   });
 
   it('is short however much is missing', () => {

@@ -41,11 +41,17 @@ const uncounted: ReadonlySet<string> = new Set([
   ...['lightning', 'ice cream', 'dice'],
 ]);
 
+/** What is driven drives. */
+const drives = /^(?:driving|racing|flying|working)$/;
+const vehicles = /vehicle|^boat$/;
+const mostNamed = 2;
+
 /**
  * What a picture shows in place of what its prompt asks for: `A lake at dusk instead of “okapi”`, and what it is without:
  * `Drawn without “umbrella”`. Null where everything is drawn that the studio understands.
  * @param action what somebody does in the prompt
  * @param isDone whether that is seen
+ * @returns it in short, with two things at most and then *more*, and in whole
  */
 export function sayDrawn(
   prompt: string,
@@ -62,20 +68,31 @@ export function sayDrawn(
     isDone: boolean;
     unmade: string | null;
   }>,
-): string | null {
+): Readonly<{ remark: string | null; whole: string | null }> {
   const { brief, hero, action } = scene;
   const asked = readWish(prompt);
   // the glass of a glass of wine
-  const isPart = asked !== null && hero?.word.includes(asked.toLowerCase());
+  const isPart =
+    asked !== null &&
+    (hero?.word.includes(asked.toLowerCase()) ||
+      // its stalls are the market
+      (hero?.noun.name === 'market stall' && /\bmarkets?$/i.test(asked)));
   const wish = isPart || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
-  const deed = action === null || isDone ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
+  const isDriven = hero !== null && vehicles.test(hero.noun.kind) && drives.test(action?.words ?? '');
+  const deed =
+    action === null || isDone || isDriven ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
   const manner = unmade === null ? [] : [unmade];
-  const missing = [...deed, ...findMissing(prompt, { ...scene, wish }), ...manner];
-  if (wish === null) return missing.length === 0 ? null : `Drawn without ${listOf(missing)}`;
-  // what the prompt names as well is no stand-in
-  if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...missing])}`;
-  const without = missing.length === 0 ? '' : `, without ${listOf(missing)}`;
-  return `${sceneWords(brief)} instead of “${wish}”${without}`;
+  const missing = findMissing(prompt, { ...scene, wish });
+  const say = (named: readonly string[]): string | null => {
+    const lacks = [...deed, ...named, ...manner];
+    if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
+    // what the prompt names as well is no stand-in
+    if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
+    const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
+    return `${sceneWords(brief)} instead of “${wish}”${without}`;
+  };
+  const short = missing.length > mostNamed ? [...missing.slice(0, mostNamed), 'more'] : missing;
+  return { remark: say(short), whole: say(missing) };
 }
 
 /** `“tree”, “lamp” and more` */
