@@ -75,15 +75,18 @@ export function choosePalette(mood: Mood, adherence: number, random: Random): Pa
   const chroma = (0.62 + 0.5 * adherence) * toneChroma[mood.tone];
   const [first, second] = mood.hues;
   const colors = row.map(fromHex).map((color, index) => {
-    // asked-for colours rule the land and tint the sky; a second one takes the accent
-    const hue = index === 7 ? (second ?? first) : index < 3 && second !== undefined ? second : first;
+    // asked-for colours rule the land and tint the sky, but where they are of one of them alone; a second one takes the accent
+    const isSky = index < 3;
+    const bound = isSky ? mood.skyHue : index > 3 && index < 7 ? mood.landHue : null;
+    const hue = bound ?? (index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first);
+    const share = !isSky ? 0.92 : bound !== null || second !== undefined ? 0.7 : 0.3;
     const tinted =
       hue === undefined || index === 3
         ? color
         : mix(
             color,
             { l: color.l, c: Math.max(color.c, 0.1) * 1.15, h: hue },
-            (index >= 3 ? 0.92 : second === undefined ? 0.3 : 0.7) * (0.3 + 0.7 * adherence),
+            share * (0.3 + 0.7 * adherence),
           );
     return adjust(tinted, drift, chroma, mood.tone);
   });

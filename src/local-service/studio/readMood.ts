@@ -1,4 +1,5 @@
 import type { Random } from './Random';
+import { readBoundHues } from './readBoundHues';
 import { type PlaceHue, readPlaceHues } from './readPlaceHues';
 
 /** What a picture is of. */
@@ -22,7 +23,10 @@ export interface Mood {
   readonly subject: Subject;
   readonly time: Time;
   readonly weather: 'clear' | 'cloud' | 'mist' | 'rain' | 'snow' | 'storm';
-  /** Hues asked for, in degrees, in the order of the words. */
+  /** Those of the sky and of the land alone, in degrees; null: none. */
+  readonly skyHue: number | null;
+  readonly landHue: number | null;
+  /** Hues asked for otherwise, in degrees, in the order of the words: they rule the whole picture. */
   readonly hues: readonly number[];
   /** Those of them that are of the thing itself. */
   readonly thingHues: readonly number[];
@@ -160,12 +164,14 @@ export function readMood(prompt: string, random: Random): Mood {
     random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
   const time = times.find(([, pattern]) => has(pattern))?.[0];
   const colours = text.replace(/blue hour|golden hour/g, '         ');
-  const places = readPlaceHues(colours, (word) => huesOf(word)[0] ?? null);
+  const hueOf = (word: string) => huesOf(word)[0] ?? null;
+  const bound = readBoundHues(colours, hueOf);
+  const places = readPlaceHues(bound.rest, hueOf);
   return {
     subject,
     time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'day', 'golden', 'dusk']),
     weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
-    hues: huesOf(colours),
+    ...{ skyHue: bound.sky, landHue: bound.land, hues: huesOf(bound.around) },
     thingHues: huesOf(places.rest),
     placeHues: places.found,
     isLitInside: false,
