@@ -15,7 +15,7 @@ import { type Asides, readAsides } from './readAsides';
 import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
-import { sayEdit, saysNothingElse } from './sayEdit';
+import { sayEdit, saysNothingElse, withoutUndone } from './sayEdit';
 import { tintLight } from './tintLight';
 import { duotone, findEdges, inkEdges, paintEdges, posterize, soften, toneMap } from './treatments/pixels';
 import { treatStyle } from './treatments/treatStyle';
@@ -37,7 +37,8 @@ export async function editPicture(order: {
   const letterings = readLettering(prompt);
   const { plain } = letterings;
   const random = createRandom(`edit\n${prompt}\n${seed}\n${String(values.style)}`);
-  const mood = readMood(plain, random.fork('mood'));
+  const done = withoutUndone(plain);
+  const mood = readMood(done, random.fork('mood'));
   const magic = values.magic_prompt_option !== 'off';
   const palette = choosePalette(mood, magic ? 0.85 : 0.6, random.fork('palette'));
   const brief: SceneBrief = {
@@ -57,10 +58,10 @@ export async function editPicture(order: {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
-  const asides = readAsides(plain);
-  // what only adds words leaves the picture as it is
-  if (values.style !== 'auto' || !saysNothingElse(plain))
-    restyle(context, brief, asides, values.style, plain);
+  const asides = readAsides(done);
+  // what only adds words, or is not done, leaves the picture as it is
+  const isChosen = values.style !== 'auto' && values.style !== 'realistic';
+  if (isChosen || !saysNothingElse(plain)) restyle(context, brief, asides, values.style, done);
   drawLettering(context, letterings);
   const png = await encodePng(canvas);
   const remark = withUnwritten(sayEdit(plain, asides.unmade), letterings);

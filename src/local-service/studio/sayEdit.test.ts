@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
+import { editPicture } from './editPicture';
 import { readLettering } from './lettering/readLettering';
 import { sayEdit, saysNothingElse } from './sayEdit';
 
@@ -10,6 +12,15 @@ describe('what is said of an edit', () => {
     ['Please erase the people and make it warmer', 'Not removed: “people”'],
     ['make the lighthouse red', 'Not changed: “lighthouse red”'],
     ['at night, and put a moon above the sea; remove the cliff', 'Not added: “moon”; not removed: “cliff”'],
+    ['move it to the left', 'Not changed: “move it to the left”'],
+    ['much smaller', 'Not changed: “much smaller”'],
+    ['make it much smaller', 'Not changed: “much smaller”'],
+    ['move the boat to the right, much smaller', 'Not changed: “boat”, “much smaller”'],
+    ['make it a bit bigger and warmer', 'Not changed: “a bit bigger”'],
+    ['zoom out, at night', 'Not changed: “zoom out”'],
+    ['flip it', 'Not changed: “flip it”'],
+    ['without people', 'Not removed: “people”'],
+    ['no boats, darker', 'Not removed: “boats”'],
   ])('names what of it was not done: %s', (prompt, said) => {
     expect(sayEdit(prompt, null)).toBe(said);
   });
@@ -28,6 +39,8 @@ describe('what is said of an edit', () => {
     'make the picture brighter',
     'a lighthouse at dusk',
     'golden hour',
+    'turn it into night',
+    'a picture on the left',
   ])('is nothing where it is done: %s', (prompt) => {
     expect(sayEdit(prompt, null)).toBeNull();
   });
@@ -39,7 +52,29 @@ describe('what is said of an edit', () => {
     ['add a boat, warmer', false],
     ['add a boat and a bird, warmer', false],
     ['golden hour', false],
+    ['move it to the left', true],
+    ['make it much smaller', true],
+    ['much smaller, and without people', true],
+    ['move it to the left, warmer', false],
   ])('leaves the picture as it is but for the words: %s', (prompt, isAll) => {
     expect(saysNothingElse(readLettering(prompt).plain)).toBe(isAll);
+  });
+
+  it.each([
+    ['move it to the left', true],
+    ['add a red boat in the rain', true],
+    ['much smaller', true],
+    ['much smaller, darker', false],
+  ])('is the same picture where nothing of it is done: %s', async (prompt, isSame) => {
+    const bytes = Array.from({ length: 16 * 16 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at * 7) % 256));
+    const rgba = Buffer.from(bytes);
+    for (const style of ['auto', 'realistic']) {
+      const order = { values: { prompt, style }, seed: '1', image: { width: 16, height: 16, rgba } };
+      const { data } = await sharp(Buffer.from((await editPicture(order)).data))
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(data.equals(rgba)).toBe(isSame);
+    }
   });
 });

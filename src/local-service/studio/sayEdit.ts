@@ -16,6 +16,24 @@ const articles = /^(?:an?|the|some|his|her|its|their|more|another|one more) /i;
 const whole =
   /\b(?:it|this|that|everything|all|picture|image|photo(?:graph)?|scene|whole|background|sky|light(?:s|ing)?|sun(?:light|set|rise)|moonlight|glow|contrast|warmth|colou?rs?|tints?|tones?|grain|vignette|shadows?|shade|mood|atmosphere|effect|texture|drama|depth|brightness|rain|snow(?:fall)?|mist|fog|haze|storm|words?|texts?|titles?|letters?|lettering|style)\b/i;
 const mostNamed = 3;
+/** Where something stands and how large it is, whatever it is: "move it to the left", "much smaller". */
+const much = '(?:(?:a bit|a little|a lot|much|slightly|far|somewhat|even|way) ){0,2}';
+const it =
+  '(?:it|this|that|him|her|them|everything|all(?: of it)?|the (?:picture|image|photo|scene|whole thing))';
+const begins = '(?:^|(?<=[,.;:!] ?|\\b(?:and|then|please|but|also|to) ))';
+const whither =
+  '(?:(?: (?:further|more|closer|a bit|a little))?(?: (?:to|into|towards|at|on))? ?(?:the )?(?:left|right|top|bottom|middle|cent(?:re|er)|corner|side|up|down|away|back|forward|around|in|out)\\b)';
+const geometry: readonly RegExp[] = [
+  `${begins}(?:move|shift|push|pull|rotate|turn|tilt|flip|mirror|place|put|cent(?:re|er)) ${it}(?:${whither}){1,3}`,
+  `${begins}(?:rotate|flip|mirror|enlarge|shrink|resize|crop|straighten|cent(?:re|er)) ${it}\\b[^,.;:!]{0,30}`,
+  `${begins}zoom (?:in|out)\\b[^,.;:!]{0,30}`,
+  `${begins}(?:make ${it} )?${much}(?:smaller|bigger|larger|taller|shorter|wider|narrower|closer|further away|farther away|higher up|lower down)(?= ?(?:[,.;:!]|$)| and )`,
+  `${begins}(?:${much}|further |more )(?:to the )?(?:left|right)(?= ?(?:[,.;:!]|$)| and )`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+const unwanted = new RegExp(
+  `${begins}(?:with )?(?:without|no)(?: (?:more|any|the))? ([^,.;:!]{2,40})`,
+  'giu',
+);
 
 /**
  * What an edit asks for and does not do to the picture: `Not added: “small café”; not removed: “boat”`; null: nothing of it
@@ -33,10 +51,17 @@ export function sayEdit(plain: string, unmade: string | null): string | null {
   return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
+/** An edit without what it does not do: light, weather and colours follow this alone. */
+export function withoutUndone(plain: string): string {
+  const spans = [...new Map(readUndone(plain).map(({ at, end }) => [at, end]))];
+  return spans
+    .toSorted(([one], [other]) => one - other)
+    .reduceRight((left, [at, end]) => `${left.slice(0, at)} ${left.slice(end)}`, plain);
+}
+
 /** Whether an edit asks for nothing but what is to be written and what it does not do: the picture stays as it is. */
 export function saysNothingElse(plain: string): boolean {
-  const undone = new Map(readUndone(plain).map(({ at, end }) => [at, end]));
-  const rest = [...undone].reduceRight((left, [at, end]) => left.slice(0, at) + left.slice(end), plain);
+  const rest = withoutUndone(plain);
   return !/\p{L}/u.test(rest.replace(/\b(?:and|then|please|also|plus|too)\b/gi, ' '));
 }
 
@@ -44,6 +69,29 @@ type Undone = Readonly<{ deed: Deed; name: string; at: number; end: number }>;
 
 function readUndone(plain: string): readonly Undone[] {
   const text = plain.slice(0, 4000);
+  const moved = geometry.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(
+      ({ 0: words, index }): Undone => ({
+        deed: 'changed',
+        name: words.trim().replace(/^make (?:it|this|that) /i, ''),
+        ...{ at: index, end: index + words.length },
+      }),
+    ),
+  );
+  const gone = [...text.matchAll(unwanted)].flatMap(({ 0: words, 1: what = '', index }): Undone[] => {
+    const name = nameOf(what);
+    return name === null ? [] : [{ deed: 'removed', name, at: index, end: index + words.length }];
+  });
+  const apart = [...moved, ...gone].filter(
+    (one, place, all) => !all.some((other, at) => at < place && one.at < other.end && other.at < one.end),
+  );
+  const told = readCommands(text).filter(
+    (one) => !apart.some((other) => one.at < other.end && other.at < one.end),
+  );
+  return [...apart, ...told].toSorted((one, other) => one.at - other.at);
+}
+
+function readCommands(text: string): readonly Undone[] {
   return [...text.matchAll(commands)].flatMap((match): readonly Undone[] => {
     const verb = (match[1] ?? '').toLowerCase();
     const deed = deeds.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(verb))?.[0];
