@@ -70,7 +70,7 @@ describe('what is said of a picture that shows something else', () => {
   });
 
   it.each([
-    ['a castle with an arched stone bridge', 'Drawn without “arched” and “stone”'],
+    ['a castle with an arched stone bridge', 'Drawn without “arched”'],
     ['a woman crossing a stone bridge at night', 'Drawn without “stone bridge”'],
     ['a fox before an arched bridge', 'Drawn without “arched”'],
     ['a fox before a castle of stone', null],
