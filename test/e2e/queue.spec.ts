@@ -306,7 +306,9 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
     tile.style.width = '118px';
   });
   const [marks, sample] = await Promise.all(
-    [small.locator('span:has(> svg)').first(), small.getByTitle(/^Sample/)].map((each) => each.boundingBox()),
+    [small.locator('span:has(> svg)').first(), small.locator('[data-sample]')].map((each) =>
+      each.boundingBox(),
+    ),
   );
   if (!marks || !sample) throw new Error('a mark is not shown');
   const isApart = marks.x + marks.width <= sample.x || marks.y + marks.height <= sample.y;
