@@ -77,7 +77,7 @@ export function choosePalette(mood: Mood, adherence: number, random: Random): Pa
   const colors = row.map(fromHex).map((color, index) => {
     // asked-for colours rule the land and tint the sky, but where they are of one of them alone; a second one takes the accent
     const isSky = index < 3;
-    const bound = isSky ? mood.skyHue : index > 3 && index < 7 ? mood.landHue : null;
+    const bound = isSky ? mood.skyHue : index === 7 ? mood.smallHue : index > 3 ? mood.landHue : null;
     const hue = bound ?? (index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first);
     const share = !isSky ? 0.92 : bound !== null || second !== undefined ? 0.7 : 0.3;
     const tinted =

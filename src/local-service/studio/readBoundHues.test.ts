@@ -17,7 +17,9 @@ it.each([
   ['a plum and pear jam', { hues: [] }],
   ['a glass of orange juice', { hues: [], thingHues: [55] }],
   ['a cup of green tea', { hues: [], thingHues: [green] }],
-  ['a green house', { skyHue: null, landHue: null, hues: [green], thingHues: [green] }],
+  ['a green house', { skyHue: null, landHue: null, smallHue: green, hues: [], thingHues: [green] }],
+  ['a red lighthouse above a stormy sea', { smallHue: red, hues: [], thingHues: [red] }],
+  ['a red and white boat on a lake', { smallHue: red, hues: [] }],
 ])('a colour is that of the next noun alone: %s', (prompt, bound) => {
   expect(moodOf(prompt)).toMatchObject(bound);
 });
@@ -25,13 +27,16 @@ it.each([
 it('of the sky leaves the land, and of the land the sky, as they are', () => {
   const paletteOf = (prompt: string) =>
     choosePalette({ ...moodOf(prompt), time: 'day', weather: 'clear' }, 1, createRandom('2'));
-  const [plain, sky, land] = [
+  const [plain, sky, land, small] = [
     paletteOf('a village on hills'),
     paletteOf('a village on hills, purple sky'),
     paletteOf('a village on purple hills'),
+    paletteOf('a purple lighthouse by a village on hills'),
   ];
   expect([sky.far, sky.mid, sky.near, sky.accent]).toEqual([plain.far, plain.mid, plain.near, plain.accent]);
   expect(sky.skyTop).not.toEqual(plain.skyTop);
   expect([land.skyTop, land.skyLow, land.accent]).toEqual([plain.skyTop, plain.skyLow, plain.accent]);
   expect(land.mid).not.toEqual(plain.mid);
+  expect({ ...small, accent: plain.accent }).toEqual(plain);
+  expect(small.accent).not.toEqual(plain.accent);
 });

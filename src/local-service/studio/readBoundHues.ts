@@ -1,11 +1,13 @@
-/** Which colours of a text belong to its sky and to its land, and to nothing else there. */
+/** Which colours of a text belong to its sky, its land or a small thing there, and to nothing else. */
 export interface BoundHues {
   /** In degrees; null: the text says none. */
   readonly sky: number | null;
   readonly land: number | null;
+  /** That of a small thing of a scene: "a red lighthouse". */
+  readonly thing: number | null;
   /** The text without those words and without what only names a flavour, as long as it was. */
   readonly rest: string;
-  /** The same without what is drunk or licked in that colour, which colours no room either. */
+  /** The same without what is drunk or licked in that colour, or is small, which colours no room either. */
   readonly around: string;
 }
 
@@ -17,6 +19,10 @@ const onLand =
 const sky = new RegExp(`${color}${between} (?:sky|skies|horizon)\\b`, 'g');
 const land = new RegExp(
   `${color}${onLand} (?:hill(?:s|sides?)?|mountains?|meadows?|fields?|valleys?|pastures?|slopes?|grass(?:land)?|lawns?|terraces|plantations?|forests?|woods?|moors?|countryside|landscape)\\b`,
+  'g',
+);
+const small = new RegExp(
+  `${color}(?:,? (?:and white|striped|wooden|little|small|tiny|old|fishing|sailing|rowing|brick|stone|tiled)){0,3} (?:lighthouses?|boats?|sailboats?|ships?|sails?|house(?:s|boats?)?|cabins?|cottages?|barns?|huts?|roofs?|rooftops|doors?|awnings?|umbrellas?|parasols?|cars?|trams?|buoys?|tents?)\\b`,
   'g',
 );
 const flavour = '\\b(?:plum|cherry|lemon|lime|orange|peach|mint|olive|rose|lavender|saffron|gold(?:en)?)';
@@ -38,5 +44,6 @@ export function readBoundHues(text: string, hueOf: (word: string) => number | nu
   // what stands after the colour is still there for other words
   const blankColor = (whole: string, word: string) => whole.replace(word, blank(word));
   const rest = text.replace(sky, blankColor).replace(land, blankColor).replace(baked, blank);
-  return { sky: hueIn(sky), land: hueIn(land), rest, around: rest.replace(drunk, blank) };
+  const around = rest.replace(drunk, blank).replace(small, blankColor);
+  return { sky: hueIn(sky), land: hueIn(land), thing: hueIn(small), rest, around };
 }

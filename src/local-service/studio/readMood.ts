@@ -23,9 +23,10 @@ export interface Mood {
   readonly subject: Subject;
   readonly time: Time;
   readonly weather: 'clear' | 'cloud' | 'mist' | 'rain' | 'snow' | 'storm';
-  /** Those of the sky and of the land alone, in degrees; null: none. */
+  /** Those of the sky, of the land and of a small thing alone, in degrees; null: none. */
   readonly skyHue: number | null;
   readonly landHue: number | null;
+  readonly smallHue: number | null;
   /** Hues asked for otherwise, in degrees, in the order of the words: they rule the whole picture. */
   readonly hues: readonly number[];
   /** Those of them that are of the thing itself. */
@@ -91,11 +92,11 @@ const times: readonly (readonly [Time, RegExp])[] = [
   // how warm its light is says more of an hour than its name
   [
     'golden',
-    /\b(?:warm|golden|amber)(?:,? (?:warm|soft|late|low|glowing|spring|summer|autumn))* (?:evening|afternoon|morning|dusk|day)\b/,
+    /\b(?:warm|golden|amber)(?:,? (?:warm|soft|late|low|glowing|spring|summer|autumn)){0,4} (?:evening|afternoon|morning|dusk|day)\b/,
   ],
   [
     'day',
-    /\b(?:cool|cold|blue|clear|bright|crisp|sunny)(?:,? (?:cool|cold|pale|clear|bright|crisp|sunny|early|spring|summer|autumn|winter))* (?:morning|daylight|day)\b/,
+    /\b(?:cool|cold|blue|clear|bright|crisp|sunny)(?:,? (?:cool|cold|pale|clear|bright|crisp|sunny|early|spring|summer|autumn|winter)){0,4} (?:morning|daylight|day)\b/,
   ],
   [
     'golden',
@@ -171,7 +172,8 @@ export function readMood(prompt: string, random: Random): Mood {
     subject,
     time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'day', 'golden', 'dusk']),
     weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
-    ...{ skyHue: bound.sky, landHue: bound.land, hues: huesOf(bound.around) },
+    ...{ skyHue: bound.sky, landHue: bound.land, smallHue: bound.thing },
+    hues: huesOf(bound.around),
     thingHues: huesOf(places.rest),
     placeHues: places.found,
     isLitInside: false,
