@@ -12,7 +12,10 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
   const falls =
     outdoors &&
     (brief.mood.weather === 'rain' ||
-      (brief.mood.weather === 'snow' && isSnowing(brief.mood.has)) ||
+      (brief.mood.weather === 'snow' &&
+        (isSnowing(brief.mood.has) ||
+          brief.mood.subject === 'stillLife' ||
+          brief.mood.subject === 'portrait')) ||
       brief.mood.weather === 'storm');
   return falls ? [{ depth: 1, drift: 0.04, paint: (context) => paintWeather(context, brief) }] : [];
 }

@@ -19,7 +19,7 @@ export const paintCity: Painter = (brief) => {
       ...festiveLayers(brief),
       ...(hasPigeons(mood.has) ? [pigeonLayer(brief)] : []),
     ];
-  const ground = height * random.fork('ground').range(0.76, 0.86);
+  const ground = groundOfCity(brief);
   const light = placeLight(brief, ground * 0.75);
   const count = Math.round(3 + 2 * detail);
   const rows = Array.from({ length: count }, (_, index) => rowLayer(brief, ground, index, count));
@@ -50,6 +50,11 @@ export const paintCity: Painter = (brief) => {
     },
   ];
 };
+
+const groundOfCity = ({ height, random }: SceneBrief): number =>
+  height * random.fork('ground').range(0.76, 0.86);
+/** How far down the road of its bridge lies. */
+export const deckOfCity = (brief: SceneBrief): number => groundOfCity(brief) - brief.height * 0.015;
 
 function rowLayer(brief: SceneBrief, ground: number, index: number, count: number): Layer {
   const { width, height, palette, random, mood } = brief;

@@ -12,7 +12,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   bed: { size: 1.3, height: 0.36 },
   viaduct: { size: 0.95, height: 0.58 },
   bridge: { size: 1.5, height: 0.31 },
-  'stone bridge': { size: 1.4, height: 0.525 },
+  'stone bridge': { size: 1.05, height: 0.525 },
   bench: { size: 1.15, height: 0.42 },
   barrel: { size: 0.72, height: 0.86 },
   flower: { size: 0.95, height: 0.5 },

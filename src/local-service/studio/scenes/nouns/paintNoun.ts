@@ -5,6 +5,7 @@ import { fillGradient, placeLight, skyLayers } from '../../paintSky';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
+import { deckOfCity } from '../city';
 import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
@@ -21,6 +22,7 @@ import type { Context } from '../Thing';
 import { brickWall } from '../wall';
 import { backdropLayer, fitTo } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
+import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
 import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import { groupStands } from './group';
@@ -51,7 +53,7 @@ const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; s
  */
 export function paintNoun(
   whole: SceneBrief,
-  { noun, count, place, thing, ...hero }: Omit<Hero, 'word' | 'behind'>,
+  { noun, count, place, thing, ...hero }: Omit<Hero, 'word'>,
   behind: readonly Layer[] | null,
   action: Action | null = null,
 ): readonly Layer[] {
@@ -65,10 +67,14 @@ export function paintNoun(
   const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
   const fit = fitTo(backdrop);
   const chance = random.fork('stand');
-  const side = chance.chance(0.5) ? 1 : -1;
+  const lit = chance.chance(0.5) ? 1 : -1;
+  const way = wayOf(brief, noun, lit);
+  const side = way ?? lit;
+  const isOnBridge = behind !== null && hero.behind === 'city' && way !== null && isOnCityBridge(brief);
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
-  const x = width * chance.range(0.46, 0.54);
-  const y = Math.max(height * foot, s * 1.06);
+  const middle = chance.range(0.46, 0.54);
+  const x = width * (way === null ? middle : 0.5 - way * 0.12);
+  const y = isOnBridge ? deckOfCity(brief) : Math.max(height * foot, s * 1.06);
   // a square has its small birds already
   const isSmall = ({ name }: Noun) =>
     name === 'pigeon' && behind !== null && isSquare(brief.mood.has) && hasPigeons(brief.mood.has);
@@ -76,7 +82,8 @@ export function paintNoun(
   const beside = hero.beside === action?.held || (hero.beside && isSmall(hero.beside)) ? null : hero.beside;
   const pose = poseOf(action);
   const stand = (drawn: Noun, at: Stand, does: Action | null = null): Layer => ({
-    depth: 0.7,
+    depth: isOnBridge ? 0.95 : 0.7,
+    ...(way !== null && drawn === noun ? { drift: way * speed } : {}),
     paint: (context) => {
       if (!floating.has(place)) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
       context.save();
@@ -146,24 +153,37 @@ export function paintNoun(
       );
   } else if (beside) {
     others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6 * fit.scale, side }));
+  } else if (thing === 'lamp' && way !== null) {
+    const road = y - s * fit.lift;
+    const isArched = backdrop?.noun.name === 'stone bridge';
+    const deck = (at: number) => road + (isArched ? (0.156 * (at - width / 2) ** 2) / s : 0);
+    behindAll.push(lampsLayer(brief, deck, s * (isOnBridge ? 0.22 : 0.4)));
   } else if (thing !== null) {
     others.push(
       besideLayer(brief, thing, { x: x - side * s * 0.58, y: y - s * 0.04, s: s * fit.scale, side }),
     );
   }
-  const all = (others.length > 0 ? 0.82 : 1) * fit.scale;
+  const all = (others.length > 0 ? 0.82 : 1) * (isOnBridge ? 0.42 : fit.scale);
   const isAside = others.length > 0;
   const at = { x: isAside ? x + side * s * 0.16 : x, y: y - s * fit.lift };
   const shown = [
-    ...behindAll,
+    ...(way === null ? behindAll : []),
     ...(backdrop === null
       ? []
       : [
           backdropLayer(brief, backdrop, {
-            ...{ x, y, s, side, horizon: height * horizon, isLarge: isLarge(noun) },
+            ...{
+              x: way === null ? x : width / 2,
+              y,
+              s,
+              side,
+              horizon: height * horizon,
+              isLarge: isLarge(noun),
+            },
             isFar: hero.isFar,
           }),
         ]),
+    ...(way === null ? [] : behindAll),
     ...others,
     ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
     ...front,
