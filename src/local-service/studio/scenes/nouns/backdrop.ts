@@ -46,8 +46,11 @@ export const seatsOn = ({ name }: Noun): number =>
 export const isSeat = ({ name }: Noun): boolean => name in seats;
 
 /** How much of its own size a thing has before it, and how far it is raised, in parts of its full size. */
-export function fitTo(backdrop: Backdrop | null): Readonly<{ scale: number; lift: number }> {
+export function fitTo(backdrop: Backdrop | null, { kind }: Noun): Readonly<{ scale: number; lift: number }> {
   if (backdrop === null) return { scale: 1, lift: 0 };
+  // a bee is no larger than a flower, or the window of a house
+  if (kind === 'insect' && backdrop.noun.kind === 'building') return { scale: 0.14, lift: 0.4 };
+  if (kind === 'insect' && backdrop.noun.name === 'flower') return { scale: 0.26, lift: 0.62 };
   const seat = backdrop.isSeat ? seats[backdrop.noun.name] : undefined;
   if (seat !== undefined) return { scale: 0.62, lift: seat.size * seat.height };
   if (canShelter(backdrop.noun)) return { scale: 0.56, lift: 0 };

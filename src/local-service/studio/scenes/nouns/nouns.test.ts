@@ -59,6 +59,8 @@ describe('nouns', () => {
     expect(hero('a pair of red sneakers')).toEqual(['shoe', 2, null, null]);
     expect(hero('two chairs and a table')).toEqual(['chair', 2, 'table', null]);
     expect(hero('a hot air balloon festival')).toEqual(['hot-air balloon', 3, null, null]);
+    expect(hero('a slice of plum cake')).toEqual(['slice of cake', 1, null, null]);
+    expect(hero('a birthday cake')).toEqual(['birthday cake', 1, null, null]);
     expect(hero('a market stall with oranges')).toEqual(['market stall', 1, null, null]);
     expect(hero('a fox in an armchair next to a fireplace')).toEqual(['fox', 1, 'fireplace', null]);
   });

@@ -65,7 +65,7 @@ export function paintNoun(
   const { horizon, foot, size } = stands[place];
   // what is held stands nowhere else
   const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
-  const fit = fitTo(backdrop);
+  const fit = fitTo(backdrop, noun);
   const chance = random.fork('stand');
   const lit = chance.chance(0.5) ? 1 : -1;
   const way = wayOf(brief, noun, lit);
