@@ -188,7 +188,17 @@ function picturesFrom(film: Buffer, startS: number): readonly string[] {
   try {
     const path = join(folder, 'film.mp4');
     writeFileSync(path, film);
-    const said = execFileSync('ffmpeg', ['-v', 'error', '-ss', `${startS}`, '-i', path, '-f', 'framemd5', '-']);
+    const said = execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-ss',
+      `${startS}`,
+      '-i',
+      path,
+      '-f',
+      'framemd5',
+      '-',
+    ]);
     return `${said}`.split('\n').flatMap((line) => /[0-9a-f]{32}$/.exec(line)?.[0] ?? []);
   } finally {
     rmSync(folder, { recursive: true });
