@@ -305,9 +305,10 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
     studio.gallery
       .getByRole('gridcell')
       .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-seq')));
-  const [first, second] = await order();
   await studio.gallery.focus();
   await page.keyboard.press('Control+Home');
+  await expect(studio.gallery.getByRole('gridcell').first()).toHaveAttribute('aria-selected', 'true');
+  const [first, second] = await order();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(order).toEqual([second, first]);
   await page.keyboard.press('Control+z');
