@@ -32,7 +32,7 @@ export function festiveLayers(brief: SceneBrief): readonly Layer[] {
 
 /** "a market square with pigeons" */
 export const hasPigeons = (has: (pattern: RegExp) => boolean): boolean =>
-  has(/\b(?:squares?|markets?|plazas?|piazzas?|stalls?)\b.*\bpigeons\b/);
+  has(/\b(?:squares?|markets?|plazas?|piazzas?|stalls?)\b.{1,80}\bpigeons\b/);
 
 /** Small birds, before what stands on a square. */
 export function pigeonLayer(brief: SceneBrief): Layer {

@@ -1,10 +1,9 @@
 import { type Color, css, lighten, mix } from '../Color';
-import { colorOfName } from '../colorWords';
 import { createNoise } from '../noise';
 import { fillUnder, paintMist } from '../paintGround';
 import { type LightSource, placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
-
+import { colorLighthouse } from './colorLighthouse';
 import { isSnowLying } from './settings';
 import { paintSnowCap } from './snow';
 
@@ -33,30 +32,6 @@ export const paintSeascape: Painter = (whole) => {
     ...(mood.has(/\b(waves?|surf|storm)\b/) || random.fork('surf').chance(0.4) ? [surfLayer(brief)] : []),
   ];
 };
-
-const stripeNames = ['red', 'blue', 'green', 'yellow', 'orange', 'pink', 'purple', 'black'];
-
-/** A colour of the lighthouse is that of its stripes, and of nothing else. */
-function colorLighthouse(brief: SceneBrief): SceneBrief {
-  const { palette, mood } = brief;
-  const name = stripeNames.find((color) =>
-    mood.has(
-      new RegExp(
-        `\\b${color}(?: (?:and|&) white)?(?:,? (?!(?:sea|sky|and|with|by)\\b)[\\w-]+)? lighthouses?\\b`,
-      ),
-    ),
-  );
-  const asked = name === undefined ? null : colorOfName(name);
-  if (asked === null) return brief;
-  const rock = (color: Color): Color => ({ ...color, c: Math.min(color.c, 0.03), h: 250 });
-  return {
-    ...brief,
-    palette: {
-      ...{ ...palette, far: rock(palette.far), mid: rock(palette.mid), near: rock(palette.near) },
-      accent: { ...asked, l: asked.l * (palette.isDark ? 0.9 : 1), c: mood.tone === 'grey' ? 0 : asked.c },
-    },
-  };
-}
 
 function islandLayer(brief: SceneBrief, horizon: number): Layer {
   const { width, height, palette, random, detail } = brief;

@@ -253,4 +253,17 @@ export const streets = [
       '(?:lone|lonely|solitary|small|tiny|distant) (?:man|woman|figure|person|travell?er|walker|hiker|detective|wanderer)|(?:silhouettes?|figures?) of an? (?:man|woman|person)|travell?ers?|walkers?|wanderers?|hikers?|(?:man|woman|person|figure) (?:walking|standing)',
     ],
   ]),
+  ...nouns('building', 'water', [
+    [
+      'stone bridge',
+      '#a89a84',
+      `A M-110 74 L-30 58 L-30 99 L-110 99 Z
+      A M210 74 L130 58 L130 99 L210 99 Z
+      A M-30 58 C10 44 90 44 130 58 L130 99 L112 99 L112 84 C112 68 84 68 84 84 L84 99 L68 99 L68 82 C68 62 32 62 32 82 L32 99 L16 99 L16 84 C16 68 -12 68 -12 84 L-12 99 L-30 99 Z
+      A- l 1.4 M-12 84 C-12 68 16 68 16 84 M32 82 C32 62 68 62 68 82 M84 84 C84 68 112 68 112 84
+      A- l 0.8 M-30 66 C10 54 90 54 130 66 M-30 74 L-14 74 M18 74 L32 72 M68 72 L82 74 M114 74 L130 74
+      A+ l 3.4 M-110 74 L-30 58 C10 44 90 44 130 58 L210 74`,
+      '(?:old|stone|arch(?:ed)?|small|little|tiny|ancient|medieval|roman|brick|mossy|humpback(?:ed)?|wooden|country|rustic)[ -](?:(?!(?:steel|iron|suspension|city|railway|metal)\\b)[\\w-]+[ -]){0,2}?(?:foot)?bridges?|(?:foot)?bridges? (?:of|from|in) (?:old )?stone|bridges?(?= (?:over|across) (?:an?|the) (?:[\\w-]+ ){0,2}(?:rivers?|streams?|brooks?|creeks?)\\b)(?<!\\b(?:steel|iron|suspension|city|railway|metal|golden gate|brooklyn|tower) bridges?)(?![^]*\\b(?:city|skyline|downtown|skyscrapers?|trams?|metropolis)\\b)|bridges?(?=[^]*\\b(?:villages?|hills?|valley|countryside|meadows?)\\b)(?<!\\b(?:steel|iron|suspension|city|railway|metal|golden gate|brooklyn|tower) bridges?)(?![^]*\\b(?:city|skyline|downtown|trams?)\\b)',
+    ],
+  ]),
 ];

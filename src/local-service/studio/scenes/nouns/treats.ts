@@ -4,6 +4,35 @@ import { nouns } from './Noun';
 export const treats = [
   ...nouns('dish', 'table', [
     [
+      'birthday cake',
+      '#f2b8c4',
+      `#e8e4dc o 50 96 46 4
+      #c88a54 M14 60 L86 60 L86 94 L14 94 Z
+      A M14 72 L86 72 L86 78 L14 78 Z
+      A M12 44 C12 38 88 38 88 44 L88 60 C84 68 80 68 77 60 C74 72 68 72 65 60 C62 68 58 68 55 60 C52 74 46 74 43 60 C40 68 36 68 33 60 C30 72 24 72 21 60 C18 66 13 66 12 60 Z
+      A+ o 50 43 37 6
+      #6ea8e0 M31 18 L36 18 L36 43 L31 43 Z
+      #f2c83c M48 16 L53 16 L53 42 L48 42 Z
+      #7ac06a M65 18 L70 18 L70 43 L65 43 Z
+      #f2a02c o 33.5 12 2.6 5
+      #f2a02c o 50.5 10 2.6 5
+      #f2a02c o 67.5 12 2.6 5
+      W g 50 12 24`,
+      'birthday cakes?|cakes?(?= with (?:[\\w-]+ ){0,2}candles?)|cakes?(?= for (?:[\\w-]+ ){0,3}birthday)',
+    ],
+    [
+      'slice of cake',
+      '#f2b8c4',
+      `#e8e4dc o 50 95 46 5
+      #c88a54 M12 58 L86 50 L86 88 L12 94 Z
+      A M12 73 L86 66 L86 72 L12 79 Z
+      A M12 46 L86 36 L86 50 L12 58 Z
+      A+ M12 46 L70 28 C80 28 86 32 86 36 Z
+      A- M86 36 C92 38 94 44 94 50 L94 84 L86 88 Z
+      #b8282e o 70 30 6`,
+      '(?:slices?|pieces?) of (?:[\\w-]+ ){0,3}?(?:cakes?|gateau)',
+    ],
+    [
       'pancakes',
       '#dca050',
       `#d8dce0 M0 90 C10 100 90 100 100 90 Z
