@@ -339,6 +339,6 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expect(page.getByRole('menuitem', { name: /cup/ }).first()).toBeVisible();
   await expectWhole(page, 'palette, with words typed', inField);
   await page.keyboard.press('Escape');
-  await studio.chooseModel(/Character/);
+  await studio.chooseModel(/^Edit/);
   await expectWhole(page, 'create, an edit');
 });
