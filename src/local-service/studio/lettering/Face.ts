@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Font } from './Font';
+import { create, type Font, type Glyph } from 'fontkit';
 
 /** What letters look like. */
 export type FaceName = 'poster' | 'serif' | 'hand';
-
-type Letter = Readonly<{ font: Font; glyph: number }>;
 
 /** A line of letters: paths and where each begins, in ems, the base line at y = 0. */
 export interface LetteredLine {
@@ -27,10 +25,17 @@ const files: Readonly<Record<FaceName, readonly string[]>> = {
 };
 const findFile = createRequire(import.meta.url).resolve;
 const faces = new Map<FaceName, Face>();
+/** A face remembers so many words. */
+const mostWords = 500;
 
-/** A face of several fonts, each of which has other letters. */
+/**
+ * A face of several fonts, each of which has other letters. They are drawn as any other path, so that letters are the same
+ * on every machine, whatever fonts that has.
+ */
 export class Face {
   readonly #fonts: readonly Font[];
+  /** Words that were set: to find how a text is broken, each is measured many times. */
+  readonly #words = new Map<string, LetteredLine>();
 
   private constructor(fonts: readonly Font[]) {
     this.#fonts = fonts;
@@ -38,9 +43,7 @@ export class Face {
 
   /** Reads the files at the first call. What a face has no letters for, "poster" may have. */
   static of(name: FaceName): Face {
-    const face =
-      faces.get(name) ??
-      new Face(files[name].map((file) => new Font(readFileSync(findFile(`@fontsource/${file}.woff`)))));
+    const face = faces.get(name) ?? new Face(files[name].map(readFont));
     faces.set(name, face);
     return face;
   }
@@ -53,7 +56,7 @@ export class Face {
 
   /** Whether it has all letters of a text. */
   has(text: string): boolean {
-    return [...text].every((character) => character === ' ' || this.#letter(character) !== null);
+    return [...text].every((character) => character === ' ' || this.#fontOf(character) !== null);
   }
 
   /**
@@ -61,29 +64,73 @@ export class Face {
    * @param spacing more between two letters, in ems
    */
   set(text: string, spacing = 0): LetteredLine {
-    const letters: { path: string; x: number; unitsPerEm: number }[] = [];
+    const letters: LetteredLine['letters'][number][] = [];
     let x = 0;
-    let before: Letter | null = null;
-    for (const character of text) {
-      const letter = this.#letter(character);
-      if (letter === null) continue;
-      const { font, glyph } = letter;
-      if (before !== null) {
-        x += spacing;
-        if (before.font === font) x += font.kerning(before.glyph, glyph) / font.unitsPerEm;
-      }
-      letters.push({ path: font.outline(glyph), x, unitsPerEm: font.unitsPerEm });
-      x += font.advance(glyph) / font.unitsPerEm;
-      before = letter;
+    for (const [at, word] of text.split(' ').entries()) {
+      if (at > 0) x += this.#spaceWidth + 2 * spacing;
+      const set = this.#setWord(word);
+      letters.push(...set.letters.map((letter, index) => ({ ...letter, x: x + letter.x + index * spacing })));
+      x += set.width + Math.max(0, set.letters.length - 1) * spacing;
     }
     return { width: x, letters };
   }
 
-  #letter(character: string): Letter | null {
-    for (const font of this.#fonts) {
-      const glyph = font.glyphOf(character);
-      if (glyph !== null) return { font, glyph };
-    }
-    return null;
+  get #spaceWidth(): number {
+    const [font] = this.#fonts;
+    return font === undefined ? 0 : font.glyphForCodePoint(0x20).advanceWidth / font.unitsPerEm;
   }
+
+  #setWord(word: string): LetteredLine {
+    const known = this.#words.get(word);
+    if (known) return known;
+    const letters: LetteredLine['letters'][number][] = [];
+    let width = 0;
+    for (const { font, words } of this.#runs(word)) {
+      const { unitsPerEm } = font;
+      // letters that are parted are no ligatures
+      const { glyphs, positions } = font.layout(words, { liga: false });
+      for (const [at, glyph] of glyphs.entries()) {
+        letters.push({ path: outlineOf(font, glyph), x: width, unitsPerEm });
+        width += (positions[at]?.xAdvance ?? 0) / unitsPerEm;
+      }
+    }
+    if (this.#words.size >= mostWords) this.#words.clear();
+    this.#words.set(word, { width, letters });
+    return { width, letters };
+  }
+
+  /** The text in parts of one font each. */
+  #runs(text: string): readonly Readonly<{ font: Font; words: string }>[] {
+    const runs: { font: Font; words: string }[] = [];
+    for (const character of text) {
+      const font = this.#fontOf(character);
+      if (font === null) continue;
+      const last = runs.at(-1);
+      if (last?.font === font) last.words += character;
+      else runs.push({ font, words: character });
+    }
+    return runs;
+  }
+
+  #fontOf(character: string): Font | null {
+    const code = character.codePointAt(0) ?? 0;
+    return this.#fonts.find((font) => font.hasGlyphForCodePoint(code)) ?? null;
+  }
+}
+
+function readFont(file: string): Font {
+  const font = create(readFileSync(findFile(`@fontsource/${file}.woff`)));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+const outlines = new WeakMap<Font, Map<number, string>>();
+
+/** A glyph's outline as an SVG path in units, the base line at y = 0, y downwards. */
+function outlineOf(font: Font, glyph: Glyph): string {
+  const known = outlines.get(font) ?? new Map<number, string>();
+  outlines.set(font, known);
+  const path = known.get(glyph.id) ?? glyph.path.scale(1, -1).toSVG();
+  known.set(glyph.id, path);
+  return path;
 }
