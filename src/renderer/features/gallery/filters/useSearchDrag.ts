@@ -1,5 +1,6 @@
 import type { SavedSearch } from '@shared/domain/SavedSearch';
 import { type DragEvent, useState } from 'react';
+import { rowDragOver } from '../shelves/rowDragOver';
 import type { RowDrag } from '../shelves/ShelfRow';
 import { movedBefore } from './movedBefore';
 
@@ -40,26 +41,17 @@ export function useSearchDrag(
       setMoved(of.id);
     },
     onDragEnd: end,
-    onDragOver(event) {
-      if (movedId === null) return false;
-      const at = heldBy(of, event);
-      setHeld((before) => (before?.id === at.id && before.part === at.part ? before : at));
-      if (placeAt(at) !== undefined) event.preventDefault();
-      event.dataTransfer.dropEffect = 'move';
-      return true;
-    },
-    onDragLeave({ relatedTarget, currentTarget }) {
-      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      setHeld(null);
-    },
-    onDrop(event) {
-      if (movedId === null) return false;
-      event.preventDefault();
-      event.stopPropagation();
-      const before = placeAt(heldBy(of, event));
-      end();
-      if (before !== undefined) move(movedId, before);
-      return true;
-    },
+    ...rowDragOver<Held>({
+      isDragged: movedId !== null,
+      heldBy: (event) => heldBy(of, event),
+      isSame: (one, other) => one.id === other.id && one.part === other.part,
+      setHeld,
+      takes: (at) => placeAt(at) !== undefined,
+      drop(at) {
+        const before = placeAt(at);
+        end();
+        if (movedId !== null && before !== undefined) move(movedId, before);
+      },
+    }),
   });
 }

@@ -5,10 +5,10 @@ import { classNames } from '../../../ui/classNames';
 import { useGalleryStore } from '../galleryStore';
 import { showQuery } from '../shownQuery';
 import type { RowPart } from './collectionDrop';
-import type { CollectionDragOver } from './useCollectionDrag';
+import type { RowDragOver } from './rowDragOver';
 
 /** How a row is dragged to another place, and others to it. */
-export type RowDrag = CollectionDragOver &
+export type RowDrag = RowDragOver &
   Readonly<{
     isDragged: boolean;
     /** Where one that is held here would go; null: not here. `depth`: of the rows it would be among. */

@@ -1,16 +1,10 @@
-import {
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { rowsInView } from './rowsInView';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Of a row and the line of light below it, px. */
 const shelfRowPx = 31;
+/** Rows are ready so far beyond what is in view: the next one is there when the focus goes to it. */
+const beyondRows = 10;
 
 /**
  * Rows of the shelves, of which only those in view are drawn, with the one that has the focus: there may be thousands. They
@@ -29,39 +23,28 @@ export function ShelfRows<T>({
   children: (item: T, index: number) => ReactNode;
 }>) {
   const list = useRef<HTMLDivElement>(null);
-  const [{ first, end }, setView] = useState({ first: 0, end: 40 });
   const [focused, setFocused] = useState<string | null>(null);
-  const look = useCallback(() => {
-    const scroller = list.current?.closest('nav');
-    if (!list.current || !scroller) return;
-    const box = scroller.getBoundingClientRect();
-    const next = rowsInView(list.current.getBoundingClientRect().top, box, shelfRowPx);
-    setView((before) => (before.first === next.first && before.end === next.end ? before : next));
-  }, []);
-  useLayoutEffect(look);
-  useEffect(() => {
-    const scroller = list.current?.closest('nav');
-    if (!scroller) return;
-    scroller.addEventListener('scroll', look, { passive: true });
-    // what stands above may become more or less
-    const observer = new ResizeObserver(look);
-    for (const each of [scroller, ...scroller.children]) observer.observe(each);
-    return () => {
-      scroller.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, [look]);
-  const held = items.length > end - first ? [focused, kept] : [];
-  const apart = held.flatMap((key) => {
-    const index = key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
-    return index >= 0 && (index < first || index >= end) ? [index] : [];
+  const top = useTopInNavigation(list);
+  const keyAt = (index: number) => keyOf(items[index] as T);
+  const drawn = (range: Range) => {
+    const inView = defaultRangeExtractor(range);
+    if (inView.length >= items.length) return inView;
+    const apart = [focused, kept].flatMap((key) => {
+      const index = key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
+      return index < 0 ? [] : [index];
+    });
+    // in their order: the focus goes from one to the next
+    return [...new Set([...inView, ...apart])].toSorted((a, b) => a - b);
+  };
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => list.current?.closest('nav') ?? null,
+    estimateSize: () => shelfRowPx,
+    scrollMargin: top,
+    overscan: beyondRows,
+    initialRect: { width: 0, height: 800 },
+    rangeExtractor: drawn,
   });
-  const inView = Array.from(
-    { length: Math.max(0, Math.min(end, items.length) - first) },
-    (_, at) => first + at,
-  );
-  // in their order: the focus goes from one to the next
-  const drawn = [...new Set([...inView, ...apart])].sort((a, b) => a - b);
   const onFocus = ({ target }: FocusEvent) => {
     const key = target.closest('[data-key]')?.getAttribute('data-key');
     setFocused(key ?? null);
@@ -73,22 +56,35 @@ export function ShelfRows<T>({
       onFocus={onFocus}
       onBlur={() => setFocused(null)}
       className="relative"
-      style={{ height: Math.max(0, items.length * shelfRowPx - 1) }}
+      style={{ height: Math.max(0, virtual.getTotalSize() - 1) }}
     >
-      {drawn.map((index) => {
-        const item = items[index] as T;
-        const key = keyOf(item);
-        return (
-          <div
-            key={key}
-            data-key={key}
-            className="absolute inset-x-0"
-            style={{ transform: `translateY(${index * shelfRowPx}px)` }}
-          >
-            {children(item, index)}
-          </div>
-        );
-      })}
+      {virtual.getVirtualItems().map(({ index, start }) => (
+        <div
+          key={keyAt(index)}
+          data-key={keyAt(index)}
+          className="absolute inset-x-0"
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          {children(items[index] as T, index)}
+        </div>
+      ))}
     </div>
   );
+}
+
+/** Where an element begins in what the navigation around it scrolls, px; what stands above it may become more or less. */
+function useTopInNavigation(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const scroller = element.current?.closest('nav');
+    if (!scroller) return;
+    const look = () => {
+      const own = element.current?.getBoundingClientRect().top ?? 0;
+      setTop(Math.round(own - scroller.getBoundingClientRect().top + scroller.scrollTop));
+    };
+    const observer = new ResizeObserver(look);
+    for (const each of [scroller, ...scroller.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
 }

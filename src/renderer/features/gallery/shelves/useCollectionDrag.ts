@@ -3,17 +3,10 @@ import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState }
 import { showToast } from '../../../ui/toasts';
 import { sort } from '../judging/judge';
 import { type CollectionDrop, collectionDrop, type HeldOver, rowPart } from './collectionDrop';
+import { type RowDragOver, rowDragOver } from './rowDragOver';
 
 /** A type of our own: no field and no other program takes it. */
 const dragType = 'application/x-easel-collection';
-
-/** What a row, or the heading, does with a collection that is dragged. */
-export type CollectionDragOver = Readonly<{
-  /** @returns whether one is dragged */
-  onDragOver: (event: DragEvent) => boolean;
-  onDragLeave: (event: DragEvent) => void;
-  onDrop: (event: DragEvent) => boolean;
-}>;
 
 /** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
 export function useCollectionDrag(collections: readonly ShelfCollection[]) {
@@ -48,31 +41,21 @@ function collectionDrag(
     setMoved(null);
     setHeld(null);
   };
-  const over = (of: ShelfCollection | null): CollectionDragOver => ({
-    onDragOver(event) {
-      if (moved === null) return false;
-      const at = heldBy(of, event);
-      setHeld((before) => (before?.of?.id === of?.id && before?.part === at.part ? before : at));
-      if (dropAt(at) !== null) event.preventDefault();
-      event.dataTransfer.dropEffect = 'move';
-      return true;
-    },
-    onDragLeave({ relatedTarget, currentTarget }) {
-      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      setHeld(null);
-    },
-    onDrop(event) {
-      if (moved === null) return false;
-      event.preventDefault();
-      event.stopPropagation();
-      const drop = dropAt(heldBy(of, event));
-      end();
-      if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
-      else if (drop)
-        sort({ kind: 'moveCollection', id: moved.id, parentId: drop.parentId, before: drop.before });
-      return true;
-    },
-  });
+  const over = (of: ShelfCollection | null): RowDragOver =>
+    rowDragOver<HeldOver>({
+      isDragged: moved !== null,
+      heldBy: (event) => heldBy(of, event),
+      isSame: (one, other) => one.of?.id === other.of?.id && one.part === other.part,
+      setHeld,
+      takes: (at) => dropAt(at) !== null,
+      drop(at) {
+        const drop = dropAt(at);
+        end();
+        if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
+        else if (moved && drop)
+          sort({ kind: 'moveCollection', id: moved.id, parentId: drop.parentId, before: drop.before });
+      },
+    });
   return {
     /** The place that is held over, with what would become of it; null: none, or it would stay as it is. */
     held: held && { ...held, drop: dropAt(held) },
