@@ -1,16 +1,19 @@
 import { nouns } from './Noun';
 
-/** Dishes and fruit of cafés and markets. */
-export const treats = [
-  ...nouns('dish', 'table', [
-    [
-      'birthday cake',
-      '#f2b8c4',
-      `#e8e4dc o 50 96 46 4
+const cake = `#e8e4dc o 50 96 46 4
       #c88a54 M14 60 L86 60 L86 94 L14 94 Z
       A M14 72 L86 72 L86 78 L14 78 Z
       A M12 44 C12 38 88 38 88 44 L88 60 C84 68 80 68 77 60 C74 72 68 72 65 60 C62 68 58 68 55 60 C52 74 46 74 43 60 C40 68 36 68 33 60 C30 72 24 72 21 60 C18 66 13 66 12 60 Z
-      A+ o 50 43 37 6
+      A+ o 50 43 37 6`;
+
+/** Dishes and fruit of cafés and markets. */
+export const treats = [
+  ...nouns('dish', 'table', [
+    ['cake', '#f2b8c4', cake, 'cakes?|gateaux?'],
+    [
+      'birthday cake',
+      '#f2b8c4',
+      `${cake}
       #6ea8e0 M31 18 L36 18 L36 43 L31 43 Z
       #f2c83c M48 16 L53 16 L53 42 L48 42 Z
       #7ac06a M65 18 L70 18 L70 43 L65 43 Z
