@@ -24,3 +24,11 @@ it('remembers the last of very many', () => {
   for (let seq = 0; seq < 60; seq += 1) ask(seq, new Error(`no ${seq}`));
   expect([ask(5, null), ask(59, null)]).toEqual([[], ['no 59']]);
 });
+
+it('takes what is tried with another key for the same, and keeps neither', () => {
+  const failures = new MendedFailures();
+  const ask = (key: string, failure: Error | null) =>
+    failures.hear({ route: 'profiles.check', input: { baseUrl: 'https://a.example', key }, failure });
+  ask('wrong', new Error('The service does not know this key.'));
+  expect(ask('right', null)).toEqual(['The service does not know this key.']);
+});
