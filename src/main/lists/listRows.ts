@@ -51,7 +51,7 @@ const readyCount = statement<[string], { n: number | null }>(
 );
 const among = statement<[string, string], Standing>(
   `SELECT id, line, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
-   WHERE list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
+   WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
 const jobs = statement<[number, string], { jobId: string }>(
   'SELECT job_id AS jobId FROM list_row_job WHERE row_id = ? AND batch_id = ? ORDER BY job_id LIMIT 100',

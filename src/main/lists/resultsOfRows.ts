@@ -7,7 +7,7 @@ const results = statement<[string, string], { rowId: number; seq: number }>(
   `SELECT list_row.id AS rowId, asset.seq AS seq
    FROM list_row JOIN list_row_job ON row_id = list_row.id AND list_row_job.batch_id = list_row.batch_id
      JOIN asset ON asset.job_id = list_row_job.job_id
-   WHERE list_row.list_id = ? AND removed = 0 AND list_row.id IN (SELECT value FROM json_each(?))
+   WHERE +list_row.list_id = ? AND removed = 0 AND list_row.id IN (SELECT value FROM json_each(?))
      AND asset.state = 'ready' AND trashed_at IS NULL
    ORDER BY list_row_job.job_id, ordinal`,
 );

@@ -10,7 +10,7 @@ export type Ticks = Readonly<{ on: number[]; off: number[] }>;
 
 const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>(
   `SELECT id FROM list_row WHERE id IN (SELECT value FROM json_each(@ids))
-     AND list_id = @listId AND removed = 0 AND ticked <> @ticked`,
+     AND +list_id = @listId AND removed = 0 AND ticked <> @ticked`,
 );
 
 /** A slice is a few milliseconds. */
