@@ -323,3 +323,19 @@ describe('an import that breaks off', () => {
     expect(existsSync(library)).toBe(false);
   });
 });
+
+it('takes what somebody gives while a folder is imported, and leaves no folder of copies behind', async () => {
+  put('slow.png', picture('slow'));
+  const taking = importer();
+  const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
+  const signal = new AbortController().signal;
+  const running = taking.run({ paths: [from], reference: false, signal, onOutcome: () => mayEnd });
+  const given = await taking.takeBytes('given.png', picture('given'));
+  expect(given).toMatchObject({ kind: 'imported' });
+  letEnd();
+  const again = taking.takeBytes('again.png', picture('again'));
+  await running;
+  expect(await again).toMatchObject({ kind: 'imported' });
+  expect(rows()).toHaveLength(3);
+  expect(existsSync(join(library, '.easel-import'))).toBe(false);
+});

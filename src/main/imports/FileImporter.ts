@@ -1,6 +1,6 @@
 // Brings files into the library: each is looked at, decoded, and then copied or left where it is. One that is refused
 // leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
-import { rmdir, unlink, writeFile } from 'node:fs/promises';
+import { unlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
@@ -14,7 +14,7 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
 import { ImportCommit, type ReadyImport, type Replaced } from './ImportCommit';
 import type { LookAnswer, LookedFile, LookTask } from './LookTask';
-import { makeStaging } from './stagingFolder';
+import { makeStaging, removeStaging } from './stagingFolder';
 import { type WalkedFile, walkFiles } from './walkFiles';
 
 export interface FileImporterOptions {
@@ -67,6 +67,9 @@ export class FileImporter {
   readonly #commit: ImportCommit;
   /** Hashes of files under way: of two that are the same, the second is refused. */
   readonly #coming = new Set<string>();
+  /** How many put copies into the folder of staging: the last takes it away. */
+  #stagers = 0;
+  #stagingGone: Promise<void> = Promise.resolve();
 
   constructor(options: FileImporterOptions) {
     this.#options = options;
@@ -75,11 +78,11 @@ export class FileImporter {
 
   /** Resolves when every file has been imported or refused, or, once `signal` says so, those under way. @throws EaselError `disk` */
   async run(run: ImportRun): Promise<void> {
-    const { libraryFolder, dataFolder } = this.#options;
-    const staging = await makeStaging(libraryFolder).catch((error: unknown) => {
-      throw diskError(error);
-    });
-    const files = walkFiles(run.paths, [dataFolder, staging]);
+    await this.#withStaging((staging) => this.#runOver(run, staging));
+  }
+
+  async #runOver(run: ImportRun, staging: string): Promise<void> {
+    const files = walkFiles(run.paths, [this.#options.dataFolder, staging]);
     const stop = new AbortController();
     const signal = AbortSignal.any([run.signal, stop.signal]);
     const work = async (): Promise<void> => {
@@ -98,8 +101,6 @@ export class FileImporter {
       ),
     );
     await files.return(undefined);
-    // others may be using it still
-    await rmdir(staging).catch(() => {});
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
@@ -109,15 +110,14 @@ export class FileImporter {
    * @param said what is known of it, in place of what it says of itself
    */
   async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
-    const staging = await makeStaging(this.#options.libraryFolder).catch((error: unknown) => {
-      throw diskError(error);
-    });
-    const part = join(staging, `${randomId()}.part`);
-    return this.#outcome(name, async () => {
-      await writeFile(part, bytes, { flag: 'wx', flush: true });
-      const answer = await this.#options.look({ path: part, part: null });
-      const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
-      return this.#keep(looked, { part, from: name, file: null, isOutside: false, replaces: null });
+    return this.#withStaging((staging) => {
+      const part = join(staging, `${randomId()}.part`);
+      return this.#outcome(name, async () => {
+        await writeFile(part, bytes, { flag: 'wx', flush: true });
+        const answer = await this.#options.look({ path: part, part: null });
+        const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
+        return this.#keep(looked, { part, from: name, file: null, isOutside: false, replaces: null });
+      });
     });
   }
 
@@ -141,6 +141,21 @@ export class FileImporter {
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
+    }
+  }
+
+  async #withStaging<T>(work: (staging: string) => Promise<T>): Promise<T> {
+    this.#stagers += 1;
+    await this.#stagingGone;
+    try {
+      return await work(await makeStaging(this.#options.libraryFolder));
+    } catch (error) {
+      throw diskError(error);
+    } finally {
+      this.#stagers -= 1;
+      // another process may be using it still
+      if (this.#stagers === 0) this.#stagingGone = removeStaging(this.#options.libraryFolder);
+      await this.#stagingGone;
     }
   }
 

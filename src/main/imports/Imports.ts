@@ -1,4 +1,5 @@
-// What the library takes in. One import after the other: what was asked for meanwhile waits.
+// What the library takes in. Imports run one after the other; single files that somebody gives or keeps come at once,
+// also while one runs.
 import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
@@ -20,6 +21,8 @@ export class Imports {
   readonly #looker: Looker;
   readonly #importer: FileImporter;
   #before: Promise<unknown> = Promise.resolve();
+  /** Single files under way. */
+  readonly #taking = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
 
@@ -47,14 +50,12 @@ export class Imports {
 
   /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
   async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
-    await Promise.all([this.#clear(), this.#before]);
-    return this.#importer.takeBytes(name, bytes, said);
+    return this.#atOnce(() => this.#importer.takeBytes(name, bytes, said));
   }
 
   /** Makes a file that another asset names an asset of its own, where it lies. @throws EaselError `disk`, `conflict` */
   async takeOver(taken: TakenOver): Promise<ImportOutcome> {
-    await Promise.all([this.#clear(), this.#before]);
-    return this.#importer.takeOver(taken);
+    return this.#atOnce(() => this.#importer.takeOver(taken));
   }
 
   /** What a file is that may be an asset; null where it is no whole picture or film. */
@@ -67,6 +68,14 @@ export class Imports {
     this.#closing.abort();
     await Promise.all([this.#cleared, this.#before]);
     await this.#looker.close();
+    await Promise.allSettled(this.#taking);
+  }
+
+  async #atOnce(take: () => Promise<ImportOutcome>): Promise<ImportOutcome> {
+    await this.#clear();
+    const taking = take();
+    this.#taking.add(taking);
+    return taking.finally(() => this.#taking.delete(taking));
   }
 
   /** Once, and before anything comes. */

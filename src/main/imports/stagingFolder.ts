@@ -29,6 +29,11 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
   return folder;
 }
 
+/** Takes it away where nothing lies in it. */
+export async function removeStaging(libraryFolder: string): Promise<void> {
+  await rmdir(stagingFolder(libraryFolder)).catch(() => {});
+}
+
 /**
  * Takes away what an import left that broke off: copies without a name, and copies with a name and no row. What they were
  * copied from lies where it was. A file that is not certainly such a copy stays.
@@ -44,7 +49,7 @@ export async function clearStaging(db: Db, libraryFolder: string): Promise<void>
   }
   const left = await readdir(folder).catch(() => []);
   for (const each of left) if (part.test(each)) await unlink(join(folder, each)).catch(() => {});
-  await rmdir(folder).catch(() => {});
+  await removeStaging(libraryFolder);
 }
 
 async function isSame(path: string, partPath: string, sha256: string): Promise<boolean> {
