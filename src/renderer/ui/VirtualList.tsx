@@ -31,7 +31,7 @@ export function VirtualList({
   count: number;
   heightOf: (index: number) => number;
   measured?: ((index: number) => boolean) | undefined;
-  keyOf: (index: number) => string;
+  keyOf: (index: number) => string | number;
   children: (index: number) => ReactNode;
   /** The row that the keys are on, and its id on the page: named while it exists, and gone on from where it does not. */
   active?: Readonly<{ index: number; id: string }> | undefined;

@@ -64,7 +64,7 @@ export function ListTable({
     [onRange],
   );
   const rowAt = (index: number) => rows.get(order[index] ?? -1);
-  const keyOf = useCallback((index: number) => String(order[index]), [order]);
+  const keyOf = useCallback((index: number) => order[index] ?? -1, [order]);
   /** Something is said under it. */
   const isNoted = (index: number) => {
     const row = rowAt(index);

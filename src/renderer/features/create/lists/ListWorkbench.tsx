@@ -1,7 +1,7 @@
 import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
@@ -108,6 +108,8 @@ export function ListWorkbench({
   const [picking, setPicking] = useState<ListSpot | null>(null);
   const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
+  // drawn in pieces, after the dialog has opened
+  const isRead = useDeferredValue(overview !== undefined && found.data !== undefined, false);
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
     <Dialog
@@ -134,7 +136,7 @@ export function ListWorkbench({
     >
       {list.isError ? (
         <ErrorNote title="The list could not be read" message={wordsOf(list.error)} />
-      ) : overview === undefined || found.data === undefined ? (
+      ) : overview === undefined || !isRead ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />
           <Skeleton className="h-60" />
