@@ -1,11 +1,11 @@
-// Forms under names. What is removed is only put away, so that it can be had back.
+// Forms under names.
 import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { freeName } from './freeName';
+import { NamedRows } from './NamedRows';
 
 type Row = Readonly<{
   id: string;
@@ -19,9 +19,7 @@ const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
-const named = statement<[string], { id: string; at: number }>(
-  'SELECT id, created_at AS at FROM form_preset WHERE name = ? COLLATE NOCASE AND removed_at IS NULL',
-);
+const placeOf = statement<[string], { at: number }>('SELECT created_at AS at FROM form_preset WHERE id = ?');
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
   `INSERT INTO form_preset (id, name, model_id, part_json, picture, created_at)
    VALUES (@id, @name, @modelId, @partJson, @picture, @at)`,
@@ -33,17 +31,8 @@ const setPicture = statement<[string | null, string]>(
   'UPDATE form_preset SET picture = ? WHERE id = ? AND removed_at IS NULL',
 );
 const use = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHERE id = ?');
-const putAway = statement<[number, string]>(
-  'UPDATE form_preset SET removed_at = ? WHERE id = ? AND removed_at IS NULL',
-);
 // what was put away counts too: it comes back to its place
 const lastPlace = statement<[], number>('SELECT coalesce(max(created_at), 0) FROM form_preset');
-const away = statement<[string], string>(
-  'SELECT name FROM form_preset WHERE id = ? AND removed_at IS NOT NULL',
-);
-const putBack = statement<[string, string]>(
-  'UPDATE form_preset SET removed_at = NULL, name = ? WHERE id = ?',
-);
 
 export type NewPreset = Readonly<{
   name: string;
@@ -61,10 +50,12 @@ export type SavedPreset = Readonly<{ id: string; replaced: string | null }>;
 export class Presets {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #rows: NamedRows;
 
   constructor(db: Db, now: () => number) {
     this.#db = db;
     this.#now = now;
+    this.#rows = new NamedRows(db, 'preset', now);
   }
 
   /** What cannot be read (of a newer Easel, say) is left out. */
@@ -80,9 +71,10 @@ export class Presets {
   /** One that has the name already is put away; what replaces it has its place, and so its key. */
   save(preset: NewPreset): SavedPreset {
     return inTransaction(this.#db, () => {
-      const other = named(this.#db).get(preset.name);
-      if (other !== undefined) putAway(this.#db).run(this.#now(), other.id);
-      return { id: this.#add(preset, other?.at ?? this.#nextPlace()), replaced: other?.id ?? null };
+      const replaced = this.#rows.idOf(preset.name);
+      if (replaced === null) return { id: this.#add(preset, this.#nextPlace()), replaced };
+      this.#rows.remove(replaced);
+      return { id: this.#add(preset, placeOf(this.#db).get(replaced)?.at ?? this.#nextPlace()), replaced };
     });
   }
 
@@ -90,7 +82,7 @@ export class Presets {
   addAll(presets: readonly NewPreset[]): Added[] {
     return inTransaction(this.#db, () =>
       presets.map((preset) => {
-        const name = freeName(preset.name, (taken) => this.#idOf(taken) !== null);
+        const name = this.#rows.freeName(preset.name);
         return { id: this.#add({ ...preset, name }, this.#nextPlace()), name, asked: preset.name };
       }),
     );
@@ -98,46 +90,35 @@ export class Presets {
 
   /** @throws EaselError `conflict`, `not_found` */
   rename(id: string, name: string): void {
-    const other = this.#idOf(name);
+    const other = this.#rows.idOf(name);
     if (other !== null && other !== id)
       throw new EaselError('conflict', `Another preset is called ${name} already.`);
-    mustChange(rename(this.#db).run(name, id).changes);
+    this.#rows.mustChange(rename(this.#db).run(name, id).changes);
   }
 
   /** @param picture a reference of an input; null: none. @throws EaselError `not_found` */
   setPicture(id: string, picture: string | null): void {
-    mustChange(setPicture(this.#db).run(picture, id).changes);
+    this.#rows.mustChange(setPicture(this.#db).run(picture, id).changes);
   }
 
   /** @throws EaselError `not_found` */
   used(id: string): void {
-    mustChange(use(this.#db).run(this.#now(), id).changes);
+    this.#rows.mustChange(use(this.#db).run(this.#now(), id).changes);
   }
 
   /** @throws EaselError `not_found` */
   remove(id: string): void {
-    mustChange(putAway(this.#db).run(this.#now(), id).changes);
+    this.#rows.remove(id);
   }
 
   /** Of several, those that are still there. */
   removeAll(ids: readonly string[]): void {
-    inTransaction(this.#db, () => {
-      for (const id of ids) putAway(this.#db).run(this.#now(), id);
-    });
+    this.#rows.removeAll(ids);
   }
 
   /** @throws EaselError `not_found` */
   undoRemove(id: string): void {
-    const name = away(this.#db).pluck().get(id) as string | undefined;
-    mustChange(name === undefined ? 0 : 1);
-    putBack(this.#db).run(
-      freeName(name ?? '', (taken) => this.#idOf(taken) !== null),
-      id,
-    );
-  }
-
-  #idOf(name: string): string | null {
-    return named(this.#db).get(name)?.id ?? null;
+    this.#rows.undoRemove(id);
   }
 
   /** After all others, whatever the clock says: no two share a place, so that one that is replaced keeps its own. */
@@ -151,8 +132,4 @@ export class Presets {
     add(this.#db).run({ ...preset, id, partJson: JSON.stringify(part), at });
     return id;
   }
-}
-
-function mustChange(changes: number): void {
-  if (changes === 0) throw new EaselError('not_found', 'This preset is not there any more.');
 }

@@ -1,0 +1,79 @@
+// What a person keeps under names, in a table of its own: no two have one name, whatever its case. What is removed is only put
+// away, so that it can be had back.
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { inTransaction } from '../database/transaction';
+import { freeName } from './freeName';
+
+/** A table with `id`, `name` and `removed_at`, which is null or when it was put away, ms UTC. */
+function statementsOf(table: 'form_preset' | 'snippet') {
+  return {
+    named: statement<[string], { id: string }>(
+      `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
+    ),
+    putAway: statement<[number, string]>(
+      `UPDATE ${table} SET removed_at = ? WHERE id = ? AND removed_at IS NULL`,
+    ),
+    away: statement<[string], { name: string }>(
+      `SELECT name FROM ${table} WHERE id = ? AND removed_at IS NOT NULL`,
+    ),
+    putBack: statement<[string, string]>(`UPDATE ${table} SET removed_at = NULL, name = ? WHERE id = ?`),
+  };
+}
+
+const statements = { preset: statementsOf('form_preset'), snippet: statementsOf('snippet') };
+
+export class NamedRows {
+  readonly #db: Db;
+  readonly #what: keyof typeof statements;
+  readonly #now: () => number;
+
+  constructor(db: Db, what: keyof typeof statements, now: () => number) {
+    this.#db = db;
+    this.#what = what;
+    this.#now = now;
+  }
+
+  /** Of the one that has the name; null: it is free. */
+  idOf(name: string): string | null {
+    return this.#run.named(this.#db).get(name)?.id ?? null;
+  }
+
+  /** The name, or one like it that nobody has. */
+  freeName(name: string): string {
+    return freeName(name, (taken) => this.idOf(taken) !== null);
+  }
+
+  /** @throws EaselError `not_found` */
+  remove(id: string): void {
+    this.mustChange(this.#run.putAway(this.#db).run(this.#now(), id).changes);
+  }
+
+  /** Of several, those that are still there. */
+  removeAll(ids: readonly string[]): void {
+    inTransaction(this.#db, () => {
+      for (const id of ids) this.#run.putAway(this.#db).run(this.#now(), id);
+    });
+  }
+
+  /** It has its name again, or one like it where another has that now. @throws EaselError `not_found` */
+  undoRemove(id: string): void {
+    const row = this.#run.away(this.#db).get(id);
+    if (row === undefined) throw this.#gone();
+    this.#run.putBack(this.#db).run(this.freeName(row.name), id);
+  }
+
+  /** @param changes rows that an UPDATE found. @throws EaselError `not_found` where there were none */
+  mustChange(changes: number): void {
+    if (changes === 0) throw this.#gone();
+  }
+
+  get #run() {
+    return statements[this.#what];
+  }
+
+  #gone(): EaselError {
+    return new EaselError('not_found', `This ${this.#what} is not there any more.`);
+  }
+}
