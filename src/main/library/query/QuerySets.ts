@@ -95,8 +95,8 @@ export class QuerySets {
   /** An earlier answer with what changed since; null where that is not known, or too much. */
   #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
     // the index of words would look through all it finds to say which of a few are among it
-    // and what is nearly the same as a picture that came has not changed itself
-    if (before === undefined || sql.includes('asset_text') || sql.includes('look_twin')) return null;
+    // and what looks like a picture that came, or another than it was, has not changed itself
+    if (before === undefined || /asset_text|look_twin|look_like/.test(sql)) return null;
     const rows = changes(this.#db).all(before.version, mostMended + 1);
     const seqs = [...new Set(rows.map(({ seq }) => seq))];
     if (rows.length > mostMended || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;

@@ -5,7 +5,7 @@ import { SeqSet } from './SeqSet';
 export class DayFilter {
   /** The query that `matches` is of; '' where nothing is asked. */
   readonly query: string;
-  readonly #matches: SeqSet | null;
+  #matches: SeqSet | null;
   #known = new WeakMap<AssetDay, AssetDay | 'nothing'>();
 
   /** @param matches numbers of the assets that the query finds; null: all */
@@ -24,6 +24,13 @@ export class DayFilter {
       const known = this.#known.get(day);
       return known === undefined || known === 'nothing' ? [] : known;
     });
+  }
+
+  /** All were looked at again. */
+  renew(matches: SeqSet | null): void {
+    if (matches !== null && this.#matches?.isSame(matches) === true) return;
+    this.#matches = matches;
+    this.#known = new WeakMap();
   }
 
   /** Assets of these days were looked at again: which of `seqs` match now. */

@@ -299,6 +299,25 @@ describe('the window’s list while a search is on', () => {
     expect(main.asked).toEqual([]);
   });
 
+  it('asks for all once more where a picture is found for what another one looks like', async () => {
+    await open(2);
+    show('has:duplicate');
+    await main.answers('search');
+    expect(shown()).toEqual([]);
+    main.words.set(1, 'has:duplicate');
+    const arrives = main.reads.bind(main, 'search');
+    main.lands(made(2), 'has:duplicate');
+    const first = arrives();
+    // what changes meanwhile is asked once more, together
+    main.lands(made(3), 'has:duplicate');
+    main.goes(1);
+    await first();
+    expect(shown()).toEqual([2]);
+    await main.answers('search');
+    expect(shown()).toEqual([3, 2]);
+    expect(main.asked).toEqual([]);
+  });
+
   it('finds what landed while an older answer was on its way', async () => {
     await open(2);
     show('fox');

@@ -5,6 +5,7 @@ import { type AssetDay, compareKeys, keyAt, type PlaceKey, slicePlaces, splitDay
 import { AssetList } from './AssetList';
 import { applyChanges, type ListChanges } from './applyChanges';
 import { DayFilter } from './DayFilter';
+import { findsByOthers } from './findsByOthers';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListParts = Readonly<{
@@ -47,6 +48,8 @@ export class LibraryList {
   #isOld = false;
   #wanted = '';
   #isSearching = false;
+  #isMatchingAll = false;
+  #isMatchOld = false;
   #filter = new DayFilter();
   #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
 
@@ -108,10 +111,8 @@ export class LibraryList {
         this.#reached = reached;
         this.#isWhole = true;
         if (query === this.#wanted) this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
-        for (const changes of heard) {
-          this.#apply(changes);
-          if (query !== '') void this.#matchAgain(changes);
-        }
+        for (const changes of heard) this.#apply(changes);
+        this.#matchAgain(heard);
         this.#tell();
       }
     } catch (error) {
@@ -155,7 +156,7 @@ export class LibraryList {
         const matches = await this.#parts.matches(query);
         if (this.#wanted !== query) continue;
         this.#filter = new DayFilter(query, matches && SeqSet.ofWords(matches));
-        for (const changes of this.#heardSearching) void this.#matchAgain(changes);
+        this.#matchAgain(this.#heardSearching);
         this.#tell();
       }
     } catch (error) {
@@ -170,13 +171,41 @@ export class LibraryList {
     for (const changes of all) {
       this.#heardReading?.push(changes);
       if (this.#wanted !== this.#filter.query) this.#heardSearching.push(changes);
-      if (this.#filter.query !== '') void this.#matchAgain(changes);
       if (isKnown) this.#apply(changes);
     }
+    this.#matchAgain(all);
     if (isKnown) this.#tell();
   }
 
-  async #matchAgain(changes: ListChanges): Promise<void> {
+  #matchAgain(all: readonly ListChanges[]): void {
+    const { query } = this.#filter;
+    if (query === '' || all.length === 0) return;
+    if (findsByOthers(query)) void this.#matchAll();
+    else for (const changes of all) void this.#matchChanged(changes);
+  }
+
+  // one question at a time: what changes meanwhile is asked once more
+  async #matchAll(): Promise<void> {
+    this.#isMatchOld = true;
+    if (this.#isMatchingAll) return;
+    this.#isMatchingAll = true;
+    try {
+      while (this.#isMatchOld) {
+        this.#isMatchOld = false;
+        const filter = this.#filter;
+        const matches = await this.#parts.matches(filter.query);
+        if (filter !== this.#filter) continue;
+        filter.renew(matches && SeqSet.ofWords(matches));
+        this.#tell();
+      }
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isMatchingAll = false;
+    }
+  }
+
+  async #matchChanged(changes: ListChanges): Promise<void> {
     const { query } = this.#filter;
     const seqs = [...changes.places.seqs];
     if (seqs.length === 0) return;

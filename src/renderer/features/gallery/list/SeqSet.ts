@@ -38,6 +38,13 @@ export class SeqSet {
     if (word < this.#words.length) this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (seq & 31));
   }
 
+  isSame(other: SeqSet): boolean {
+    const length = Math.max(this.#words.length, other.#words.length);
+    for (let word = 0; word < length; word += 1)
+      if ((this.#words[word] ?? 0) !== (other.#words[word] ?? 0)) return false;
+    return true;
+  }
+
   /** The same in a set of its own. */
   copy(): SeqSet {
     const copy = new SeqSet();
