@@ -34,8 +34,8 @@ export type CurationParts = Readonly<{
   assetsChanged: (assetIds: readonly string[]) => void;
   /** More changed than is worth naming. */
   manyChanged: () => void;
-  /** Rows say something else of their files: some may need another preview. */
-  filesChanged: () => void;
+  /** These rows say something else of their files: some may need another preview. Null: more than is worth naming. */
+  filesChanged: (assetIds: readonly string[] | null) => void;
   /** Tags, collections, counts, or what Undo would take back. */
   curationChanged: () => void;
 }>;
@@ -260,14 +260,15 @@ export class Curation {
 
   #tell(seqs: ReadonlySet<number>, { kind }: Undoable): void {
     const { db, assetsChanged, manyChanged, filesChanged, curationChanged } = this.#parts;
-    if (seqs.size > mostNamed) manyChanged();
-    else if (seqs.size > 0)
-      assetsChanged(
-        idsOf(db)
-          .pluck()
-          .all(JSON.stringify([...seqs])) as string[],
-      );
-    if (kind === 'repair' || kind === 'keepAsNew') filesChanged();
+    const ids =
+      seqs.size > mostNamed
+        ? null
+        : (idsOf(db)
+            .pluck()
+            .all(JSON.stringify([...seqs])) as string[]);
+    if (ids === null) manyChanged();
+    else if (ids.length > 0) assetsChanged(ids);
+    if (kind === 'repair' || kind === 'keepAsNew') filesChanged(ids);
     curationChanged();
   }
 }

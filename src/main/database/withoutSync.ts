@@ -4,10 +4,10 @@ import type { Db } from './Db';
  * Writes without waiting for the disk: for rows that only say how far something is. Lost at a power cut, not at a
  * crash of the program, they cost a repeated download or preview and nothing that was paid for.
  */
-export function withoutSync(db: Db, work: () => unknown): void {
+export function withoutSync<T>(db: Db, work: () => T): T {
   db.pragma('synchronous = NORMAL');
   try {
-    work();
+    return work();
   } finally {
     db.pragma('synchronous = FULL');
   }

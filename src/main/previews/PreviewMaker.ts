@@ -42,7 +42,7 @@ export interface PreviewMakerOptions {
 
 const waiting = statement<[number], { id: string; file: string }>(
   `SELECT id, file FROM asset
-   WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL
+   WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL AND missing = 0
    ORDER BY created_at DESC LIMIT ?`,
 );
 const unmade = statement<[string], { file: string }>(
@@ -54,8 +54,14 @@ const standIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
 );
 const forget = statement<[string]>(`UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`);
-const note = statement<[string, string | null, string]>(
-  'UPDATE asset SET preview = ?, problem = coalesce(?, problem) WHERE id = ?',
+const forgetMade = statement<[string]>(
+  `UPDATE asset SET preview = NULL, problem = iif(preview = 'failed', NULL, problem)
+   WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
+);
+const shaOf = statement<[string], string | null>('SELECT sha256 FROM asset WHERE id = ?');
+// a row that says by now that its file is another one needs another preview
+const note = statement<{ id: string; sha256: string | null; state: string; problem: string | null }>(
+  `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
 /** The window decodes it, in its own memory, beside all others that are in view. */
@@ -73,8 +79,10 @@ export class PreviewMaker {
   readonly #seen = new AskedFor();
   /** Missing beside their large ones. */
   readonly #smalls = new AskedFor();
-  /** Not possible now (disk full, library away): left for the next run. */
+  /** Not possible now (disk full, file or library away): left until that is said to be over, or for the next run. */
   readonly #skipped = new Set<string>();
+  /** How often that was said. */
+  #overs = 0;
   readonly #parallel: number;
   readonly #engine: TurnEngine;
   #urgent = 0;
@@ -113,6 +121,21 @@ export class PreviewMaker {
   /** Whether the previews of an asset were made; the small one may be missing in a library that had only one. */
   isReady(assetId: string): boolean {
     return ready(this.#options.db).get(assetId) !== undefined;
+  }
+
+  /** The files of these may be where their rows say now, and were not before; null: all may be. */
+  tryAgain(assetIds: readonly string[] | null): void {
+    this.#overs += 1;
+    if (assetIds === null) this.#skipped.clear();
+    for (const id of assetIds ?? []) this.#skipped.delete(id);
+    this.wake();
+  }
+
+  /** What was made of these may be of other files than they have now: it is made anew. */
+  makeAnew(assetIds: readonly string[]): void {
+    const { db } = this.#options;
+    withoutSync(db, () => forgetMade(db).run(JSON.stringify(assetIds)));
+    this.tryAgain(assetIds);
   }
 
   /** It is looked at and has no preview yet: it goes before those that nobody sees. */
@@ -164,10 +187,9 @@ export class PreviewMaker {
   async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
     if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
+    const sha256 = this.#shaOf(assetId);
     const work = writePoster(bytes, this.filesOf(assetId), this.#run).then(({ look }) => {
-      if (!db.open) return;
-      this.#note(assetId, 'ready', null, look);
-      onPreview(assetId, 'ready');
+      if (db.open && this.#note(assetId, sha256, 'ready', null, look)) onPreview(assetId, 'ready');
     });
     await this.#taken(assetId, work);
   }
@@ -293,6 +315,8 @@ export class PreviewMaker {
     let state: 'ready' | 'failed' = 'ready';
     let problem: string | null = null;
     let look: string | undefined;
+    const overs = this.#overs;
+    const sha256 = this.#shaOf(id);
     try {
       this.#seen.done(id);
       ({ look } = await this.#run({
@@ -304,7 +328,7 @@ export class PreviewMaker {
       if (!this.#engine.running) return;
       if (!(error instanceof ImageProblem)) {
         // full, away or not ours now: said of the disk, not of the picture
-        this.#skipped.add(id);
+        if (overs === this.#overs) this.#skipped.add(id);
         return;
       }
       state = 'failed';
@@ -312,8 +336,7 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {
-      if (db.open) this.#note(id, state, problem, look);
-      onPreview(id, state);
+      if (db.open && this.#note(id, sha256, state, problem, look)) onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
     }
@@ -331,12 +354,24 @@ export class PreviewMaker {
     }
   }
 
-  #note(id: string, state: 'ready' | 'failed', problem: string | null, look: string | undefined): void {
+  #shaOf(id: string): string | null {
+    return shaOf(this.#options.db).pluck().get(id) ?? null;
+  }
+
+  /** @returns false: the file that it was made of is no longer that of its row; nothing is noted then */
+  #note(
+    id: string,
+    sha256: string | null,
+    state: 'ready' | 'failed',
+    problem: string | null,
+    look: string | undefined,
+  ): boolean {
     const { db } = this.#options;
-    withoutSync(db, () =>
+    return withoutSync(db, () =>
       inTransaction(db, () => {
-        note(db).run(state, problem, id);
+        if (note(db).run({ id, sha256, state, problem }).changes === 0) return false;
         if (look !== undefined) saveLook(db, id, look);
+        return true;
       }),
     );
   }

@@ -3,10 +3,16 @@ import type { FileRow } from './verifyRows';
 
 /** What the thread is asked that looks at the library folder. Folders: relative to it, with forward slashes; '' is it. */
 export type DiskTasks = {
-  /** Compares what lies in a folder with its rows; not what lies in the folders within it. */
-  folder: { input: string; output: FolderLook };
+  /**
+   * Compares what lies in a folder with its rows; not what lies in the folders within it. `doubted`: ids of rows whose
+   * files are read even where they look as they did.
+   */
+  folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderLook };
   /** The same for some names in a folder. */
-  names: { input: Readonly<{ folder: string; names: readonly string[] }>; output: FolderLook };
+  names: {
+    input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
+    output: FolderLook;
+  };
   /** The rows whose folders were not among those that were looked at, or whose files lie outside. */
   elsewhere: { input: readonly string[]; output: FolderLook };
   /** Which folders changed since, by their times. */

@@ -27,6 +27,8 @@ let db: Db;
 let follower: LibraryFollower;
 const asked: DiskTask[] = [];
 const told = new Set<string>();
+const restored: string[] = [];
+let returned = 0;
 
 beforeEach(() => {
   const home = mkdtempSync(join(tmpdir(), 'easel-follow-'));
@@ -37,6 +39,8 @@ beforeEach(() => {
   db = database.db;
   asked.length = 0;
   told.clear();
+  restored.length = 0;
+  returned = 0;
   onTestFinished(async () => {
     await follower.close();
     database.close();
@@ -77,6 +81,10 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
     },
     told: (ids) => {
       for (const id of ids) told.add(id);
+    },
+    restored: (ids) => restored.push(...ids),
+    returned: () => {
+      returned += 1;
     },
     changed: () => {},
   });
@@ -145,11 +153,20 @@ describe('a library folder that is followed while Easel runs', () => {
       });
     writeFileSync(at('2026-11-20/a.png'), 'one');
     await expect.poll(() => follower.state().changed).toBe(0);
+    expect(restored).toEqual(['one']);
     writeFileSync(at('2026-11-20/a.png'), 'three');
     await expect.poll(() => follower.state().changed).toBe(1);
     follower.leave(follower.changedIds());
     expect(follower.state().changed).toBe(0);
     expect(rows()).toEqual({ one: '2026-11-20/a.png' });
+    // put back with the time that it had, it looks as it did
+    writeFileSync(at('put-back'), 'one');
+    const { changedAt } = db.prepare('SELECT file_changed_at AS changedAt FROM asset').get() as {
+      changedAt: number;
+    };
+    utimesSync(at('put-back'), changedAt / 1000, changedAt / 1000);
+    renameSync(at('put-back'), at('2026-11-20/a.png'));
+    await expect.poll(() => restored).toEqual(['one', 'one']);
   });
 
   it('asks only for what changed, and for nothing while nothing does', async () => {
@@ -158,7 +175,7 @@ describe('a library folder that is followed while Easel runs', () => {
     asked.length = 0;
     keep('2026-11-20/new.png');
     await expect.poll(() => asked.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
-    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'] });
+    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], doubted: [] });
     // a file that is still coming is none yet
     writeFileSync(at('2026-11-20/coming.png.part'), 'x');
     follower.glance();
@@ -187,7 +204,7 @@ describe('a library folder that is followed while Easel runs', () => {
     renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
     renameSync(`${library}-away`, library);
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
-    expect(follower.state().isAway).toBe(false);
+    expect([follower.state().isAway, returned]).toEqual([false, 1]);
     // it hears of changes again
     renameSync(at('c.png'), at('d.png'));
     await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });

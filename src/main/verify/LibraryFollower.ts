@@ -17,6 +17,7 @@ import type { Log } from '../ports/Log';
 import type { DiskTasks, FolderLook, OtherFile } from './DiskTask';
 import { findFiles, type Loose } from './findFiles';
 import { movesOf } from './movesOf';
+import { OtherFiles } from './OtherFiles';
 import { orderMoves } from './orderMoves';
 import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
 
@@ -37,7 +38,6 @@ const mostNames = 500;
 const mostLoose = 20_000;
 /** Rows written together. */
 const perSlice = 100;
-const mostShown = 200;
 const downloading = /\.part$/;
 
 type Parts = Readonly<{
@@ -51,6 +51,10 @@ type Parts = Readonly<{
   settled: () => Promise<void>;
   /** Rows say something else of their files. */
   told: (assetIds: readonly string[]) => void;
+  /** These files were other ones and are again as their rows say: what was made of them meanwhile is of the others. */
+  restored: (assetIds: readonly string[]) => void;
+  /** The library folder was away and is there again. */
+  returned: () => void;
   /** There is something new to be said. */
   changed: () => void;
   /** By default {@link mostFolders}. */
@@ -61,9 +65,7 @@ export class LibraryFollower {
   readonly #parts: Parts;
   readonly #folders = new Map<string, number>();
   readonly #loose = new Map<string, Loose>();
-  readonly #others = new Map<string, Readonly<{ id: string; file: string; changedAt: number }>>();
-  /** When the files had changed that are left as they are, by their rows. */
-  readonly #left = new Map<string, number>();
+  readonly #others = new OtherFiles();
   /** Folders to be looked at: some names in them, or all. */
   #due = new Map<string, Set<string> | 'all'>();
   #ears: FolderEars;
@@ -89,10 +91,8 @@ export class LibraryFollower {
 
   /** What was changed outside of Easel and waits for a word, and whether changes are only looked for now and then. */
   state(): OutsideState {
-    const changed = [...this.#others.values()];
     return {
-      changed: changed.length,
-      shown: changed.slice(0, mostShown).map(({ id, file }) => ({ id, name: file })),
+      ...this.#others.state(),
       isSlow: this.#isSlow(),
       isAway: this.#isAway && this.#isMissed(),
     };
@@ -105,16 +105,12 @@ export class LibraryFollower {
 
   /** The rows whose files were changed and that nothing was said of yet. */
   changedIds(): readonly string[] {
-    return [...this.#others.keys()];
+    return this.#others.ids;
   }
 
   /** Nothing more is said of these, until their files change once more. */
   leave(assetIds: readonly string[]): void {
-    for (const id of assetIds) {
-      const other = this.#others.get(id);
-      if (other !== undefined) this.#left.set(id, other.changedAt);
-      this.#others.delete(id);
-    }
+    this.#others.leave(assetIds);
     this.#parts.changed();
   }
 
@@ -202,6 +198,7 @@ export class LibraryFollower {
       this.#folders.clear();
       this.#loose.clear();
       this.#parts.changed();
+      if (!isAway) this.#parts.returned();
     }
     return isAway;
   }
@@ -226,7 +223,11 @@ export class LibraryFollower {
         looks.push(...(await this.#lookAtFolders([folder])));
         continue;
       }
-      const look = await this.#parts.ask('names', { folder, names: [...names] });
+      const look = await this.#parts.ask('names', {
+        folder,
+        names: [...names],
+        doubted: this.#others.in(folder),
+      });
       this.#remember(folder, look);
       looks.push(look, ...(await this.#lookAtFolders(look.folders)));
     }
@@ -239,7 +240,7 @@ export class LibraryFollower {
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
       this.#ears.listen(join(this.#parts.libraryFolder, folder));
-      const look = await this.#parts.ask('folder', folder);
+      const look = await this.#parts.ask('folder', { folder, doubted: this.#others.in(folder) });
       this.#remember(folder, look);
       waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
       looks.push(look);
@@ -256,7 +257,7 @@ export class LibraryFollower {
   }
 
   async #apply(looks: readonly FolderLook[]): Promise<void> {
-    const { db, told } = this.#parts;
+    const { db, told, restored } = this.#parts;
     const gone = await this.#still(looks.flatMap((look) => look.gone));
     const back = await this.#still(looks.flatMap((look) => look.back));
     const seen = looks.flatMap((look) => look.seen);
@@ -275,15 +276,15 @@ export class LibraryFollower {
       others.map(({ row }) => row),
       false,
     );
-    for (const { id } of [...back, ...gone, ...seen.map(({ row }) => row)]) this.#others.delete(id);
+    const same = this.#others.same(seen.map(({ row }) => row.id));
+    this.#others.forget([...back, ...gone].map(({ id }) => id));
     for (const { row, changedAt } of others) {
-      const { id, file } = row;
-      const isSaid = moved.has(row.seq) || this.#left.get(id) === changedAt;
-      if (isSaid) this.#others.delete(id);
-      else this.#others.set(id, { id, file: file ?? '', changedAt });
+      const { id, file, seq } = row;
+      this.#others.note({ id, file: file ?? '', changedAt }, moved.has(seq));
     }
     const ids = [...noted, ...missing, ...there].map(({ id }) => id);
     if (ids.length + moved.size > 0) told([...new Set([...ids, ...moved.values()])]);
+    if (same.length > 0) restored(same);
     this.#parts.changed();
   }
 

@@ -16,10 +16,11 @@ export function lookAtDisk(
   libraryFolder: string,
   task: DiskTask,
 ): Promise<FolderLook | readonly (string | null)[]> | readonly string[] | DiskTasks['place']['output'] {
-  const look = new Look(db, libraryFolder);
+  const doubted = task.kind === 'folder' || task.kind === 'names' ? task.input.doubted : [];
+  const look = new Look(db, libraryFolder, new Set(doubted));
   switch (task.kind) {
     case 'folder':
-      return look.folder(task.input);
+      return look.folder(task.input.folder);
     case 'names':
       return look.names(task.input.folder, task.input.names);
     case 'elsewhere':
@@ -38,6 +39,7 @@ export function lookAtDisk(
 class Look {
   readonly #db: Db;
   readonly #root: string;
+  readonly #doubted: ReadonlySet<string>;
   readonly #folders: string[] = [];
   readonly #gone: FileRow[] = [];
   readonly #back: FileRow[] = [];
@@ -45,9 +47,10 @@ class Look {
   readonly #others: OtherFile[] = [];
   readonly #loose: Loose[] = [];
 
-  constructor(db: Db, root: string) {
+  constructor(db: Db, root: string, doubted: ReadonlySet<string>) {
     this.#db = db;
     this.#root = root;
+    this.#doubted = doubted;
   }
 
   async folder(folder: string): Promise<FolderLook> {
@@ -115,12 +118,14 @@ class Look {
   }
 
   async #known(row: FileRow, path: string, found: Stats): Promise<void> {
-    const { bytes, sha256, missing } = row;
+    const { id, bytes, sha256, missing } = row;
     const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
     const hasItsSize = bytes === null || size === bytes;
     // what was never looked at since it came is read where there is a reason to
     const looksTheSame =
-      hasItsSize && (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
+      !this.#doubted.has(id) &&
+      hasItsSize &&
+      (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
     if (looksTheSame || sha256 === null) {
       if (missing === 1) this.#back.push(row);
       return;

@@ -20,7 +20,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
       events.assetsChanged(assetIds);
       events.statusChanged();
     },
-    filesChanged: () => jobs.previews.wake(),
+    filesChanged: (assetIds) => jobs.previews.tryAgain(assetIds),
   });
   const trash = new Trash({
     ...{ db, now, log },

@@ -68,7 +68,10 @@ export function wireImports(
     libraryFolder: folders.library,
     settled: () => imports.start(),
     measure: (path: string) => imports.measure(path),
-    onMissing: (assetIds: readonly string[]) => events.assetsChanged(assetIds),
+    onMissing(assetIds: readonly string[]) {
+      events.assetsChanged(assetIds);
+      previews.tryAgain(assetIds);
+    },
     setRight: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
   };
   const verifier = new LibraryVerifier(disk);
@@ -88,7 +91,10 @@ export function wireImports(
       if (assetIds.length > mostNamed) send({ name: 'assets.manyChanged', payload: {} });
       else events.assetsChanged(assetIds);
       events.statusChanged();
+      previews.tryAgain(assetIds);
     },
+    restored: (assetIds) => previews.makeAnew(assetIds),
+    returned: () => previews.tryAgain(null),
     changed: () => send({ name: 'outside.changed', payload: {} }),
   });
   return {
