@@ -39,7 +39,7 @@ export async function keepFrame(
   }
   const { id, seq } = outcome.asset;
   link(db).run({ id, filmId: film.id });
-  events.assetsChanged([id]);
+  events.assetsChanged([id, film.id]);
   await curation.recordCome('frame', [seq]);
   return { seq, isNew: true };
 }

@@ -107,6 +107,14 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await expect(studio.viewer).toBeHidden();
   const source = app.page.getByRole('group', { name: 'Image', exact: true });
   await expect(source.getByRole('button', { name: 'Remove the image' })).toBeVisible();
+  // and it stands under its film, after its message is gone and the window was closed
+  const kept = studio.result('waves below a lighthouse at dusk').getByRole('list', { name: '1 frame kept' });
+  await expect(kept).toBeVisible();
+  await app.page.reload();
+  await studio.begin();
+  await kept.getByRole('button', { name: 'Show frame 1 of 1' }).click();
+  await expect(studio.viewer.getByRole('img')).toBeVisible();
+  await app.page.keyboard.press('Escape');
 
   // the strip that the viewer drew was kept; where it is gone before the window has read it, who looks has it made again
   const previews = join(library, '.easel', 'previews');

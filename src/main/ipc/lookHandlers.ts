@@ -2,6 +2,7 @@ import type { lookRoutes } from '@shared/ipc/lookRoutes';
 import type { Services } from '../compose';
 import { keepFrame } from '../keepFrame';
 import { assetFamily } from '../library/family/assetFamily';
+import { keptFrames } from '../library/family/keptFrames';
 import { assetPalette } from '../library/looks/assetPalette';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
@@ -14,6 +15,7 @@ export function lookHandlers(
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
     'asset.familyTree': ({ seq }) => reader.read('familyTree', seq),
+    'asset.keptFrames': ({ films }) => keptFrames(db, films),
     'asset.hasAlike': ({ seq }) => reader.read('hasAlike', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),

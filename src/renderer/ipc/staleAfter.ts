@@ -35,6 +35,8 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
         ...[...event.payload.places.seqs, ...event.payload.gone].map(
           (seq): StaleKey => ['gallery.assets', seq],
         ),
+        // a film is named when a frame of it is kept
+        ...Array.from(event.payload.places.seqs, (seq): StaleKey => ['asset.keptFrames', seq]),
         ['asset.family'],
         ['asset.familyTree'],
         ['asset.palette'],
@@ -46,6 +48,7 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
     case 'assets.manyChanged':
       return [
         ['gallery.assets'],
+        ['asset.keptFrames'],
         ['create.madeBefore'],
         ['history.rows'],
         ['history.coming'],

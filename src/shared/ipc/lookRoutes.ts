@@ -33,6 +33,11 @@ export const lookRoutes = {
   ),
   /** Everybody of its family; nobody where it is not in the library. */
   'asset.familyTree': route(z.object({ seq: zSeq }), zFamilyTree),
+  /** The frames that were kept of some films, in the trash too: `film` and `seq` are numbers of the library. */
+  'asset.keptFrames': route(
+    z.object({ films: z.array(zSeq).max(500) }),
+    z.array(z.object({ film: zSeq, seq: zSeq })),
+  ),
   /** Whether anything else that is shown looks like it: the search for what does finds only the nearest otherwise. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
   /** Its few colours, the most of it first, with their shares of it. */

@@ -215,6 +215,7 @@ const names = {
   'curation.copyLink': 1,
   'asset.family': 1,
   'asset.familyTree': 1,
+  'asset.keptFrames': 1,
   'asset.hasAlike': 1,
   'verify.state': 1,
   'verify.start': 1,

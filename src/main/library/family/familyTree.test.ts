@@ -6,6 +6,7 @@ import { queryPlans } from '../../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
 import { assetFamily } from './assetFamily';
 import { familyTree } from './familyTree';
+import { keptFrames } from './keptFrames';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-family-'));
 let library: LibraryDatabase;
@@ -62,6 +63,24 @@ function told(id: string, most?: number): readonly string[] {
     return `${idOf(seq)}${from ? ` < ${idOf(from.seq)}` : ''}: ${relation}`;
   });
 }
+
+describe('the frames of films', () => {
+  it('are found of several films at once, those in the trash too, and nothing else that was made of them', () => {
+    add(
+      { id: 'film', kind: 'video' },
+      { id: 'first', of: 'film' },
+      { id: 'thrown', of: 'film', trashed: true },
+      { id: 'again', of: 'film', kind: 'video' },
+      { id: 'still' },
+      { id: 'edit', of: 'still' },
+    );
+    const films = ['film', 'still', 'again'].map(seqOf);
+    const told = keptFrames(library.db, films).map(({ film, seq }) => `${idOf(film)}: ${idOf(seq)}`);
+    expect(told).toEqual(['film: first', 'film: thrown']);
+    const plans = queryPlans(library.db, () => keptFrames(library.db, films));
+    expect(plans.filter((plan) => /SCAN (asset|film|frame)/.test(plan))).toEqual([]);
+  });
+});
 
 describe('a family', () => {
   it('holds sources, edits of edits, films and frames of them, whoever of it is asked about', () => {

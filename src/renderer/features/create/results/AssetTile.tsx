@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
+import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { hasModKey } from '../../../ipc/platform';
@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { SampleMark } from '../../../ui/SampleMark';
 import { wantsStillness } from '../../../ui/wantsStillness';
 import { pinAssets } from '../pins/pinning';
+import { FilmWord } from './FilmWord';
 import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
@@ -141,12 +142,7 @@ export function AssetTile({
           'pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
         )}
       >
-        {asset.durationS === null ? null : (
-          <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
-            <Play aria-hidden size={9} fill="currentColor" />
-            {asset.durationS} s
-          </span>
-        )}
+        {asset.durationS === null ? null : <FilmWord film={asset} saysFrames={onUseSettings === undefined} />}
         <JudgedMark asset={latest} />
       </span>
       {remark === null ? null : (

@@ -10,6 +10,7 @@ import { AssetTile } from './AssetTile';
 import { compareKept } from './compareKept';
 import { EditResult } from './EditResult';
 import { FailureCard } from './FailureCard';
+import { FilmFrames } from './FilmFrames';
 import { fitTiles } from './fitTiles';
 import { GoneTile } from './GoneTile';
 import { KeptBar } from './KeptBar';
@@ -18,12 +19,15 @@ import type { ResultHandlers } from './ResultHandlers';
 import { roundsOfJob } from './roundsOfJob';
 import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from './rowOfTiles';
 import { sourceOf } from './sourceOf';
+import { useFramesOf } from './useFramesOf';
 import { keptSeqs, useKept } from './useKept';
 import { useRoomBelow } from './useRoomBelow';
 
 /** Between its pictures, and what an edit has below it, px. */
 const gap = 6;
 const underEdit = 30;
+/** The frames that were kept of a film, below it, px. */
+const underFilm = 44;
 /** However low the window is, px. */
 const leastRoom = 160;
 
@@ -73,9 +77,12 @@ export const ResultGroup = memo(function ResultGroup({
   const source = sourceOf(job);
   const surface = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(surface, column);
-  const height = room && Math.max(leastRoom, room.height) * (ratios.length > 1 ? share : Math.min(1, share));
-  const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
   const only = tiles.length === 1 ? tiles[0] : undefined;
+  const frames = useFramesOf(only && assets[0]);
+  const below = frames.length > 0 ? underFilm : 0;
+  const height =
+    room && Math.max(leastRoom, room.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
+  const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
   const isSeveral = assets.length > 1;
   const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
   const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
@@ -199,6 +206,20 @@ export const ResultGroup = memo(function ResultGroup({
           ))}
         </div>
       )}
+      {frames.length > 0 ? (
+        <FilmFrames
+          frames={frames}
+          blurred={blurred}
+          onOpen={(seq) =>
+            handlers.onOpenViewer
+              ? handlers.onOpenViewer(
+                  seq,
+                  frames.map((frame) => frame.seq),
+                )
+              : onOpen(seq)
+          }
+        />
+      ) : null}
       {/* beside its facts there is no room for it; it has its line before anything is kept */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (

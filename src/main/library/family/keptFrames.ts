@@ -1,0 +1,18 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** A frame that was kept, and the film it is of: each its number in the library. */
+export type KeptFrame = { film: number; seq: number };
+
+const framesOf = statement<[string], KeptFrame>(
+  `SELECT film.seq AS film, frame.seq AS seq
+   FROM asset AS film JOIN asset AS frame ON frame.source_id = film.id
+   WHERE film.seq IN (SELECT value FROM json_each(?)) AND film.kind = 'video'
+     AND frame.kind = 'image' AND frame.origin = 'imported' AND frame.state = 'ready'
+   ORDER BY film.seq, frame.seq`,
+);
+
+/** The frames that were kept of some films, the earliest first; those in the trash too, for they may come back. */
+export function keptFrames(db: Db, films: readonly number[]): KeptFrame[] {
+  return framesOf(db).all(JSON.stringify(films));
+}
