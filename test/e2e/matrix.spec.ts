@@ -210,6 +210,7 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await expect(grid.getByRole('rowheader')).toHaveText(['an owl', 'a fox']);
   await expect(grid.getByRole('columnheader')).toHaveText(['linocut', 'watercolour']);
   await expect(grid.getByRole('img')).toHaveCount(4);
+  await expect(studio.result(prompt).getByText(/^4 of 4 · /)).toHaveText(/ · one seed \d+/);
   await grid.getByRole('rowheader', { name: 'a fox' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await grid.getByRole('gridcell', { name: 'a fox, linocut' }).focus();

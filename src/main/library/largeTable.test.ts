@@ -52,9 +52,18 @@ it('is what was tried with what, with every job at its place', () => {
     ['prompt', 25],
     ['seed', 20],
   ]);
+  expect(table).not.toHaveProperty('seed');
   expect(table?.ids).toHaveLength(500 * idBytes);
   expect(table && unpackId(table.ids, 7 * 20 + 3)).toBe(idOf(143));
   expect(queryPlans(library.db, () => largeTable(library.db, 'b')).join('\n')).not.toContain('SCAN job');
+});
+
+it('says the seed that all of its jobs share', () => {
+  makeBatch(
+    'b',
+    numbers(300).map((guidance) => ({ prompt: 'cup', seed: '48211', guidance })),
+  );
+  expect(largeTable(library.db, 'b')?.seed).toBe('48211');
 });
 
 it('knows which of its jobs are done', () => {

@@ -1,6 +1,6 @@
 import type { BatchPictures, LargeTable } from '@shared/domain/LargeTable';
 import { packIds } from '@shared/ipc/packedIds';
-import { batchShape } from '@shared/prompt';
+import { batchShape, sharedSeed } from '@shared/prompt';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -33,7 +33,13 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
   const shape = batchShape(jobs, batch.template);
   if (shape === null) return null;
   const { axes, ids, places } = shape;
-  return { axes, ids: packIds(ids), ...(places ? { places: Uint32Array.from(places.flat()) } : {}) };
+  const seed = sharedSeed(jobs);
+  return {
+    axes,
+    ids: packIds(ids),
+    ...(places ? { places: Uint32Array.from(places.flat()) } : {}),
+    ...(seed === null ? {} : { seed }),
+  };
 }
 
 /** The pictures of a batch, however many jobs it has. */

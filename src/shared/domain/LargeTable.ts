@@ -12,6 +12,8 @@ export const zLargeTable = z
     ids: z.instanceof(Uint8Array),
     /** Where it was not: of each job, in the order of `ids`, which value of each axis it has. */
     places: z.instanceof(Uint32Array).optional(),
+    /** The one that all jobs have, decimal digits. */
+    seed: z.string().optional(),
   })
   .readonly();
 export type LargeTable = z.infer<typeof zLargeTable>;

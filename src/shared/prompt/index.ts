@@ -10,6 +10,7 @@ export { parseTemplate } from './parseTemplate';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, planJobs } from './planJobs';
 export type { Random } from './seededRandom';
+export { sharedSeed, sharedSeedWords } from './sharedSeed';
 export type { Template, TemplatePart, TemplateProblem } from './Template';
 export { TemplateError } from './TemplateError';
 export {

@@ -17,7 +17,7 @@ export function FactsLine({
   return (
     <div className="flex h-6.5 min-w-0 items-center gap-3">
       <p
-        className="min-w-0 flex-1 truncate text-xs text-muted tabular-nums"
+        className="selectable min-w-0 flex-1 truncate text-xs text-muted tabular-nums"
         title={all === undefined ? words : `${words}\n${all}`}
       >
         {words}

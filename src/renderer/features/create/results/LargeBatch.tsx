@@ -1,4 +1,5 @@
 import { zSheetMatrix } from '@shared/domain/ExportOrder';
+import { sharedSeedWords } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { Grid3x3, Images, Share } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -121,7 +122,13 @@ export function LargeBatch({
             </div>
           ) : null}
         </div>
-        <FactsLine words={`${facts}${isLog && sum ? ` · the latest ${formatCount(shown)} below` : ''}`}>
+        <FactsLine
+          words={[
+            facts,
+            ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
+            ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
+          ].join(' · ')}
+        >
           {rest !== undefined && rest.jobs > 0 ? (
             <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>

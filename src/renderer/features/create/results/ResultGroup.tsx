@@ -129,7 +129,7 @@ export const ResultGroup = memo(function ResultGroup({
     );
   };
   const facts = (
-    <span className="max-w-full min-w-0 flex-1 truncate text-xs font-normal text-muted">
+    <span className="selectable max-w-full min-w-0 flex-1 truncate text-xs font-normal text-muted">
       {factsOf(job, small)}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { sharedSeed, sharedSeedWords } from '@shared/prompt';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { AgainCost } from '../AgainCost';
@@ -36,6 +37,7 @@ export function BatchHeading({
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const remark = remarkWords(jobs);
   const facts = useFactWords(sumOfJobs(jobs), isHeld);
+  const seed = sharedSeed(jobs);
   return (
     <header className="flex min-w-0 flex-col">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
@@ -43,7 +45,15 @@ export function BatchHeading({
         {buttons}
       </div>
       <FactsLine
-        words={`${models === null ? '' : `${models} · `}${facts}${isOfSamples ? ' · samples' : ''}${remark ? ` · ${remark.words}` : ''}`}
+        words={[
+          models,
+          facts,
+          seed === null ? null : sharedSeedWords(seed),
+          isOfSamples ? 'samples' : null,
+          remark?.words ?? null,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
         all={remark?.all}
       >
         {rest.ids.length > 0 ? (
