@@ -109,7 +109,7 @@ const times: readonly (readonly [Time, RegExp])[] = [
   ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
   [
     'night',
-    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b|\bneon\b|\baurora\b|\bnorthern lights\b/,
+    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b|\bneon\b|\baurora\b|\bfireworks\b|\bnorthern lights\b/,
   ],
   [
     'day',
@@ -133,7 +133,7 @@ const hues: readonly (readonly [RegExp, number])[] = [
 ];
 
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
-  ['storm', /\b(storm|stormy|thunder|lightning|tempest)\b/],
+  ['storm', /\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
   ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/],
   ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],

@@ -23,6 +23,9 @@ export const isInGrass = (has: Has): boolean =>
   has(
     /\b(?:in|through|among|amid) (?:the )?(?:(?:tall|long|high|deep|dry|wild|golden) )+(?:grass(?:es)?|reeds|savanna)\b/,
   );
+/** "floating on the water" */
+export const isOnWater = (has: Has): boolean =>
+  has(/\b(?:on|across|down) (?:an?|the) (?:[\w-]+ )?(?:water|river|lake|canal|pond|sea|bay)\b/);
 /** "on a wooden desk" */
 export const isOnTable = (has: Has): boolean => has(onTable);
 /** "in a garden" */

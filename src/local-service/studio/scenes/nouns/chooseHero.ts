@@ -3,6 +3,7 @@ import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
 import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
+import { isFestive } from './aloft';
 import { type Backdrop, canShelter, canStandBehind, isSeat, seatsOn } from './backdrop';
 import { findNouns } from './findNouns';
 import { countBefore } from './group';
@@ -71,7 +72,7 @@ export function chooseHero(prompt: string): Hero | null {
   const has = (pattern: RegExp) => pattern.test(text);
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
-  const isAfloat = ['water', 'sky'].includes(hero.noun.place);
+  const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
   const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, scene);
   // several of something stand about
@@ -146,8 +147,9 @@ const isCompany = (text: string, at: number): boolean =>
 /** How many of what a text names there: 3 for "apples". */
 function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
   const isMany = text[end - 1] === 's' && !noun.name.endsWith('s');
-  const isFleet = /^ (?:festival|fleet|fiesta|crowd)\b/.test(text.slice(end));
-  return countBefore(text.slice(0, at), isMany || isFleet);
+  const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
+  const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));
+  return countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
 }
 
 /** What is larger than anybody. */

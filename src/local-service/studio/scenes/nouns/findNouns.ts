@@ -6,6 +6,7 @@ import { goods } from './goods';
 import { home } from './home';
 import type { Noun } from './Noun';
 import { ornaments } from './ornaments';
+import { outings } from './outings';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
@@ -18,6 +19,7 @@ import { wild } from './wild';
 
 /** Everything that the studio can draw by its name. @kept The test of the drawings looks at each. */
 export const allNouns: readonly Noun[] = [
+  ...outings,
   ...birds,
   ...beasts,
   ...wild,

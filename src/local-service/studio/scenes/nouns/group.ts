@@ -56,13 +56,14 @@ const numberLast = new RegExp(
 /**
  * How many things a prompt wants of what it names next: 5 after "five small ".
  * @param isMany whether the name is in the plural
+ * @param few how many a plural without a number is of
  */
-export function countBefore(text: string, isMany: boolean): number {
+export function countBefore(text: string, isMany: boolean, few = 3): number {
   if (!isMany) return 1;
   const match = numberLast.exec(text);
   const [, number, two, crowd] = match ?? [];
   if (number === 'dozen') return mostOfOne;
   if (number !== undefined)
     return Math.min(mostOfOne, Math.max(1, numbers.indexOf(number) + 1 || Number(number)));
-  return two !== undefined ? 2 : crowd !== undefined ? 6 : 3;
+  return two !== undefined ? 2 : crowd !== undefined ? 6 : few;
 }

@@ -15,11 +15,12 @@ import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
-import { isAtWall, isInGrass, isOnTable } from '../settings';
+import { isAtWall, isInGrass, isOnTable, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
+import { aloftLayers, colored, festiveStands, isAloft, isFestive } from './aloft';
 import { backdropLayer, fitTo } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
 import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
@@ -101,13 +102,22 @@ export function paintNoun(
   const behindAll: Layer[] = [];
   /** What stands before it: several of another thing. */
   const front: Layer[] = [];
-  const several = count === 1 ? [] : groupStands(count, width / (s * fit.scale), backdrop?.isSeat);
+  const room = width / (s * fit.scale);
+  const several =
+    count === 1
+      ? []
+      : isFestive(noun)
+        ? festiveStands(random, count, {
+            ...{ wide: room, over: y / (s * fit.scale) },
+            isAfloat: isOnWater(brief.mood.has),
+          })
+        : groupStands(count, room, backdrop?.isSeat);
   for (const [place, one] of several.entries()) {
     const size = s * fit.scale;
     const turned = !noun.kind.endsWith('vehicle') && place % 2 === 1 ? (-side as 1 | -1) : side;
     others.push(
       stand(
-        noun,
+        colored(noun, place),
         {
           x: width / 2 + one.x * size,
           y: y - s * fit.lift - one.up * size,
@@ -118,7 +128,9 @@ export function paintNoun(
       ),
     );
   }
-  if (count > 1) {
+  if (beside && isAloft(beside, noun)) {
+    behindAll.push(...aloftLayers(brief, beside, hero.besideCount, { x, y, s: s * fit.scale, side }));
+  } else if (count > 1) {
     if (beside) behindAll.push(stand(beside, companyOf(beside, count, { x, y, s: s * fit.scale, side })));
   } else if (place === 'under' && beside?.place === 'water') {
     behindAll.push(surfaceLayer(brief), {

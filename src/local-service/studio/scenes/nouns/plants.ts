@@ -124,7 +124,7 @@ export const plants = [
       A M50 34 L76 68 L24 68 Z
       A M50 16 L70 48 L30 48 Z
       A+ M50 0 L63 28 L37 28 Z`,
-      'pines?|firs?|spruces?|christmas trees?',
+      '(?:pine|fir|spruce|christmas) trees?|pines?|firs?|spruces?',
     ],
     [
       'cactus',
@@ -165,7 +165,7 @@ export const plants = [
       A+ M46 32 C52 12 66 2 80 6 C66 12 56 20 48 34 Z
       #6a4424 o 42 37 4
       #6a4424 o 52 38 4`,
-      'palms?|palm trees?',
+      'palm trees?|palms?',
     ],
     [
       'bamboo',

@@ -1,0 +1,160 @@
+import { nouns } from './Noun';
+
+/** What one meets on outings: on the road, at the beach, in the mountains, at festivals. */
+export const outings = [
+  ...nouns('hive', 'meadow', [
+    [
+      'beehive',
+      '#e2b95c',
+      `#7a5434 l 4 M24 86 L20 99 M76 86 L80 99
+      #8a6240 M8 82 L92 82 L92 89 L8 89 Z
+      A M16 82 C12 74 14 68 20 66 C16 58 19 51 26 49 C25 40 30 34 37 32 C39 20 45 15 50 15 C55 15 61 20 63 32 C70 34 75 40 74 49 C81 51 84 58 80 66 C86 68 88 74 84 82 Z
+      A- l 2.4 M20 66 C36 70 64 70 80 66 M26 49 C38 53 62 53 74 49 M37 32 C44 35 56 35 63 32
+      A+ l 1.6 M22 74 C40 78 60 78 78 74 M28 58 C40 62 60 62 72 58 M35 41 C44 44 56 44 65 41
+      #3a2818 o 50 74 8 6`,
+      'bee ?hives?|hives?|apiar(?:y|ies)',
+    ],
+  ]),
+  ...nouns('building', 'road', [
+    [
+      'petrol station',
+      '#d03a30',
+      `#e8e2d6 M52 44 L98 44 L98 98 L52 98 Z
+      G M58 54 L78 54 L78 80 L58 80 Z
+      G M83 54 L93 54 L93 97 L83 97 Z
+      W g 26 34 40
+      #8a9096 M12 32 L17 32 L17 98 L12 98 Z
+      #8a9096 M50 32 L55 32 L55 98 L50 98 Z
+      A M-6 14 L74 14 L74 34 L-6 34 Z
+      W M-6 21 L74 21 L74 26 L-6 26 Z
+      #ffedb0 M2 34 L66 34 L64 37 L4 37 Z
+      #b8b4ac M8 94 L60 94 L62 99 L6 99 Z
+      A M22 58 L32 58 L32 95 L22 95 Z
+      W M24 62 L30 62 L30 70 L24 70 Z
+      A M38 58 L48 58 L48 95 L38 95 Z
+      W M40 62 L46 62 L46 70 L40 70 Z
+      K l 1.6 M32 66 C38 70 36 86 33 88 M38 66 C33 70 34 84 37 86`,
+      '(?:petrol|gas|filling|fuel|service) stations?',
+    ],
+  ]),
+  ...nouns('street thing', 'road', [
+    [
+      'petrol pump',
+      '#d03a30',
+      `W g 50 12 34
+      W o 50 12 12
+      A M43 8 L57 8 L57 16 L43 16 Z
+      A M34 26 C34 22 66 22 66 26 L68 92 L32 92 Z
+      #8a9096 M26 92 L74 92 L76 99 L24 99 Z
+      W M39 32 L61 32 L61 48 L39 48 Z
+      K l 1.4 M50 46 L57 37 M42 40 L45 40 M50 34 L50 36
+      A+ M38 56 L62 56 L62 84 L38 84 Z
+      K l 3 M67 44 C86 48 80 88 70 80
+      #5a6066 M65 38 L74 38 L74 50 L65 50 Z`,
+      '(?:petrol|gas|fuel) pumps?',
+    ],
+  ]),
+  ...nouns('lift', 'sky', [
+    [
+      'cable car',
+      '#d03a30',
+      `#3a3e44 l 1.6 M-500 64 L600 -46
+      #3a3e44 l 3 M50 9 L50 34
+      #3a3e44 M38 5 L62 3 L62 12 L38 14 Z
+      A M16 32 L84 32 C92 32 96 40 96 46 L96 82 C96 94 90 98 84 98 L16 98 C10 98 4 94 4 82 L4 46 C4 40 8 32 16 32 Z
+      G M9 44 L33 44 L33 68 L9 68 Z
+      G M37 44 L63 44 L63 68 L37 68 Z
+      G M67 44 L91 44 L91 68 L67 68 Z
+      W M4 76 L96 76 L96 82 L4 82 Z
+      A- M20 34 L80 34 L78 40 L22 40 Z`,
+      'cable[- ]cars?|(?:ski|gondola|chair) ?lifts?|funiculars?',
+    ],
+  ]),
+  ...nouns('festival light', 'sky', [
+    [
+      'paper lantern',
+      '#f08a34',
+      `W g 50 50 64
+      #c0342c l 2 M50 88 L50 104 M46 90 L46 100 M54 90 L54 100
+      A M32 14 C10 32 10 66 32 86 L68 86 C90 66 90 32 68 14 Z
+      A+ M42 14 C32 34 32 66 42 86 L58 86 C68 66 68 34 58 14 Z
+      A- l 1.2 M20 34 C40 38 60 38 80 34 M16 50 C40 54 60 54 84 50 M20 66 C40 70 60 70 80 66
+      #7a3420 M32 9 L68 9 L68 15 L32 15 Z
+      #7a3420 M34 85 L66 85 L66 90 L34 90 Z
+      #fff0b4 o 50 58 8 13`,
+      '(?:paper|sky|floating|flying|water|wish|chinese|festival) lanterns?|lanterns?(?= (?:festivals?|floating|drifting|rising|flying|over|above)\\b)',
+    ],
+  ]),
+  ...nouns('festival light', 'night', [
+    [
+      'fireworks',
+      '#f25c6a',
+      `W g 50 50 60
+      A l 2 M50 50 L50 6 M50 50 L72 12 M50 50 L88 28 M50 50 L94 50 M50 50 L88 72 M50 50 L72 88 M50 50 L50 94 M50 50 L28 88 M50 50 L12 72 M50 50 L6 50 M50 50 L12 28 M50 50 L28 12
+      #ffe08a l 1.6 M50 50 L61 9 M50 50 L81 19 M50 50 L91 39 M50 50 L91 61 M50 50 L81 81 M50 50 L61 91 M50 50 L39 91 M50 50 L19 81 M50 50 L9 61 M50 50 L9 39 M50 50 L19 19 M50 50 L39 9
+      A+ o 50 4 2.4
+      A+ o 73 10 2.4
+      A+ o 90 27 2.4
+      A+ o 96 50 2.4
+      A+ o 90 73 2.4
+      A+ o 73 90 2.4
+      A+ o 50 96 2.4
+      A+ o 27 90 2.4
+      A+ o 10 73 2.4
+      A+ o 4 50 2.4
+      A+ o 10 27 2.4
+      A+ o 27 10 2.4
+      W o 50 50 4`,
+      'fireworks?',
+    ],
+  ]),
+  ...nouns('beach thing', 'shore', [
+    [
+      'beach umbrella',
+      '#e0483a',
+      `#b08a5c l 3 M50 20 L54 99
+      A M2 46 C6 16 30 6 50 6 C70 6 94 16 98 46 C88 40 76 40 66 46 C56 40 44 40 34 46 C24 40 12 40 2 46 Z
+      W M18 42 C20 22 34 9 50 6 C40 14 34 28 34 46 C28 42 24 41 18 42 Z
+      W M82 42 C80 22 66 9 50 6 C60 14 66 28 66 46 C72 42 76 41 82 42 Z
+      #b08a5c o 50 5 2.4`,
+      '(?:beach|sun) (?:umbrella|parasol)s?|(?:(?:striped|colou?rful) )?(?:umbrellas?|parasols?)(?= on (?:an?|the) (?:[a-z]+ )?beach\\b)|(?<=\\bbeach with )(?:(?:striped|colou?rful|red|blue|yellow|white) )?(?:umbrellas?|parasols?)',
+    ],
+    [
+      'deck chair',
+      '#3f7fc0',
+      `#a8763e l 4 M86 66 L22 98
+      A M4 28 L14 22 L44 68 L86 68 L86 76 L38 78 Z
+      W M8 26 L11 24 L41 72 L86 71 L86 73 L40 75 Z
+      #a8763e l 4 M6 20 L56 98 M88 62 L88 70`,
+      '(?:deck|beach|sun) ?chairs?|sun ?(?:loungers?|beds?)',
+    ],
+  ]),
+  ...nouns('wild animal', 'sky', [
+    [
+      'bat',
+      '#3a3344',
+      `A M44 44 C34 28 20 24 2 30 C10 38 10 46 8 56 C18 50 24 54 28 64 C34 58 40 58 46 66 L54 66 C60 58 66 58 72 64 C76 54 82 50 92 56 C90 46 90 38 98 30 C80 24 66 28 56 44 Z
+      A M42 40 L40 28 L47 35 L53 35 L60 28 L58 40 C62 54 58 72 50 76 C42 72 38 54 42 40 Z
+      #f4d05c o 46 44 2.2
+      #f4d05c o 54 44 2.2
+      W M47 51 L49 51 L48 55 Z
+      W M51 51 L53 51 L52 55 Z`,
+      'bats|(?<=\\b(?:an?|the|small|flying|sleeping|little|brown|fruit) )bat',
+    ],
+  ]),
+  ...nouns('rider', 'road', [
+    [
+      'cyclist',
+      '#d8483a',
+      `K l 3 M22 62 M8 80 C8 62 36 62 36 80 C36 98 8 98 8 80 M64 80 C64 62 92 62 92 80 C92 98 64 98 64 80
+      #5a6066 l 2.4 M22 80 L36 56 L68 56 L48 80 L22 80 M48 80 L36 56 L34 51 M68 56 L78 80 M68 56 L66 48 L74 46
+      K l 3 M28 50 L40 50
+      #33415c l 7 M38 48 L56 58 L48 78 M48 79 L54 79
+      A l 12 M40 44 L56 26
+      #e0b090 l 4.4 M56 28 L62 42 L71 45
+      #e0b090 o 62 15 7 7.6
+      A- M53 13 C53 2 70 2 72 11 L72 13 Z`,
+      'cyclists?|bike riders?',
+    ],
+  ]),
+];
