@@ -56,7 +56,7 @@ const heavens = new Set(['sun', 'star', 'cloud', 'moon', 'lightning']);
 const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
   landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies)$/,
   city: /^(?:rivers?|bridges?)$/,
-  seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand)$/,
+  seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand|palms?|palm trees?)$/,
   forest: /^(?:hills?|paths?)$/,
   animal: /^(?:hills?|mountains?|meadows?|fields?|countryside|landscapes?)$/,
 };
@@ -141,15 +141,26 @@ const hasWindows = (hero: Hero | null): boolean =>
   hero?.noun.shapes.some((shape) => shape.startsWith('G ')) === true;
 const isPlain = ({ brief }: Shown): boolean => brief.ground !== null;
 const isOnTop = (shown: Shown): boolean => isInside(shown) && shown.hero?.place !== 'room';
+const isSeenAtWindow = (shown: Shown): boolean =>
+  shown.sitsIn === 'window' || (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood));
+const villages = /\b(?:cottages?|cabins?|house|hut|farms?|village|castle|barn)\b/;
+/** Whether houses are seen that have windows. */
+function hasHouses({ hero, brief }: Shown): boolean {
+  if (hasWindows(hero)) return true;
+  const scene = hero === null ? brief.mood.subject : hero.behind;
+  return (
+    scene === 'city' ||
+    (scene === 'landscape' && brief.mood.has(villages)) ||
+    (scene === 'seascape' && brief.mood.has(/\b(?:harbou?rs?|port|town|village)\b/))
+  );
+}
 /** What painters of tables and rooms draw about a thing. */
 const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = [
-  [
-    /\bwindow(?:s|sill)?\b/,
-    (shown) =>
-      shown.sitsIn === 'window' ||
-      hasWindows(shown.hero) ||
-      (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood)),
-  ],
+  // what is seen through one has none
+  [/\b(?:through|out of|from|behind) (?:an?|the|my|his|her) (?:[a-z-]+ ){0,2}window\b/, isSeenAtWindow],
+  // those of its houses
+  [/\bwindows\b(?! sill)/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
+  [/\bwindow(?:s|sill)?\b/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
   [/\b(?:linen|(?:table ?)?cloth|burlap|velvet|satin|silk)\b/, isInside],
   [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
   [
@@ -181,8 +192,8 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
     if (noun === hero.noun || noun === hero.backdrop?.noun) return true;
     if (noun.name === 'table') return hero.place === 'table' || noun === hero.beside;
     // what lies in its crates
-    if (hero.noun.name === 'market stall') return noun.kind === 'fruit';
-    if (noun === hero.beside) return true;
+    if (hero.noun.name === 'market stall' && noun.kind === 'fruit') return true;
+    if (noun === hero.beside || isFestive(word, asked)) return true;
     return hero.behind !== null && isOfScene(hero.behind, word, asked);
   }
   if (subject === 'stillLife')
@@ -194,6 +205,10 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
   }
   return isOfScene(subject, word, asked) || (alsoShown[subject]?.test(word) ?? false);
 }
+
+/** What hangs and walks about on a square or in a street: the painter of cities asks for it and draws it. */
+const isFestive = (word: string, asked: ReadonlySet<RegExp>): boolean =>
+  /^(?:balloons|pigeons)$/.test(word) && [...asked].some(({ source }) => source.includes(word));
 
 function isThingShown(
   name: string,

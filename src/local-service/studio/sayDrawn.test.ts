@@ -92,6 +92,10 @@ describe('what is said of a picture that shows something else', () => {
     'three market stalls with fresh fruit',
     'a red tram in a village, hills and a river behind',
     'a cow on hills by a river with a village',
+    'a market stall with balloons and pigeons on a town square',
+    'a winter market with wooden stalls and a ferris wheel behind',
+    'a village in the valley, snow falling, warm windows',
+    'a harbour at night with lit windows',
   ])('names nothing that is there, and no word that is no thing: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });

@@ -3,6 +3,7 @@ import { createNoise } from '../noise';
 import { fillUnder, paintMist } from '../paintGround';
 import { type LightSource, placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { beachLayer, hasBeach, isSteep, sideOfCliff } from './coast';
 import { colorLighthouse } from './colorLighthouse';
 import { isSnowLying } from './settings';
 import { paintSnowCap } from './snow';
@@ -17,10 +18,11 @@ export const paintSeascape: Painter = (whole) => {
   const light = placeLight(brief, horizon);
   const harbour = mood.has(/\b(harbou?rs?|port|marina|town|village|quay)\b/);
   const pier = mood.has(/\b(piers?|jetty|dock)\b/);
+  const beach = hasBeach(brief);
   const boats =
-    harbour || mood.has(/\b(boats?|ships?|sail\w*|yachts?|fishing)\b/) || random.fork('boats').chance(0.45);
-  const lighthouse =
-    mood.has(/\b(lighthouses?|cliffs?)\b/) || (!harbour && random.fork('lighthouse').chance(0.2));
+    !/\b(?:boats?|ships?|sails?|yachts?)\b/.test(mood.unwanted) &&
+    (harbour || mood.has(/\b(boats?|ships?|sail\w*|yachts?|fishing)\b/) || random.fork('boats').chance(0.45));
+  const lighthouse = hasCliff(brief);
   return [
     ...skyLayers(brief, horizon, light),
     islandLayer(brief, horizon),
@@ -28,10 +30,21 @@ export const paintSeascape: Painter = (whole) => {
     ...(harbour ? [harbourLayer(brief, horizon)] : []),
     ...(boats ? [boatLayer(brief, horizon)] : []),
     ...(lighthouse ? [cliffLayer(brief, horizon)] : []),
+    ...(beach ? [beachLayer(brief, horizon)] : []),
     ...(pier ? [pierLayer(brief, horizon)] : []),
-    ...(mood.has(/\b(waves?|surf|storm)\b/) || random.fork('surf').chance(0.4) ? [surfLayer(brief)] : []),
+    ...(mood.has(/\b(waves?|surf|storm)\b/) || (!beach && random.fork('surf').chance(0.4))
+      ? [surfLayer(brief)]
+      : []),
   ];
 };
+
+/** Whether there is a cliff: named, or by chance. */
+export function hasCliff({ mood, random }: SceneBrief): boolean {
+  if (/\b(?:lighthouses?|cliffs?)\b/.test(mood.unwanted)) return false;
+  if (mood.has(/\b(lighthouses?|cliffs?)\b/)) return true;
+  const isTaken = mood.has(/\b(harbou?rs?|port|marina|town|village|quay|beach(?:es)?|sand|sandy|palms?)\b/);
+  return !isTaken && random.fork('lighthouse').chance(0.2);
+}
 
 function islandLayer(brief: SceneBrief, horizon: number): Layer {
   const { width, height, palette, random, detail } = brief;
@@ -245,13 +258,14 @@ function harbourLayer({ width, height, palette, random, detail }: SceneBrief, ho
 function cliffLayer(brief: SceneBrief, horizon: number): Layer {
   const { width, height, palette, random, mood } = brief;
   const chance = random.fork('cliff');
-  const right = chance.chance(0.5);
+  const right = sideOfCliff(brief) === 1;
   const noise = createNoise(chance, 5);
+  const [start, fall] = isSteep(brief) ? [0.3, 2.6] : [0.3, 0.95];
   const at = (x: number) => (right ? 1 - x / width : x / width);
   const outline = (x: number) => {
     const t = at(x);
     return (
-      horizon - height * 0.06 + height * 0.95 * Math.max(0, t - 0.3) ** 0.9 + noise(t * 9) * height * 0.022
+      horizon - height * 0.06 + height * fall * Math.max(0, t - start) ** 0.9 + noise(t * 9) * height * 0.022
     );
   };
   return {

@@ -88,6 +88,13 @@ export function backdropLayer(
   if (noun.name === 'flower') return draw(0.6, { x: x - side * s * 0.66, y, s: s * 0.8 });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
   if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
+  // a tower of the sea beside a house on its shore
+  if (noun.name === 'lighthouse' && at.isLarge)
+    return draw(0.6, {
+      x: Math.min(width - s * 0.34, Math.max(s * 0.34, x - side * s * 0.76)),
+      y: y - s * 0.1,
+      s: s * 1.08,
+    });
   // no tree is higher than a tower
   if (tall.has(noun.name) && at.isLarge) return draw(0.6, { x: x - side * s * 0.62, y, s: s * 0.78 });
   if (tall.has(noun.name) || canShelter(noun))

@@ -74,7 +74,7 @@ export function chooseHero(prompt: string): Hero | null {
   // what cannot stand on waves has its own ground
   const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
   const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
-  const found = chooseBackdrop(text, nouns, hero.noun, scene);
+  const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
   const beside = others.find(

@@ -6,6 +6,7 @@ import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
 import { deckOfCity } from '../city';
+import { sideOfCliff } from '../coast';
 import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
@@ -15,6 +16,7 @@ import { frameSubject } from '../frameSubject';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
+import { hasCliff } from '../seascape';
 import { isAtWall, isInGrass, isOnTable, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
@@ -74,7 +76,9 @@ export function paintNoun(
   const isOnBridge = behind !== null && hero.behind === 'city' && way !== null && isOnCityBridge(brief);
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
   const middle = chance.range(0.46, 0.54);
-  const x = width * (way === null ? middle : 0.5 - way * 0.12);
+  const cliff =
+    hero.behind === 'seascape' && place === 'water' && hasCliff(brief) ? sideOfCliff(brief) : null;
+  const x = width * (cliff !== null ? 0.5 - cliff * 0.19 : way === null ? middle : 0.5 - way * 0.12);
   const y = isOnBridge ? deckOfCity(brief) : Math.max(height * foot, s * 1.06);
   // a square has its small birds already
   const isSmall = ({ name }: Noun) =>
