@@ -241,7 +241,12 @@ function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn, asked }:
   if (/^markets?$/.test(word) && hero?.noun.name === 'market stall') return true;
   if (chosenOnly.test(word)) return false;
   const isPainted = (scene: Subject | string | null) => scene === of && showsWord(of, word, asked);
-  if (hero !== null) return isPainted(hero.behind) || (seaside.has(hero.place) && shores.test(word));
+  if (hero !== null)
+    return (
+      isPainted(hero.behind) ||
+      (seaside.has(hero.place) && shores.test(word)) ||
+      (hero.place === 'under' && /^(?:lakes?|ponds?|rivers?)$/.test(word))
+    );
   return isPainted(subject) || isPainted(sitsIn) || (alsoShown[subject]?.test(word) ?? false);
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
 import type { Layer, SceneBrief } from './Scene';
-import { isInWeather, isSnowing } from './scenes/settings';
+import { isInFog, isInWeather, isSnowing } from './scenes/settings';
 
 /** Rain or snow, where it falls. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
@@ -17,6 +17,8 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
           brief.mood.subject === 'stillLife' ||
           brief.mood.subject === 'portrait')) ||
       brief.mood.weather === 'storm');
+  if (outdoors && isInFog(brief.mood.has) && brief.mood.weather === 'mist')
+    return [{ depth: 0.95, drift: 0.03, paint: (context) => paintFog(context, brief) }];
   return falls ? [{ depth: 1, drift: 0.04, paint: (context) => paintWeather(context, brief) }] : [];
 }
 
@@ -60,6 +62,27 @@ function paintWeather(
     context.moveTo(x, y);
     context.lineTo(x + long * slant, y + long);
     context.stroke();
+  }
+}
+
+function paintFog(context: SKRSContext2D, { width, height, palette, mood, random }: SceneBrief): void {
+  const chance = random.fork('fog');
+  const white = { l: palette.isDark ? 0.66 : 0.93, c: mood.tone === 'grey' ? 0 : 0.012, h: 240 };
+  const color = mix(white, palette.skyLow, 0.35);
+  context.fillStyle = css(color, 0.34);
+  context.fillRect(0, 0, width, height);
+  for (let bank = 0; bank < 7; bank++) {
+    const y = height * (0.42 + 0.09 * bank + chance.range(-0.03, 0.03));
+    const [wide, tall] = [width * chance.range(0.4, 0.8), height * chance.range(0.05, 0.1)];
+    context.save();
+    context.translate(width * chance.next(), y);
+    context.scale(wide, tall);
+    const glow = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+    for (let stop = 0; stop <= 5; stop++)
+      glow.addColorStop(stop / 5, css(color, 0.62 * (1 - stop / 5) ** 1.6));
+    context.fillStyle = glow;
+    context.fillRect(-1, -1, 2, 2);
+    context.restore();
   }
 }
 

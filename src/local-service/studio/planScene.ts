@@ -32,6 +32,7 @@ import { paintSeascape } from './scenes/seascape';
 import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
+import { readWindow, windowLayer } from './scenes/windowFrame';
 
 const painters: Readonly<Record<Subject, Painter>> = {
   abstract: paintAbstract,
@@ -76,7 +77,8 @@ export function planScene(order: {
   const letterings = readLettering(String(values.prompt ?? ''));
   // and without what is not to be seen
   const { plain: wanted, unwanted } = readUnwanted(letterings.plain);
-  const asides = readAsides(wanted);
+  const { plain: view, window } = readWindow(wanted);
+  const asides = readAsides(view);
   const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
@@ -136,11 +138,19 @@ export function planScene(order: {
   }
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
   const sheets = paintSheets(brief, { hero, behind, sitsIn, drawn });
+  const framed = window === null || ground !== null ? [] : [windowLayer(brief, window)];
   // what was drawn is known once it is
   const drawnAs = sayDrawn(prompt, saying);
   const remark = withUnwritten(drawnAs.remark, letterings);
   const wholeRemark = withUnwritten(drawnAs.whole, letterings);
-  return { brief, asides, letterings, remark, wholeRemark, layers: [...sheets, ...roomLayers(brief)] };
+  return {
+    brief,
+    asides,
+    letterings,
+    remark,
+    wholeRemark,
+    layers: [...sheets, ...framed, ...roomLayers(brief)],
+  };
 }
 
 function paintSheets(

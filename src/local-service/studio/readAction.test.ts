@@ -16,6 +16,14 @@ describe('what somebody does in a picture', () => {
     expect([action?.deed, action?.words, action?.held?.name ?? null]).toEqual([deed, words, held]);
   });
 
+  it.each([
+    ['kites over a beach, a child running', true],
+    ['a woman reading', true],
+    ['a horse galloping on the beach', false],
+  ])('is done by somebody, or by what the picture is of: %s', (prompt, isOfPeople) => {
+    expect(readAction(prompt)?.isOfPeople).toBe(isOfPeople);
+  });
+
   it.each(['a reading lamp', 'running water', 'flying saucer', 'a morning in spring', 'a king', ''])(
     'nothing: %s',
     (prompt) => {

@@ -20,6 +20,8 @@ export interface Action {
   readonly words: string;
   /** What is eaten or held, where the studio knows it. */
   readonly held: Noun | null;
+  /** Whether somebody does it: "a child running". */
+  readonly isOfPeople: boolean;
 }
 
 const deeds: readonly (readonly [Deed | null, string])[] = [
@@ -29,7 +31,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
   ['holding', 'holding|carrying|with an? (?:[a-z]+ )?(?:umbrella|parasol)'],
   ['singing', 'singing'],
   ['dancing', 'dancing'],
-  ['running', 'running|racing|sprinting|jogging'],
+  ['running', 'running|racing|sprinting|jogging|gallop(?:ing|s)|trotting'],
   ['jumping', 'jumping|leaping|hopping'],
   ['flying', 'flying|soaring'],
   [
@@ -45,18 +47,23 @@ const patterns = deeds.map(
   ([deed, words]) => [deed, new RegExp(`\\b(?:${words})\\b(?! (?:${things})\\b)${object}`)] as const,
 );
 
+const people =
+  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|persons?|child(?:ren)?|kids?|tourists?|couples?|family|friends?) (?:is |are )?$/;
+
 /** The first thing that somebody does, in the words of a prompt; null where nobody does anything. */
 export function readAction(prompt: string): Action | null {
   const text = prompt.slice(0, 4000).toLowerCase();
   const [first] = patterns
     .flatMap(([deed, pattern]) => {
       const match = pattern.exec(text);
-      return match === null ? [] : [{ deed, at: match.index, words: match[0] }];
+      if (match === null) return [];
+      const isOfPeople = people.test(text.slice(Math.max(0, match.index - 40), match.index));
+      return [{ deed, at: match.index, words: match[0], isOfPeople }];
     })
     .toSorted((one, other) => one.at - other.at);
   if (first === undefined) return null;
-  const { deed, words } = first;
+  const { deed, words, isOfPeople } = first;
   const [held = null] = findNouns(words).map(({ noun }) => noun);
-  if (deed !== 'holding' || held !== null) return { deed, words, held };
-  return { deed: /\bbooks?\b/.test(words) ? 'reading' : null, words, held };
+  if (deed !== 'holding' || held !== null) return { deed, words, held, isOfPeople };
+  return { deed: /\bbooks?\b/.test(words) ? 'reading' : null, words, held, isOfPeople };
 }

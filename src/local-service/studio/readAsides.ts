@@ -90,7 +90,7 @@ const unmadePatterns: readonly RegExp[] = [
   `^ ?(?:an? )?(${others})${kindsOfWork} of\\b`,
   '^ ?(?:an? )?(isometric|low[- ]poly|art nouveau|art deco|pop[- ]art)(?= )',
   // whence it is seen
-  "(?:[,;.] ?)?\\b(?:seen |viewed |shot )?(from above|from below|top[- ]down|bird['’]?s[- ]eye(?: view)?|flat lay)\\b(?: view)?",
+  "(?:[,;.] ?)?\\b(?:seen |viewed |shot )?(from above|from below|from the air|top[- ]down|top view|(?:aerial|overhead) (?:view|shot|photo(?:graph)?)|(?:bird|worm)['’]?s[- ]eye(?: view)?|flat lay|(?:low|high)[- ]angle(?: (?:view|shot))?|fish[- ]?eye)\\b(?: view)?",
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
 const hues: readonly (readonly [string, number])[] = [
@@ -159,7 +159,7 @@ export function readAsides(prompt: string): Asides {
   const text = whole.replace(litInside, ' ');
   const isLitInside = text !== whole;
   const style = firstOf(text, allStylePatterns);
-  const unmade = style === null ? unmadeIn(text) : null;
+  const unmade = unmadeIn(text, style === null ? unmadePatterns : unmadePatterns.slice(-1));
   const light = firstOf(text, lightPatterns);
   const without = (from: string, patterns: readonly RegExp[]) =>
     patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), from);
@@ -188,8 +188,8 @@ export function tidy(text: string): string {
     .replace(/^[ ,;.]{1,4}|[ ,;.]{1,4}$/g, '');
 }
 
-function unmadeIn(text: string): string | null {
-  const [first] = unmadePatterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+function unmadeIn(text: string, patterns: readonly RegExp[]): string | null {
+  const [first] = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
   return first?.[1] ?? null;
 }
 

@@ -42,7 +42,7 @@ const uncounted: ReadonlySet<string> = new Set([
 ]);
 
 /** What is driven drives. */
-const drives = /^(?:driving|racing|flying|working)$/;
+const drives = /^(?:(?:driving|racing|flying|working)$|climbing\b)/;
 const vehicles = /vehicle|^boat$/;
 const mostNamed = 2;
 

@@ -15,9 +15,11 @@ const ofBusts: ReadonlySet<Deed | null> = new Set<Deed>([
 ]);
 
 /** Whether what a picture is of can do this. */
-export function canAct(hero: Hero | null, subject: Subject, { deed, held }: Action): boolean {
+export function canAct(hero: Hero | null, subject: Subject, { deed, held, isOfPeople }: Action): boolean {
   if (deed === null) return false;
   if (hero !== null) {
+    // a child that runs is no kite
+    if (isOfPeople) return false;
     const { noun } = hero;
     return (creatures.has(noun.kind) || noun.name === 'robot') && noun !== held;
   }

@@ -51,6 +51,9 @@ describe('what one meets on outings', () => {
     ['a beach with striped umbrellas', 'beach umbrella'],
     ['deck chairs at the sea', 'deck chair'],
     ['a cyclist on a country road', 'cyclist'],
+    ['seagulls above a pier', 'seagull'],
+    ['a flock of birds over a lake', 'flying bird'],
+    ['a bird on a branch', 'bird'],
     ['palm trees at night', 'palm'],
     ['a pine tree in the snow', 'pine'],
   ])('is known by its name: %s', (prompt, name) => {
@@ -61,6 +64,13 @@ describe('what one meets on outings', () => {
     expect(plan('a petrol station at night in the rain').remark).toBeNull();
     expect(plan('a ski village with a cable car and a church').remark).toBeNull();
     expect(findNouns('a baseball bat').map(({ noun }) => noun.name)).not.toContain('bat');
+  });
+
+  it('leaves fish in the water', () => {
+    expect(hero('a pagoda by a pond with koi')).toEqual(['pagoda', 1, null, 'landscape']);
+    expect(plan('a pagoda by a pond with koi').remark).toBe('Drawn without “koi”');
+    expect(chooseHero('a koi pond')).toMatchObject({ place: 'under', behind: null });
+    expect(plan('a goldfish in a pond').remark).toBeNull();
   });
 
   it('is a family of three', () => {

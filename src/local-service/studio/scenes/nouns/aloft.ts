@@ -13,8 +13,12 @@ export function isAloft({ kind, place }: Noun, hero: Noun): boolean {
   return (place === 'sky' || kind === 'festival light') && kind !== 'ornament' && hero.place !== 'sky';
 }
 
-/** Whether it is drawn all over the sky where a prompt names several. */
+/** Whether it is a light of a festival: never one alone. */
 export const isFestive = ({ kind }: Noun): boolean => kind === 'festival light';
+
+/** Whether `count` of it are all over the sky, and in no rows. */
+export const isScattered = (noun: Noun, count: number): boolean =>
+  isFestive(noun) || (count > 2 && /^(?:flying bird|seagull|bat)$/.test(noun.name));
 
 /** `count` of it over and about what stands on (x, y), `s` high. */
 export function aloftLayers(brief: SceneBrief, noun: Noun, count: number, at: Stand): readonly Layer[] {

@@ -73,7 +73,8 @@ export function chooseHero(prompt: string): Hero | null {
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
   const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
-  const behind = isGarden || (scene === 'seascape' && !isAfloat) ? null : scene;
+  const isDived = hero.noun.place === 'under' && scene === 'landscape';
+  const behind = isGarden || isDived || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
@@ -82,6 +83,8 @@ export function chooseHero(prompt: string): Hero | null {
       noun !== hero.noun &&
       noun !== backdrop?.noun &&
       (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
+      // no fish swims in the air
+      !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
       // a fruit beside it would be as large as a house
       !(isLarge(hero.noun) && ['table', 'room'].includes(noun.place)),
   );

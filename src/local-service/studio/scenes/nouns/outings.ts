@@ -142,6 +142,43 @@ export const outings = [
       'bats|(?<=\\b(?:an?|the|small|flying|sleeping|little|brown|fruit) )bat',
     ],
   ]),
+  ...nouns('bird', 'sky', [
+    [
+      'seagull',
+      '#f2f2f0',
+      `#8a949c M52 54 C44 38 30 26 4 26 C16 34 26 50 44 60 Z
+      #2c3038 M4 26 C12 26 20 27 26 30 L16 35 Z
+      A M30 58 C44 50 66 50 82 54 C88 56 88 62 82 64 C64 72 42 72 30 64 L14 66 L18 60 L14 56 Z
+      A o 82 57 8 7
+      #f0b030 M88 56 L100 60 L88 62 Z
+      K o 84 55 1.4
+      #9aa4ac M56 56 C60 36 74 20 98 16 C88 26 84 46 70 62 Z
+      #2c3038 M98 16 C91 17 85 20 80 24 L88 28 Z`,
+      'sea ?gulls?|gulls?',
+    ],
+    [
+      'flying bird',
+      '#33384a',
+      `A M50 58 C40 40 24 32 2 36 C18 42 28 52 38 62 Z
+      A M54 58 C58 38 72 26 96 24 C84 32 78 46 68 62 Z
+      A M28 60 C40 52 60 52 74 56 C84 54 88 60 94 62 C86 66 80 68 72 68 C56 72 42 70 32 64 L10 70 L16 63 L8 58 Z`,
+      'flying birds?|birds(?! (?:house|feeder))|swallows?|bird(?= (?:flying|in flight|in the sky|soaring)\\b)',
+    ],
+    [
+      'bird',
+      '#c8643a',
+      `#7a5434 l 6 M0 92 C30 84 70 92 104 84
+      A- M22 60 L0 84 L8 88 L34 74 Z
+      A M20 62 C22 36 44 20 62 22 C80 22 88 36 84 54 C80 76 60 86 42 82 C30 80 20 72 20 62 Z
+      #f2dcc0 M58 80 C50 68 56 48 74 46 C86 46 84 62 76 72 C70 78 64 80 58 80 Z
+      A- M28 56 C36 44 54 46 60 58 C56 70 40 76 24 72 Z
+      K o 70 34 3
+      W o 71 33 1
+      #e8a030 M84 36 L98 40 L84 44 Z
+      #7a5434 l 2.4 M50 82 L48 90 M58 81 L58 89`,
+      '(?:song ?|little |small )?bird(?! (?:flying|in flight|in the sky|soaring|house|feeder|cage|bath))',
+    ],
+  ]),
   ...nouns('rider', 'road', [
     [
       'cyclist',

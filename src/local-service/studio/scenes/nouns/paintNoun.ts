@@ -22,7 +22,7 @@ import { isSquare } from '../square';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
-import { aloftLayers, colored, festiveStands, isAloft, isFestive } from './aloft';
+import { aloftLayers, colored, festiveStands, isAloft, isScattered } from './aloft';
 import { backdropLayer, fitTo } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
 import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
@@ -110,10 +110,10 @@ export function paintNoun(
   const several =
     count === 1
       ? []
-      : isFestive(noun)
+      : isScattered(noun, count)
         ? festiveStands(random, count, {
             ...{ wide: room, over: y / (s * fit.scale) },
-            isAfloat: isOnWater(brief.mood.has),
+            isAfloat: noun.kind !== 'bird' && isOnWater(brief.mood.has),
           })
         : groupStands(count, room, backdrop?.isSeat);
   for (const [place, one] of several.entries()) {
