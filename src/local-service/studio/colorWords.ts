@@ -22,6 +22,7 @@ const named: readonly (readonly [words: string, hex: string])[] = [
   ['gold(?:en)?', '#cf9f2a'],
   ['emerald(?:[- ]green)?', '#0f8a58'],
   ['jade(?:[- ]green)?', '#3fa27a'],
+  ['pistachio', '#b3c98a'],
   ['green', '#2a8a3c'],
   ['turquoise|aqua|cyan', '#27b7b9'],
   ['teal', '#147d7e'],
@@ -46,6 +47,9 @@ const shifts: Readonly<Record<string, number>> = {
   deep: -0.09,
   light: 0.15,
   pale: 0.2,
+  pastel: 0.16,
+  soft: 0.1,
+  dusty: 0.04,
   bright: 0.04,
 };
 

@@ -189,7 +189,7 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
   if (heavens.has(noun.name))
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {
-    if (noun === hero.noun || noun === hero.backdrop?.noun) return true;
+    if (noun === hero.noun || noun === hero.backdrop?.noun || hero.more.includes(noun)) return true;
     if (noun.name === 'table') return hero.place === 'table' || noun === hero.beside;
     // what lies in its crates
     if (hero.noun.name === 'market stall' && noun.kind === 'fruit') return true;

@@ -71,7 +71,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'forest',
-    /\b(forests?|woods?|trees?|jungle|birch(es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo|mushrooms?|moss|greenhouses?|willows?)\b/g,
+    /\b(forests?|woods|(?<=\bin (?:a|the) )wood|trees?|jungle|birch(es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo|mushrooms?|moss|greenhouses?|willows?)\b/g,
   ],
   [
     'desert',
@@ -83,7 +83,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'landscape',
-    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|canals?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|wheat|countryside|resorts?|ski(?:ing|s)?)\b/g,
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|canals?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|(?<!\bwith )wheat|countryside|resorts?|ski(?:ing|s)?)\b/g,
   ],
 ];
 
@@ -109,7 +109,7 @@ const times: readonly (readonly [Time, RegExp])[] = [
   ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
   [
     'night',
-    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b|\bneon\b|\baurora\b|\bfireworks\b|\bnorthern lights\b/,
+    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b(?! (?:wood(?:en)?|oak|walnut|tables?|desks?|slate|stone|marble|concrete|brown|green|blue|red|purple|gr[ea]y|chocolate|hair|beer|roast|linen|velvet|backgrounds?|backdrops?)\b)|\bneon\b|\baurora\b|\bfireworks\b|\bnorthern lights\b/,
   ],
   [
     'day',

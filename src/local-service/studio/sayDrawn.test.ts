@@ -29,6 +29,11 @@ describe('what is said of a picture that shows something else', () => {
     'Winter postcard: a red lighthouse on a cliff above a stormy sea',
     'Label for a pear and ginger jam: three ripe pears on a table',
     'Watercolour card for a friend: a robin on a branch',
+    'croissant and a cup of coffee on a marble café table, morning light',
+    'steaming bowl of tomato soup with basil and bread on a wooden board',
+    'scented candle in an amber glass jar on a tray with eucalyptus',
+    'glass jug of lemonade with lemons and mint on a garden table',
+    'lipstick and nail polish on a marble tray',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** The things of still lifes, by the names they are drawn under. */
 export const things: readonly (readonly [string, RegExp])[] = [
-  ['teapot', /\b(teapots?|kettle|jug)\b/],
+  ['teapot', /\b(teapots?|kettle)\b/],
   ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
   ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],

@@ -2,22 +2,13 @@
 // them. Shapes are written as those of nouns are.
 import type { Action, Deed } from '../readAction';
 import type { SceneBrief } from '../Scene';
+import { desk } from './nouns/desk';
 import { drawNoun } from './nouns/drawNoun';
 import { food } from './nouns/food';
 import { type Noun, nouns } from './nouns/Noun';
 import type { Context } from './Thing';
 
-const [book, notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
-  [
-    'open book',
-    '#a83c32',
-    `A M4 30 L50 38 L96 30 L96 88 L50 96 L4 88 Z
-    W M9 26 C24 22 40 26 50 34 L50 90 C40 82 24 80 9 84 Z
-    W M91 26 C76 22 60 26 50 34 L50 90 C60 82 76 80 91 84 Z
-    #8a8478 l 1.8 M16 38 C26 36 36 38 44 42 M16 48 C26 46 36 48 44 52 M16 58 C26 56 36 58 44 62 M16 68 C26 66 36 68 44 72
-    #8a8478 l 1.8 M84 38 C74 36 64 38 56 42 M84 48 C74 46 64 48 56 52 M84 58 C74 56 64 58 56 62 M84 68 C74 66 64 68 56 72
-    #6a6458 l 1.4 M50 34 L50 90`,
-  ],
+const [notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
   [
     'notes',
     '#24211f',
@@ -62,6 +53,7 @@ const [book, notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
 ]);
 /** What holds a book, at its lower edges; in the colour of whoever it is. */
 const paws = ['A o 6 74 9 7 -30', 'A o 94 74 9 7 30'];
+const book = desk.find(({ name }) => name === 'open book');
 const soup = food.find(({ name }) => name === 'soup');
 
 /** How a figure that does something stands. */

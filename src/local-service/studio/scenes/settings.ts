@@ -3,7 +3,10 @@
 const words = String.raw`(?: (?:an?|the|his|her|its|their|my|our|some))?(?: (?!(?:by|near|beside|with|under|in|on|of|at|and|to)\b)[\w-]+){0,2}?`;
 const place = (leads: string, names: string): RegExp => new RegExp(`\\b(?:${leads})${words} (?:${names})\\b`);
 
-const onTable = place('on|upon', 'tables?|desks?|counters?|work ?tops?|shel(?:f|ves)');
+const tables = 'tables?|desks?|counters?|work ?tops?|work ?bench(?:es)?';
+const onTable = new RegExp(
+  `${place('on|upon', `${tables}|shel(?:f|ves)|wood|oak|walnut|planks|marble`).source}|[,;] (?:an? )?(?:[\\w-]+ ){0,2}(?:${tables})(?= ?(?:[,;.]|$))`,
+);
 const inGarden = place('in|at|across|through', 'gardens?|back ?yards?|allotments?');
 const inRoom = place(
   'in|inside',
@@ -26,7 +29,7 @@ export const isInGrass = (has: Has): boolean =>
 /** "floating on the water" */
 export const isOnWater = (has: Has): boolean =>
   has(/\b(?:on|across|down) (?:an?|the) (?:[\w-]+ )?(?:water|river|lake|canal|pond|sea|bay)\b/);
-/** "on a wooden desk" */
+/** "on a wooden desk", "on dark wood", ", rustic kitchen table" */
 export const isOnTable = (has: Has): boolean => has(onTable);
 /** "in a garden" */
 export const isInGarden = (has: Has): boolean => has(inGarden);

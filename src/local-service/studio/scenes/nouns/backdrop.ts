@@ -1,11 +1,15 @@
 // What a prompt names behind a thing, or that it sits on: a tree over it, a castle far off, a chair under it.
 import type { Layer, SceneBrief } from '../../Scene';
-import { drawNounAt } from './drawNoun';
+import { drawNounAt, type Stand } from './drawNoun';
 import type { Noun } from './Noun';
 
 const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
 /** How large it is beside who sits on it, and how high one sits, in parts of its own height. */
 const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>> = {
+  tray: { size: 1.2, height: 0.1 },
+  'wooden board': { size: 1.25, height: 0.11 },
+  'stone slab': { size: 1.2, height: 0.12 },
+  podium: { size: 0.95, height: 0.29 },
   chair: { size: 1.15, height: 0.36 },
   sofa: { size: 1.3, height: 0.3 },
   armchair: { size: 1.2, height: 0.3 },
@@ -38,9 +42,12 @@ export function canStandBehind({ name, kind }: Noun): boolean {
 export const canShelter = ({ name }: Noun): boolean =>
   ['mushroom', 'umbrella', 'sunflower', 'street lamp'].includes(name);
 
+/** What things are shown on: a tray, a podium. */
+export const isSupport = ({ kind }: Noun): boolean => kind === 'support';
+
 /** How many have room on it. */
-export const seatsOn = ({ name }: Noun): number =>
-  ['sofa', 'bed', 'bench', 'viaduct'].includes(name) ? 3 : 1;
+export const seatsOn = ({ name, kind }: Noun): number =>
+  ['sofa', 'bed', 'bench', 'viaduct'].includes(name) ? 3 : kind === 'support' ? 5 : 1;
 
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;
@@ -52,11 +59,26 @@ export function fitTo(backdrop: Backdrop | null, { kind }: Noun): Readonly<{ sca
   if (kind === 'insect' && backdrop.noun.kind === 'building') return { scale: 0.14, lift: 0.4 };
   if (kind === 'insect' && backdrop.noun.name === 'flower') return { scale: 0.26, lift: 0.62 };
   const seat = backdrop.isSeat ? seats[backdrop.noun.name] : undefined;
+  if (seat !== undefined && isSupport(backdrop.noun)) return { scale: 0.8, lift: seat.size * seat.height };
   if (seat !== undefined) return { scale: 0.62, lift: seat.size * seat.height };
   if (canShelter(backdrop.noun)) return { scale: 0.56, lift: 0 };
   return {
     scale: tall.has(backdrop.noun.name) ? 0.72 : backdrop.noun.name === 'bridge' ? 0.6 : 0.9,
     lift: 0,
+  };
+}
+
+/** The sheet of what things are shown on. @param span how wide they stand, in parts of the full size of one */
+export function supportLayer(brief: SceneBrief, noun: Noun, at: Stand, span: number): Layer {
+  const plain: SceneBrief = { ...brief, mood: { ...brief.mood, thingHues: [] } };
+  const size = seats[noun.name]?.size ?? 1;
+  return {
+    depth: 0.6,
+    paint: (context) => {
+      context.translate(at.x, 0);
+      context.scale(Math.min((brief.width * 0.96) / (at.s * size), Math.max(1, (span * 0.92) / size)), 1);
+      drawNounAt(context, noun, plain, { ...at, x: 0, s: at.s * size });
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
 import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
 import { isFestive } from './aloft';
-import { type Backdrop, canShelter, canStandBehind, isSeat, seatsOn } from './backdrop';
+import { type Backdrop, canShelter, canStandBehind, isSeat, isSupport, seatsOn } from './backdrop';
 import { findNouns } from './findNouns';
 import { countBefore } from './group';
 import type { Noun, Place } from './Noun';
@@ -19,6 +19,8 @@ export interface Hero {
   /** What the prompt names besides, and how many of it. */
   readonly beside: Noun | null;
   readonly besideCount: number;
+  /** What it names beyond that, where things are about as large as each other: on a table, in a room. */
+  readonly more: readonly Noun[];
   /** A thing of still lifes that it names besides, by the name it is drawn under: "cup". */
   readonly thing: string | null;
   /** What it stands before, under or on. */
@@ -78,16 +80,18 @@ export function chooseHero(prompt: string): Hero | null {
   const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
-  const beside = others.find(
+  const company = others.filter(
     ({ noun, at }) =>
       noun !== hero.noun &&
       noun !== backdrop?.noun &&
+      !isSupport(noun) &&
       (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
       // no fish swims in the air
       !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
       // a fruit beside it would be as large as a house
       !(isLarge(hero.noun) && ['table', 'room'].includes(noun.place)),
   );
+  const [beside] = company;
   const place =
     field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
       ? 'field'
@@ -96,7 +100,7 @@ export function chooseHero(prompt: string): Hero | null {
         : hero.noun.place;
   const isFree =
     count === 1 &&
-    beside === undefined &&
+    (beside === undefined || isIndoors(place)) &&
     canMove(hero.noun) &&
     place !== 'water' &&
     // a lamp or a cup beside it would be as large as a house
@@ -104,6 +108,7 @@ export function chooseHero(prompt: string): Hero | null {
   const deed = readAction(text)?.words ?? '';
   return {
     ...{ noun: hero.noun, word, count, behind, place, isFar: isFarBehind(text) },
+    more: count <= mostInRow && isIndoors(place) ? company.slice(1, mostBeside).map(({ noun }) => noun) : [],
     beside: beside?.noun ?? null,
     besideCount: beside === undefined ? 0 : countIn(text, beside),
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
@@ -111,10 +116,18 @@ export function chooseHero(prompt: string): Hero | null {
   };
 }
 
+/** The most that stand beside a thing. */
+const mostBeside = 3;
+/** The most of a thing that stand in a row with others. */
+const mostInRow = 3;
+export const isIndoors = (place: Place): boolean => place === 'table' || place === 'room';
+
 /** What a prompt names, with what something else is "behind" before that: "a church far behind a barn". */
 function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): ReturnType<typeof findNouns> {
   const [first, second, ...others] = nouns;
   if (first === undefined || second === undefined) return nouns;
+  // "a tray with cups" is about the cups
+  if (isSupport(first.noun) && second.noun.place === 'table') return [second, first, ...others];
   const between = text.slice(first.end, second.at);
   const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
@@ -137,7 +150,16 @@ function bridgeHero(
 ): Hero {
   const behind = others.find(({ noun: { kind, name } }) => kind === 'building' && name !== 'bridge')?.noun;
   return {
-    ...{ noun, word: text.slice(at, end), count: 1, beside: null, besideCount: 0, thing: null, isFar: true },
+    ...{
+      noun,
+      word: text.slice(at, end),
+      count: 1,
+      beside: null,
+      besideCount: 0,
+      more: [],
+      thing: null,
+      isFar: true,
+    },
     backdrop: behind === undefined ? null : { noun: behind, isSeat: false },
     ...{ behind: 'landscape', place: 'water' },
   };
@@ -149,7 +171,9 @@ const isCompany = (text: string, at: number): boolean =>
 
 /** How many of what a text names there: 3 for "apples". */
 function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
-  const isMany = text[end - 1] === 's' && !noun.name.endsWith('s');
+  const isMany =
+    (/(?<!u)s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
+    /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
   const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));
   return countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
@@ -179,6 +203,7 @@ function chooseBackdrop(
   const [found] = nouns.filter(
     ({ noun, at, end }) =>
       noun !== hero &&
+      (!isSupport(noun) || hero.place === 'table') &&
       (canStandBehind(noun) || (canShelter(noun) && isOver(text, at))) &&
       noun.name !== 'table' &&
       // what the scene shows by itself
@@ -187,6 +212,7 @@ function chooseBackdrop(
   if (!found) return null;
   const isUnder =
     isPot(found.noun) ||
+    isSupport(found.noun) ||
     (isSeat(found.noun) &&
       /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at)));
   return { noun: found.noun, isSeat: isUnder };

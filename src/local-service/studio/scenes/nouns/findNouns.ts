@@ -1,5 +1,8 @@
 import { beasts } from './beasts';
 import { birds } from './birds';
+import { cosmetics } from './cosmetics';
+import { desk } from './desk';
+import { drinks } from './drinks';
 import { farOff } from './farOff';
 import { food } from './food';
 import { goods } from './goods';
@@ -11,6 +14,7 @@ import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
 import { streets } from './streets';
+import { supports } from './supports';
 import { things } from './things';
 import { tools } from './tools';
 import { treats } from './treats';
@@ -29,6 +33,10 @@ export const allNouns: readonly Noun[] = [
   ...treats,
   ...home,
   ...goods,
+  ...cosmetics,
+  ...desk,
+  ...drinks,
+  ...supports,
   ...things,
   ...tools,
   ...vehicles,

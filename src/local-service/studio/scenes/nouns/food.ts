@@ -294,12 +294,12 @@ export const food = [
       '#f2a0b8',
       `#d8a054 M28 50 L72 50 L50 100 Z
       #a8702c l 1.4 M34 52 L58 82 M46 52 L64 72 M66 52 L42 82 M54 52 L36 70
-      #7a4a2c o 36 40 18
-      #f6ead0 o 64 40 18
+      A- o 36 40 18
+      A+ o 64 40 18
       A o 50 22 19
       A M26 46 C34 56 40 46 46 52 C52 58 58 46 64 52 C70 56 76 50 76 44 L26 44 Z
       #d0242c o 54 4 5`,
-      'ice ?creams?|sundaes?|gelatos?|sorbets?',
+      '(?:(?:one|two|three|four) )?(?:scoops? of )?(?:[a-z]+ )?(?:ice ?creams?|gelatos?|sorbets?)(?: in an? (?:[a-z]+ )?cones?| cones?)?|sundaes?',
     ],
     [
       'egg',

@@ -39,7 +39,7 @@ export const goods = [
       W M30 48 L74 48 L74 82 L30 82 Z
       A M52 54 L60 58.6 L60 67 L52 71.6 L44 67 L44 58.6 Z
       #7a5a24 l 1.6 M40 77 L64 77`,
-      '(?:honey|jam|marmalade|mason|pickle)[ -]?(?:jars?|pots?)|jars? of [a-z]+|honey|jam|marmalade',
+      '(?:honey|jam|marmalade|mason|pickle)[ -]?(?:jars?|pots?)|jars? of (?!(?:[a-z]+ )?(?:cream|balm|moisturi[sz]er|scrub)\\b)[a-z]+|honey|jam|marmalade',
     ],
     [
       'soap',
@@ -52,7 +52,7 @@ export const goods = [
       #ffffff o 33 34 4.6
       #ffffff o 14 28 3.4
       #cfe4ee o 22 38 2.2`,
-      'soaps?|soap bars?|bars? of soap',
+      'soaps?|soap bars?|bars? of (?:[a-z-]+ ){0,2}?soaps?',
     ],
     [
       'chocolate bar',

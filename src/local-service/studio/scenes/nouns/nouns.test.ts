@@ -106,6 +106,64 @@ describe('nouns', () => {
     expect(scene('a bear eating soup')).toEqual(['bear', 'meadow', null, 'soup']);
   });
 
+  it('stand in a row with all that is named on a table, and on what they are shown on', () => {
+    const row = (prompt: string) => {
+      const { noun, count, beside, more = [], thing, backdrop, place } = chooseHero(prompt) ?? {};
+      const company = [beside?.name, ...more.map(({ name }) => name), thing].filter((name) => name != null);
+      return [noun?.name, count, company, backdrop?.noun.name ?? null, place];
+    };
+    expect(row('jar of honey with a wooden dipper and a slice of bread, rustic kitchen table')).toEqual([
+      'honey jar',
+      1,
+      ['dipper', 'bread'],
+      null,
+      'table',
+    ]);
+    expect(row('a notebook, a pen, glasses and a cup of coffee on a white desk')).toEqual([
+      'notebook',
+      1,
+      ['pen', 'glasses', 'cup'],
+      null,
+      'table',
+    ]);
+    expect(row('two glasses of red wine and a cheese board with grapes')).toEqual([
+      'wine glass',
+      2,
+      ['cheese', 'grapes'],
+      null,
+      'table',
+    ]);
+    expect(row('a wristwatch on grey stone')).toEqual(['watch', 1, [], 'stone slab', 'table']);
+    expect(row('a tray with a croissant and a cup of coffee')).toEqual([
+      'croissant',
+      1,
+      ['cup'],
+      'tray',
+      'table',
+    ]);
+    expect(row('three bars of handmade soap')).toEqual(['soap', 3, [], null, 'table']);
+    expect(row('jar of skin cream on a podium')).toEqual(['cream jar', 1, [], 'podium', 'table']);
+    expect(row('two scoops of strawberry ice cream in a waffle cone')).toEqual([
+      'ice cream',
+      1,
+      [],
+      null,
+      'table',
+    ]);
+  });
+
+  it('stand in no forest, night or field that is only what something is made of', () => {
+    for (const prompt of [
+      'a perfume on dark wood',
+      'bread with wheat on a dark table',
+      'a lamp and wood shavings',
+    ])
+      expect(chooseHero(prompt)?.behind ?? null).toBeNull();
+    expect(chooseHero('a fox in the wood')?.behind).toBe('forest');
+    for (const prompt of ['a stone tower', 'a fox on a rock', 'a stone house'])
+      expect(chooseHero(prompt)?.noun.kind).not.toBe('support');
+  });
+
   it('are one where two of them name one thing', () => {
     const named = (prompt: string) => findNouns(prompt).map(({ noun }) => noun.name);
     expect(named('an orange cat')).toEqual(['cat']);

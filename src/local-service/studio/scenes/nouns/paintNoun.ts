@@ -1,7 +1,5 @@
-import { css, lighten, mix } from '../../Color';
-import { createNoise } from '../../noise';
-import { fillUnder } from '../../paintGround';
-import { fillGradient, placeLight, skyLayers } from '../../paintSky';
+import { mix } from '../../Color';
+import { placeLight, skyLayers } from '../../paintSky';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
@@ -23,14 +21,17 @@ import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
 import { aloftLayers, colored, festiveStands, isAloft, isScattered } from './aloft';
-import { backdropLayer, fitTo } from './backdrop';
-import { type Hero, isLarge, isRiverBridge } from './chooseHero';
+import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
+import { type Hero, isIndoors, isLarge, isRiverBridge } from './chooseHero';
+import { paintContact, paintWaterline } from './contact';
 import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
 import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
+import { paintNight } from './paintNight';
 import { riverBridgeLayers } from './riverBridge';
+import { type RowStand, rowStands } from './rowStands';
 import { paintUnderWater, surfaceLayer } from './underWater';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
@@ -61,7 +62,7 @@ export function paintNoun(
   action: Action | null = null,
 ): readonly Layer[] {
   // the colour of a field is that of its flowers
-  const brief = place === 'field' ? { ...whole, mood: { ...whole.mood, thingHues: [] } } : whole;
+  const brief = place === 'field' ? uncoloured(whole) : whole;
   const { width, height, random } = brief;
   if (isRiverBridge(noun) && behind !== null && brief.ground === null)
     return riverBridgeLayers(brief, noun, hero.backdrop?.noun ?? null);
@@ -95,7 +96,8 @@ export function paintNoun(
       context.translate(at.x, at.y);
       context.scale((at.side * at.s) / 100, at.s / 100);
       context.translate(-50, -100);
-      if (does === null) drawNoun(context, drawn, brief, at.side);
+      const lit = drawn !== noun && isDrink(noun) ? uncoloured(brief) : brief;
+      if (does === null) drawNoun(context, drawn, lit, at.side);
       else drawActing(context, drawn, brief, at.side, does);
       context.restore();
       if (place === 'water') paintWaterline(context, brief, at.x, at.y, at.s);
@@ -106,9 +108,25 @@ export function paintNoun(
   const behindAll: Layer[] = [];
   /** What stands before it: several of another thing. */
   const front: Layer[] = [];
+  const overIt = beside !== null && isAloft(beside, noun) ? beside : null;
+  const isOnSupport = backdrop !== null && isSupport(backdrop.noun);
+  const named = [...(beside ? Array(hero.besideCount).fill(beside) : []), thing, ...hero.more];
+  const company = named.filter((one): one is Noun | string => one !== null);
+  const inRow =
+    company.length > 0 &&
+    overIt === null &&
+    beside?.kind !== 'furniture' &&
+    !hero.isFar &&
+    way === null &&
+    (count === 1 && hero.besideCount < 2 && place !== 'under'
+      ? true
+      : isIndoors(place) &&
+        company.length <= 4 &&
+        (backdrop === null || isOnSupport) &&
+        (count > 1 || hero.more.length > 0 || isOnSupport));
   const room = width / (s * fit.scale);
   const several =
-    count === 1
+    count === 1 || inRow
       ? []
       : isScattered(noun, count)
         ? festiveStands(random, count, {
@@ -132,8 +150,10 @@ export function paintNoun(
       ),
     );
   }
-  if (beside && isAloft(beside, noun)) {
-    behindAll.push(...aloftLayers(brief, beside, hero.besideCount, { x, y, s: s * fit.scale, side }));
+  if (inRow) {
+    // it stands with its company, below
+  } else if (overIt) {
+    behindAll.push(...aloftLayers(brief, overIt, hero.besideCount, { x, y, s: s * fit.scale, side }));
   } else if (count > 1) {
     if (beside) behindAll.push(stand(beside, companyOf(beside, count, { x, y, s: s * fit.scale, side })));
   } else if (place === 'under' && beside?.place === 'water') {
@@ -167,41 +187,64 @@ export function paintNoun(
           side,
         }),
       );
-  } else if (beside) {
-    others.push(stand(beside, { x: x - side * s * 0.62, y: y - s * 0.04, s: s * 0.6 * fit.scale, side }));
   } else if (thing === 'lamp' && way !== null) {
     const road = y - s * fit.lift;
     const isArched = backdrop?.noun.name === 'stone bridge';
     const deck = (at: number) => road + (isArched ? (0.156 * (at - width / 2) ** 2) / s : 0);
     behindAll.push(lampsLayer(brief, deck, s * (isOnBridge ? 0.22 : 0.4)));
-  } else if (thing !== null) {
+  }
+  const full = s * fit.scale;
+  const row = inRow
+    ? rowStands([...Array(count).fill(0.82), ...company.map(sizeBeside)], (width * 0.9) / full)
+    : [];
+  const [own = { x: 0, size: 1 }] = row;
+  const placeOf = ({ x: at, size }: RowStand) => ({
+    x: width / 2 + side * at * full,
+    y: y - s * (isOnSupport ? fit.lift : 0.04),
+    s: size * full,
+    side,
+  });
+  for (const [place, at] of row.entries()) {
+    const one = place < count ? noun : company[place - count];
+    if (place === 0 || one === undefined) continue;
+    const here = placeOf(at);
     others.push(
-      besideLayer(brief, thing, { x: x - side * s * 0.58, y: y - s * 0.04, s: s * fit.scale, side }),
+      typeof one === 'string'
+        ? besideLayer(brief, one, { ...here, s: (here.s * (besideSizes[one] ?? 0.44)) / sizeBeside(one) })
+        : stand(one, here),
     );
   }
-  const all = (others.length > 0 ? 0.82 : 1) * (isOnBridge ? 0.42 : fit.scale);
-  const isAside = others.length > 0;
-  const at = { x: isAside ? x + side * s * 0.16 : x, y: y - s * fit.lift };
+  const all = own.size * (isOnBridge ? 0.42 : fit.scale);
+  const at = { x: inRow ? placeOf(own).x : x, y: y - s * fit.lift };
   const shown = [
     ...(way === null ? behindAll : []),
     ...(backdrop === null
       ? []
-      : [
-          backdropLayer(brief, backdrop, {
-            ...{
-              x: way === null ? x : width / 2,
-              y,
-              s,
-              side,
-              horizon: height * horizon,
-              isLarge: isLarge(noun),
-            },
-            isFar: hero.isFar,
-          }),
-        ]),
+      : isOnSupport
+        ? [
+            supportLayer(
+              brief,
+              backdrop.noun,
+              { x: inRow || count > 1 ? width / 2 : x, y, s, side },
+              spanOf(several.length > 0 ? several : row),
+            ),
+          ]
+        : [
+            backdropLayer(brief, backdrop, {
+              ...{
+                x: way === null ? x : width / 2,
+                y,
+                s,
+                side,
+                horizon: height * horizon,
+                isLarge: isLarge(noun),
+              },
+              isFar: hero.isFar,
+            }),
+          ]),
     ...(way === null ? [] : behindAll),
     ...others,
-    ...(count === 1 ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
+    ...(count === 1 || inRow ? [stand(noun, { ...at, s: s * all * pose.scale, side }, action)] : []),
     ...front,
     ...(place === 'table' ? steamLayers(brief) : []),
   ];
@@ -215,6 +258,14 @@ export function paintNoun(
 const floating: ReadonlySet<Place> = new Set<Place>(['sky', 'night', 'under']);
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
+/** How wide all is that stands in a row, in sizes of one thing alone. */
+function spanOf(all: readonly RowStand[]): number {
+  return (
+    Math.max(0, ...all.map(({ x, size }) => x + size / 2)) -
+    Math.min(0, ...all.map(({ x, size }) => x - size / 2))
+  );
+}
+
 /** Where another thing stands beside several: between two, where it is a table or the like. */
 function companyOf({ kind }: Noun, count: number, { x, y, s, side }: Stand): Stand {
   if (kind === 'furniture' && count === 2) return { x, y: y - s * 0.1, s: s * 0.66, side };
@@ -225,14 +276,21 @@ const besideSizes: Readonly<Record<string, number>> = {
   ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
 };
 
+/** The colour of wine is that of nothing beside it. */
+const isDrink = ({ name, kind }: Noun): boolean => kind === 'drink' || name === 'wine glass';
+const uncoloured = (brief: SceneBrief): SceneBrief => ({ ...brief, mood: { ...brief.mood, thingHues: [] } });
+
+/** How wide something stands beside another: the saucer of a cup is wide. */
+const sizeBeside = (one: Noun | string): number =>
+  typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one) ? 0.72 : 0.6;
+
 /** A thing of still lifes beside another, about as large as it is beside others on a table. */
 function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {
-  const s = at.s * (besideSizes[name] ?? 0.44);
+  const { s } = at;
   const color = mix(brief.palette.accent, brief.palette.light, 0.2);
   const thing = {
     ...at,
     ...colorThing(brief, name, color),
-    s,
     brief,
     random: brief.random.fork(`beside ${name}`),
   };
@@ -328,64 +386,4 @@ function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly
         }),
       ];
   }
-}
-
-function paintWaterline(context: Context, { palette }: SceneBrief, x: number, y: number, s: number): void {
-  for (const [at, wide, alpha] of [
-    [0, 0.56, 0.5],
-    [0.03, 0.62, 0.3],
-    [0.06, 0.5, 0.2],
-  ] as const) {
-    context.strokeStyle = css(palette.light, alpha);
-    context.lineWidth = Math.max(1, s * 0.008);
-    context.beginPath();
-    context.ellipse(x, y + s * at, s * wide, s * 0.035, 0, 0.08, Math.PI - 0.08);
-    context.stroke();
-  }
-}
-
-function paintContact(
-  context: Context,
-  { palette }: SceneBrief,
-  x: number,
-  y: number,
-  s: number,
-  isWater: boolean,
-): void {
-  context.save();
-  context.translate(x, y - s * 0.01);
-  context.scale(1, 0.13);
-  const shadow = context.createRadialGradient(0, 0, s * 0.05, 0, 0, s * 0.62);
-  for (let stop = 0; stop <= 6; stop++)
-    shadow.addColorStop(
-      stop / 6,
-      css(lighten(palette.near, -0.05), (isWater ? 0.35 : 0.6) * (1 - stop / 6) ** 1.4),
-    );
-  context.fillStyle = shadow;
-  context.fillRect(-s, -s, s * 2, s * 2);
-  context.restore();
-}
-
-function paintNight(context: Context, brief: SceneBrief): void {
-  const { width, height, random, mood } = brief;
-  const hue = random.fork('night').range(235, 300);
-  const c = mood.tone === 'grey' ? 0 : 0.06;
-  fillGradient(context, brief, [
-    [0, { l: 0.14, c, h: hue }],
-    [0.6, { l: 0.24, c: c * 1.3, h: hue + 10 }],
-    [1, { l: 0.36, c: c * 1.4, h: hue + 30 }],
-  ]);
-  const chance = random.fork('night stars');
-  for (let star = 0; star < 170; star++) {
-    context.fillStyle = css({ l: 0.98, c: 0.01, h: 90 }, chance.range(0.25, 0.95));
-    context.beginPath();
-    const r = (Math.min(width, height) / 900) * (0.5 + 1.4 * chance.next() ** 4);
-    context.arc(width * chance.next(), height * chance.next(), r, 0, 7);
-    context.fill();
-  }
-  const noise = createNoise(random.fork('hills'), 4);
-  fillUnder(context, brief, (at) => height * (0.93 - 0.06 * noise((at / width) * 2.2)), {
-    top: { l: 0.17, c: c * 0.6, h: hue },
-    bottom: { l: 0.1, c: c * 0.5, h: hue },
-  });
 }

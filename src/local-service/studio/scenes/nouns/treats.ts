@@ -54,7 +54,7 @@ export const treats = [
       #3a4a8a o 68 36 5
       #3a4a8a o 76 42 4.6
       #3a4a8a o 24 88 4.4`,
-      '(?:stacks? of )?pancakes?|waffles?|crepes?',
+      '(?:stacks? of )?pancakes?|waffles?(?! ?cones?)|crepes?',
     ],
     [
       'ramen',

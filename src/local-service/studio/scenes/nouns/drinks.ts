@@ -1,0 +1,45 @@
+import { nouns } from './Noun';
+
+/** What is poured, and what goes with honey. */
+export const drinks = nouns('drink', 'table', [
+  [
+    'jug',
+    '#f2d84a',
+    `#c8dde2 l 6 M80 34 C104 32 104 76 78 74
+    #dcecf0 M16 10 C16 6 20 5 24 8 L30 12 L78 12 C80 12 82 14 82 16 L78 94 C78 98 74 100 70 100 L30 100 C26 100 22 98 22 94 Z
+    A M20 38 L80 38 L77 92 C77 95 74 97 70 97 L30 97 C26 97 24 95 24 92 Z
+    A+ o 50 38 30 4.6
+    #fff6c0 o 38 62 12
+    A- o 38 62 9.4
+    #fff6c0 l 1.2 M38 53 L38 71 M29 62 L47 62 M32 56 L44 68 M44 56 L32 68
+    #fff6c0 o 62 78 11
+    A- o 62 78 8.6
+    #fff6c0 l 1.2 M62 70 L62 86 M54 78 L70 78 M56 72 L68 84 M68 72 L56 84
+    #5a9a4a o 58 42 9 4 -18
+    #6ab05a o 46 40 8 3.6 20
+    W l 2.6 M28 20 L30 86`,
+    '(?:glass )?(?:jugs?|pitchers?|carafes?)(?: (?:of|with) (?:[a-z-]+ )?(?:lemonade|water|juice|iced tea|sangria|punch))?|lemonades?',
+  ],
+  [
+    'iced drink',
+    '#9a6a44',
+    `#d8574a l 3.6 M60 30 L74 -6
+    #dcecf0 M22 8 L78 8 L70 96 C70 99 67 100 64 100 L36 100 C33 100 30 99 30 96 Z
+    A M25 26 L75 26 L68 93 C68 95 66 96 63 96 L37 96 C34 96 32 95 32 93 Z
+    A+ M25 26 L75 26 L72 52 C60 60 44 46 28 54 Z
+    #e8f2f6 M34 22 L48 20 L50 34 L36 36 Z
+    #e8f2f6 M52 28 L66 24 L69 38 L55 42 Z
+    #e8f2f6 M38 42 L51 41 L52 54 L40 55 Z
+    W l 2.4 M30 16 L37 86`,
+    '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|matchas?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:juice|orange juice|water|milk|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
+  ],
+  [
+    'dipper',
+    '#b07a42',
+    `A l 5 M86 6 L44 62
+    A o 34 76 20 17 -52
+    A- l 2.6 M18 66 L44 88 M24 60 L49 82 M31 55 L53 75 M16 74 L37 91
+    #e59c22 o 26 94 5 6`,
+    '(?:wooden |honey )*dippers?',
+  ],
+]);
