@@ -11,7 +11,7 @@ import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
-import { flowerFieldIn, isInGarden, isInWeather, isSnowLying } from './scenes/settings';
+import { flowerFieldIn, isInGarden, isInWeather, isOnCoastRoad, isSnowLying } from './scenes/settings';
 import { showsWord } from './scenes/shownByScenes';
 
 /** What a picture is planned to show. */
@@ -82,7 +82,8 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const claim = (one: Claim) => {
     if (!claims.some(({ at, end }) => one.at < end && at < one.end)) claims.push(one);
   };
-  const field = shown.hero?.place === 'field' ? flowerFieldIn(text) : null;
+  const isOverField = shown.hero?.place === 'sky' && shown.hero.behind === null;
+  const field = shown.hero?.place === 'field' || isOverField ? flowerFieldIn(text) : null;
   for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '', field ?? '']) {
     const at = words === '' ? -1 : text.indexOf(words);
     if (at >= 0) claim({ at, end: at + words.length, isShown: true });
@@ -171,6 +172,11 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
     /\b(?:rocky|stony|pebbled?) (?:coast|shore|beach|bay|cove|island)s?\b/,
     ({ asked }) => [...asked].some(({ source }) => /rock|ston|pebbl/.test(source)),
   ],
+  [
+    /\b(?:[a-z]+ )?(?:roads?|highways?|lanes?)\b/,
+    ({ hero }) => hero?.place === 'road' && hero.behind === null,
+  ],
+  [/\bsavannahs?\b|\bsavannas?\b/, ({ hero }) => hero?.place === 'meadow' && hero.behind === null],
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
@@ -238,13 +244,15 @@ function isPlaceShown(of: Subject, word: string, { brief, hero, sitsIn, asked }:
     );
   }
   // its stalls
-  if (/^markets?$/.test(word) && hero?.noun.name === 'market stall') return true;
+  const isCity = (hero === null ? subject : hero.behind) === 'city';
+  if (/^markets?$/.test(word) && (isCity || hero?.noun.name === 'market stall')) return true;
   if (chosenOnly.test(word)) return false;
   const isPainted = (scene: Subject | string | null) => scene === of && showsWord(of, word, asked);
   if (hero !== null)
     return (
       isPainted(hero.behind) ||
       (seaside.has(hero.place) && shores.test(word)) ||
+      (hero.place === 'road' && isOnCoastRoad(has) && shores.test(word)) ||
       (hero.place === 'under' && /^(?:lakes?|ponds?|rivers?)$/.test(word))
     );
   return isPainted(subject) || isPainted(sitsIn) || (alsoShown[subject]?.test(word) ?? false);

@@ -71,12 +71,13 @@ export function sayDrawn(
 ): Readonly<{ remark: string | null; whole: string | null }> {
   const { brief, hero, action } = scene;
   const asked = readWish(prompt);
+  const isMarketDrawn = (hero === null ? brief.mood.subject : hero.behind) === 'city';
   // the glass of a glass of wine
   const isPart =
     asked !== null &&
     (hero?.word.includes(asked.toLowerCase()) ||
       // its stalls are the market
-      (hero?.noun.name === 'market stall' && /\bmarkets?$/i.test(asked)));
+      (/\bmarkets?$/i.test(asked) && (hero?.noun.name === 'market stall' || isMarketDrawn)));
   const wish = isPart || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
   const isDriven = hero !== null && vehicles.test(hero.noun.kind) && drives.test(action?.words ?? '');
   const deed =

@@ -29,6 +29,12 @@ export function gardenLayers(brief: SceneBrief, horizon: number): readonly Layer
   ];
 }
 
+/** Flowers that grow about what stands in the middle. */
+export const wildFlowersLayer = (brief: SceneBrief, horizon: number): Layer => ({
+  depth: 0.9,
+  paint: (context) => paintFlowers(context, brief, horizon),
+});
+
 /** A field of flowers in rows, to the horizon: those that the prompt names, or many kinds. */
 export function flowerFieldLayer(brief: SceneBrief, horizon: number): Layer {
   return {

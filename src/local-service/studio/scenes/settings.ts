@@ -36,12 +36,23 @@ export const isInGarden = (has: Has): boolean => has(inGarden);
 const blooms =
   'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|roses?|(?:wild ?)?flowers?|blossoms?';
 const flowerField = new RegExp(
-  `^(?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)(?= (?:with|and|around|behind|before)\\b)|\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
+  `^(?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)(?= (?:with|and|around|behind|before)\\b)|\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|over|above|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
 );
 
 /** "in a field of tulips": those words of a prompt; null: it says no such thing. */
 export const flowerFieldIn = (text: string): string | null => flowerField.exec(text)?.[0] ?? null;
 
+/** "a road along the coast" */
+export const isOnCoastRoad = (has: Has): boolean =>
+  has(
+    /\b(?:coast(?:al)?|seaside|ocean|cliff|sea) (?:road|highway|drive|route)s?\b|\b(?:road|highway)s? (?:along|by|beside|at|above|over) the (?:sea|coast|ocean|shore)\b/,
+  );
+/** "wild flowers in front": they grow about what is out of doors. */
+export const hasWildFlowers = (has: Has): boolean =>
+  has(/\b(?:wild ?flowers|flowers|daisies|poppies)\b/) &&
+  !has(/\b(?:vases?|bouquets?|pots?|stalls?|shops?)\b/);
+/** Whether something is in a field of flowers, or over one. */
+export const hasFlowerField = (has: Has): boolean => has(flowerField);
 /** "in the kitchen" */
 export const isInRoom = (has: Has): boolean => has(inRoom);
 /** Flakes are in the air: "snowfall", "a snowy day". Snow that only lies is no weather. */

@@ -2,7 +2,7 @@ import { readAction } from '../../readAction';
 import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
-import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnTable } from '../settings';
+import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnCoastRoad, isOnTable } from '../settings';
 import { isFestive } from './aloft';
 import { type Backdrop, canShelter, canStandBehind, isSeat, isSupport, seatsOn } from './backdrop';
 import { findNouns } from './findNouns';
@@ -31,6 +31,8 @@ export interface Hero {
   readonly behind: Subject | null;
   /** Where it stands: as the prompt says, or as it suits it. */
   readonly place: Place;
+  /** On which side of the picture the prompt sets it: right (1) or left (-1); null: it says nothing of that. */
+  readonly side: 1 | -1 | null;
 }
 
 const landscapes = new Set(['landform', 'in the sky', 'plant']);
@@ -76,7 +78,8 @@ export function chooseHero(prompt: string): Hero | null {
   // what cannot stand on waves has its own ground
   const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
   const isDived = hero.noun.place === 'under' && scene === 'landscape';
-  const behind = isGarden || isDived || (scene === 'seascape' && !isAfloat) ? null : scene;
+  const isOnCoast = hero.noun.place === 'road' && isOnCoastRoad(has);
+  const behind = isGarden || isDived || isOnCoast || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
@@ -96,7 +99,7 @@ export function chooseHero(prompt: string): Hero | null {
     field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
       ? 'field'
       : behind === null
-        ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape')
+        ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
         : hero.noun.place;
   const isFree =
     count === 1 &&
@@ -109,6 +112,7 @@ export function chooseHero(prompt: string): Hero | null {
   return {
     ...{ noun: hero.noun, word, count, behind, place, isFar: isFarBehind(text) },
     more: count <= mostInRow && isIndoors(place) ? company.slice(1, mostBeside).map(({ noun }) => noun) : [],
+    side: sideOf(whole, hero, beside ?? nouns.find(({ noun }) => noun === backdrop?.noun) ?? null),
     beside: beside?.noun ?? null,
     besideCount: beside === undefined ? 0 : countIn(text, beside),
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
@@ -131,6 +135,25 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   const between = text.slice(first.end, second.at);
   const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
+}
+
+/** On which side something stands: where the prompt says so of it, or of what stands beside it. */
+function sideOf(
+  text: string,
+  hero: ReturnType<typeof findNouns>[number],
+  other: ReturnType<typeof findNouns>[number] | null,
+): 1 | -1 | null {
+  const sideAfter = ({ end }: { end: number }) => {
+    const [, word] =
+      /^(?: (?!(?:and|with|an?|the|beside|behind|near|before|by|under|next)\b)[a-z-]+){0,4}? (?:on|at|to|in) the (?:far |bottom |lower |upper |top )?(left|right)\b/.exec(
+        text.slice(end, end + 80),
+      ) ?? [];
+    return word === undefined ? null : word === 'right' ? 1 : -1;
+  };
+  const own = sideAfter(hero);
+  if (own !== null || other === null) return own;
+  const its = sideAfter(other);
+  return its === null ? null : its === 1 ? -1 : 1;
 }
 
 /** Whether a prompt sets something behind something else. */
@@ -161,7 +184,7 @@ function bridgeHero(
       isFar: true,
     },
     backdrop: behind === undefined ? null : { noun: behind, isSeat: false },
-    ...{ behind: 'landscape', place: 'water' },
+    ...{ behind: 'landscape', place: 'water', side: null },
   };
 }
 

@@ -101,6 +101,8 @@ describe('nouns', () => {
     expect(scene('sushi on a plate')).toEqual(['sushi', 'table', ['plate', true], null]);
     expect(scene('a farmhouse in a lavender field')).toEqual(['barn', 'field', null, null]);
     expect(scene('lavender field with a farmhouse')).toEqual(['barn', 'field', null, null]);
+    expect(scene('a car on a coastal road')).toEqual(['car', 'road', null, null]);
+    expect(scene('hot-air balloons over lavender fields')).toEqual(['hot-air balloon', 'sky', null, null]);
     expect(scene('a whale under a tree')).toEqual(['whale', 'under', null, null]);
     expect(scene('a fox reading a book')).toEqual(['fox', 'meadow', null, null]);
     expect(scene('a bear eating soup')).toEqual(['bear', 'meadow', null, 'soup']);
@@ -162,6 +164,16 @@ describe('nouns', () => {
     expect(chooseHero('a fox in the wood')?.behind).toBe('forest');
     for (const prompt of ['a stone tower', 'a fox on a rock', 'a stone house'])
       expect(chooseHero(prompt)?.noun.kind).not.toBe('support');
+  });
+
+  it('stand on the side that the prompt says, or across from what does', () => {
+    const side = (prompt: string) => chooseHero(prompt)?.side;
+    expect(side('a windmill on the left')).toBe(-1);
+    expect(side('a church on the right, a fox on the left')).toBe(1);
+    expect(side('a fox beside a church on the right')).toBe(-1);
+    expect(side('a fox, a church to the left of it')).toBe(1);
+    expect(side('a fox before a church')).toBeNull();
+    expect(side('a car film from left to right')).toBeNull();
   });
 
   it('are one where two of them name one thing', () => {

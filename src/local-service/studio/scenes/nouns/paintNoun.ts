@@ -1,5 +1,4 @@
 import { mix } from '../../Color';
-import { placeLight, skyLayers } from '../../paintSky';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
@@ -11,28 +10,25 @@ import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
 import { hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
-import { flowerFieldLayer, gardenLayers } from '../garden';
+import { wildFlowersLayer } from '../garden';
 import { grassLayer } from '../grass';
 import { drawBefore, drawBehind, poseOf } from '../props';
 import { hasCliff } from '../seascape';
-import { isAtWall, isInGrass, isOnTable, isOnWater } from '../settings';
+import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
-import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
-import { brickWall } from '../wall';
 import { aloftLayers, colored, festiveStands, isAloft, isScattered } from './aloft';
 import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isIndoors, isLarge, isRiverBridge } from './chooseHero';
 import { paintContact, paintWaterline } from './contact';
 import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
 import { drawNoun, drawNounAt, type Stand } from './drawNoun';
-import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
-import { paintNight } from './paintNight';
+import { placeLayers } from './placeLayers';
 import { riverBridgeLayers } from './riverBridge';
 import { type RowStand, rowStands } from './rowStands';
-import { paintUnderWater, surfaceLayer } from './underWater';
+import { surfaceLayer } from './underWater';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
 const stands: Readonly<Record<Place, Readonly<{ horizon: number; foot: number; size: number }>>> = {
@@ -73,13 +69,15 @@ export function paintNoun(
   const chance = random.fork('stand');
   const lit = chance.chance(0.5) ? 1 : -1;
   const way = wayOf(brief, noun, lit);
-  const side = way ?? lit;
+  const side = way ?? hero.side ?? lit;
   const isOnBridge = behind !== null && hero.behind === 'city' && way !== null && isOnCityBridge(brief);
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
   const middle = chance.range(0.46, 0.54);
   const cliff =
     hero.behind === 'seascape' && place === 'water' && hasCliff(brief) ? sideOfCliff(brief) : null;
-  const x = width * (cliff !== null ? 0.5 - cliff * 0.19 : way === null ? middle : 0.5 - way * 0.12);
+  const isAlone = hero.beside === null && backdrop === null && thing === null;
+  const aside = hero.side === null || count > 1 ? 0 : hero.side * (isAlone ? 0.22 : 0.1);
+  const x = width * (cliff !== null ? 0.5 - cliff * 0.19 : way === null ? middle + aside : 0.5 - way * 0.12);
   const y = isOnBridge ? deckOfCity(brief) : Math.max(height * foot, s * 1.06);
   // a square has its small birds already
   const isSmall = ({ name }: Noun) =>
@@ -110,7 +108,12 @@ export function paintNoun(
   const front: Layer[] = [];
   const overIt = beside !== null && isAloft(beside, noun) ? beside : null;
   const isOnSupport = backdrop !== null && isSupport(backdrop.noun);
-  const named = [...(beside ? Array(hero.besideCount).fill(beside) : []), thing, ...hero.more];
+  const isAmongFlowers = thing === 'vase' && canGrow.has(place) && hasWildFlowers(brief.mood.has);
+  const named = [
+    ...(beside ? Array(hero.besideCount).fill(beside) : []),
+    isAmongFlowers ? null : thing,
+    ...hero.more,
+  ];
   const company = named.filter((one): one is Noun | string => one !== null);
   const inRow =
     company.length > 0 &&
@@ -192,6 +195,8 @@ export function paintNoun(
     const isArched = backdrop?.noun.name === 'stone bridge';
     const deck = (at: number) => road + (isArched ? (0.156 * (at - width / 2) ** 2) / s : 0);
     behindAll.push(lampsLayer(brief, deck, s * (isOnBridge ? 0.22 : 0.4)));
+  } else if (isAmongFlowers) {
+    front.push(wildFlowersLayer(brief, height * horizon));
   }
   const full = s * fit.scale;
   const row = inRow
@@ -233,10 +238,12 @@ export function paintNoun(
             backdropLayer(brief, backdrop, {
               ...{
                 x: way === null ? x : width / 2,
-                y,
+                // behind the last of several
+                y: count > 1 && !backdrop.isSeat ? y - s * 0.24 : y,
                 s,
                 side,
-                horizon: height * horizon,
+                // among trees it stands on their ground
+                horizon: height * (hero.behind === 'forest' ? 0.8 : horizon),
                 isLarge: isLarge(noun),
               },
               isFar: hero.isFar,
@@ -317,73 +324,4 @@ function drawActing(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -
   drawNoun(context, noun, brief, side, action.deed === 'sleeping');
   context.restore();
   drawBefore(context, brief, action, side, noun);
-}
-
-function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly Layer[] {
-  const { palette } = brief;
-  const light = placeLight(brief, horizon * 0.8);
-  // a table that is named is seen
-  const isPlain = place === 'table' && !isOnTable(brief.mood.has);
-  const sheet = (depth: number, paint: (context: Context) => void): Layer => ({ depth, paint });
-  if (brief.ground !== null) return plainLayers(brief, brief.ground, horizon);
-  switch (place) {
-    case 'garden':
-      return gardenLayers(brief, horizon);
-    case 'table':
-    case 'room':
-      return [
-        wallLayer(brief, horizon, light.x > brief.width / 2 ? 1 : -1, isPlain),
-        sheet(0.4, (context) => paintTable(context, brief, horizon, isPlain)),
-      ];
-    case 'under':
-      return [sheet(0.05, (context) => paintUnderWater(context, brief))];
-    case 'night':
-      return [sheet(0.02, (context) => paintNight(context, brief))];
-    case 'sky':
-      return [
-        ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
-      ];
-    case 'water':
-      return [
-        ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
-        sheet(0.4, (context) => paintWater(context, brief, horizon)),
-      ];
-    case 'shore':
-      return [
-        ...skyLayers(brief, horizon, light),
-        sheet(0.35, (context) => paintWater(context, brief, horizon)),
-        sheet(0.4, (context) => paintBeach(context, brief, horizon + brief.height * 0.16)),
-      ];
-    case 'road':
-      return [
-        ...skyLayers(brief, horizon, light),
-        ...(isAtWall(brief.mood.has)
-          ? [brickWall(brief, horizon)]
-          : [hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.3), palette.far])]),
-        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.62, 0.012, 90], [0.42, 0.012, 90])),
-      ];
-    case 'snow':
-      return [
-        ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.4), palette.far]),
-        sheet(0.4, (context) => paintGround(context, brief, horizon, [0.99, 0.01, 240], [0.9, 0.028, 245])),
-      ];
-    case 'field':
-      return [
-        ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
-        flowerFieldLayer(brief, horizon),
-      ];
-    case 'meadow':
-      return [
-        ...skyLayers(brief, horizon, light),
-        hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
-        sheet(0.4, (context) => {
-          paintGround(context, brief, horizon, [0.7, 0.09, 130], [0.48, 0.09, 140]);
-          paintBlades(context, brief, horizon);
-        }),
-      ];
-  }
 }
