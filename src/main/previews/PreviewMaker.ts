@@ -36,7 +36,7 @@ export interface PreviewMakerOptions {
    * come, though never longer than 2 s at a stretch.
    */
   readonly filesSince?: () => number | null;
-  /** Previews at once; default 2. */
+  /** Previews at once; default 3: most of one is done by one thread, and then it is noted and the next is sent for. */
   readonly parallel?: number;
 }
 
@@ -92,7 +92,7 @@ export class PreviewMaker {
 
   constructor(options: PreviewMakerOptions) {
     this.#options = options;
-    this.#parallel = options.parallel ?? 2;
+    this.#parallel = options.parallel ?? 3;
     this.#engine = new TurnEngine(options.timing, {
       turn: () => this.#fill(),
       isIdle: () => this.#making.size === 0 && this.#urgent === 0 && this.#waitingSince === null,

@@ -1,7 +1,7 @@
 // Decodes images of unknown origin, whole and within bounds. Runs in the decoder's process; only tests call it directly.
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service';
+import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
 import { type Metadata, sharp } from '../../images/sharp';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, unpackedBytes } from './decodingBytes';

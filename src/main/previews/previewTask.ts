@@ -1,7 +1,6 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
 import { type Admit, type DecodedImage, decodeImage, decodeStranger } from './decodeImage';
-import { drawPage } from './drawPage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 
 /** What the decoder is asked to do with the picture in a file. */
@@ -30,8 +29,11 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
       return writeStrip(task.path, task.target, admit);
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
-    case 'page':
+    case 'page': {
+      // with a drawing library that nothing else here needs
+      const { drawPage } = await import('./drawPage');
       await drawPage(task.page, task.target);
       return { width: task.page.width, height: task.page.height, format: 'png' };
+    }
   }
 }

@@ -4,7 +4,7 @@ export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
 export { JsonTextError, parseLossless } from './parseLossless';
-export { type PictureFormat, pictureFormatOf, pictureReaders, pictureStartBytes } from './pictureFormat';
+export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
