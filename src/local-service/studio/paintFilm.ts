@@ -35,7 +35,6 @@ export async function paintFilm(order: {
     height: tall,
   });
   const remark = withoutStyle(said.remark, asides.style);
-  const note = withoutStyle(said.wholeRemark, asides.style);
   const sheets = gather(layers).map((group) => {
     const canvas = paintSheet(wide, tall, group.layers);
     return { ...group, canvas, top: firstPaintedRow(canvas) };
@@ -82,7 +81,7 @@ export async function paintFilm(order: {
     context.drawImage(overlay, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, width, height).data.buffer);
   };
-  const data = await encodeFilm({ width, height, durationS, frame, remark: note });
+  const data = await encodeFilm({ width, height, durationS, frame, remark });
   return { data, contentType: 'video/mp4', width, height, durationS, remark };
 }
 

@@ -24,7 +24,7 @@ export async function paintPicture(order: {
   readonly height: number;
 }): Promise<StudioFile> {
   const { width, height } = order;
-  const { brief, layers, asides, letterings, remark, wholeRemark } = planScene(order);
+  const { brief, layers, asides, letterings, remark } = planScene(order);
   const { style, light, tone } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -41,7 +41,7 @@ export async function paintPicture(order: {
   const png = await encodePng(canvas);
   const labels = {
     ...{ Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed },
-    Comment: noteWith(wholeRemark),
+    Comment: noteWith(remark),
   };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark };
 }

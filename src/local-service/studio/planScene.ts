@@ -57,8 +57,6 @@ export interface ScenePlan {
   readonly letterings: Letterings;
   /** What is drawn in place of what the prompt asks for, or without it; null: nothing that the studio knows of. */
   readonly remark: string | null;
-  /** The same with all that it is without. */
-  readonly wholeRemark: string | null;
 }
 
 /**
@@ -133,24 +131,14 @@ export function planScene(order: {
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
     const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
-    const said = { remark, wholeRemark: remark };
-    return { brief, asides, letterings, ...said, layers: repeatNouns(brief, repeated.slice(0, 3)) };
+    return { brief, asides, letterings, remark, layers: repeatNouns(brief, repeated.slice(0, 3)) };
   }
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
   const sheets = paintSheets(brief, { hero, behind, sitsIn, drawn });
   const framed = window === null || ground !== null ? [] : [windowLayer(brief, window)];
   // what was drawn is known once it is
-  const drawnAs = sayDrawn(prompt, saying);
-  const remark = withUnwritten(drawnAs.remark, letterings);
-  const wholeRemark = withUnwritten(drawnAs.whole, letterings);
-  return {
-    brief,
-    asides,
-    letterings,
-    remark,
-    wholeRemark,
-    layers: [...sheets, ...framed, ...roomLayers(brief)],
-  };
+  const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
+  return { brief, asides, letterings, remark, layers: [...sheets, ...framed, ...roomLayers(brief)] };
 }
 
 function paintSheets(

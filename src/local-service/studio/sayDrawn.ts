@@ -44,14 +44,13 @@ const uncounted: ReadonlySet<string> = new Set([
 /** What is driven drives. */
 const drives = /^(?:(?:driving|racing|flying|working)$|climbing\b)/;
 const vehicles = /vehicle|^boat$/;
-const mostNamed = 2;
 
 /**
  * What a picture shows in place of what its prompt asks for: `A lake at dusk instead of “okapi”`, and what it is without:
  * `Drawn without “umbrella”`. Null where everything is drawn that the studio understands.
  * @param action what somebody does in the prompt
  * @param isDone whether that is seen
- * @returns it in short, with two things at most and then *more*, and in whole
+ * @returns all of it: where there is little room, whoever shows it cuts it off
  */
 export function sayDrawn(
   prompt: string,
@@ -68,7 +67,7 @@ export function sayDrawn(
     isDone: boolean;
     unmade: string | null;
   }>,
-): Readonly<{ remark: string | null; whole: string | null }> {
+): string | null {
   const { brief, hero, action } = scene;
   const asked = readWish(prompt);
   const isMarketDrawn = (hero === null ? brief.mood.subject : hero.behind) === 'city';
@@ -83,22 +82,17 @@ export function sayDrawn(
   const deed =
     action === null || isDone || isDriven ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
   const manner = unmade === null ? [] : [unmade];
-  const missing = findMissing(prompt, { ...scene, wish });
-  const say = (named: readonly string[]): string | null => {
-    const lacks = [...deed, ...named, ...manner];
-    if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
-    // what the prompt names as well is no stand-in
-    if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
-    const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
-    return `${sceneWords(brief)} instead of “${wish}”${without}`;
-  };
-  const short = missing.length > mostNamed ? [...missing.slice(0, mostNamed), 'more'] : missing;
-  return { remark: say(short), whole: say(missing) };
+  const lacks = [...deed, ...findMissing(prompt, { ...scene, wish }), ...manner];
+  if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
+  // what the prompt names as well is no stand-in
+  if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
+  const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
+  return `${sceneWords(brief)} instead of “${wish}”${without}`;
 }
 
-/** `“tree”, “lamp” and more` */
+/** `“tree”, “lamp” and “umbrella”` */
 function listOf(names: readonly string[]): string {
-  const quoted = [...new Set(names)].map((name) => (name === 'more' ? name : `“${name}”`));
+  const quoted = [...new Set(names)].map((name) => `“${name}”`);
   const last = quoted.at(-1) ?? '';
   return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,6 +1,7 @@
 import { plainText } from './plainText';
 
-const mostCharacters = 200;
+/** As long as a prompt may be of which much is said. */
+const mostCharacters = 1000;
 
 /**
  * What a service says of one file, in one line to be shown as text: `A lake at dusk instead of “okapi”`. Null where it says
