@@ -4,7 +4,6 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { costClass } from './costClasses';
 import { Dictionary } from './Dictionary';
-import { NamedPairs } from './NamedPairs';
 import { type Seeded, SharedSeeds } from './SharedSeeds';
 
 type Row = readonly [
@@ -58,14 +57,10 @@ export class FacetColumns {
   /** yyyymmdd of the local calendar. */
   days = new Dictionary();
   seeds: SharedSeeds;
-  readonly tags: NamedPairs;
-  readonly collections: NamedPairs;
 
   constructor(db: Db) {
     this.#db = db;
     this.seeds = new SharedSeeds(db, 0);
-    this.tags = new NamedPairs(db, 'asset_tag', 'tag_id');
-    this.collections = new NamedPairs(db, 'collection_asset', 'collection_id');
   }
 
   /** Brings the columns up to date. Costs what changed; where that is more than the ring tells, what exists. */
@@ -90,8 +85,6 @@ export class FacetColumns {
     }
     this.seeds.forget(gone);
     this.seeds.take(seeded);
-    this.tags.take(seqs, list);
-    this.collections.take(seqs, list);
   }
 
   #load(room: number): void {
@@ -113,8 +106,6 @@ export class FacetColumns {
     const seeded: Seeded[] = [];
     for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row, seeded);
     this.seeds.load(seeded);
-    this.tags.load();
-    this.collections.load();
   }
 
   /** @param seeded where its seed is put too */

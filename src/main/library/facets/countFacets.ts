@@ -4,9 +4,9 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { matchingBits } from '../matchQuery';
 import type { SeqBits } from '../query/SeqBits';
+import { assetNames } from './AssetNames';
 import { costClasses } from './costClasses';
 import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
-import type { NamedPairs } from './NamedPairs';
 
 const known = new WeakMap<Db, FacetColumns>();
 const parameterNames = statement<[], string>(
@@ -45,7 +45,8 @@ export function countFacets(db: Db, query: string, now: number): Facets {
     return clauses.length === parsed.clauses.length ? whole : matchingBits(db, { ...parsed, clauses }, now);
   };
   const whole = matchingBits(db, parsed, now);
-  const { models, profiles, sizes, days, tags, collections } = columns;
+  const { models, profiles, sizes, days } = columns;
+  const { tags, collections } = assetNames(db);
   const flags = tally(without('is'), columns.flags, 32);
   const flagged = (bit: number): number =>
     flags.reduce((sum, count, each) => sum + (each & bit ? count : 0), 0);
@@ -73,9 +74,9 @@ export function countFacets(db: Db, query: string, now: number): Facets {
         profiles.texts,
         byId(names.profile(db).all()),
       ),
-      tag: named(tallyPairs(without('tag'), tags), tags.ids.texts, byId(names.tag(db).all())),
+      tag: named(tags.tally(without('tag')), tags.ids.texts, byId(names.tag(db).all())),
       collection: named(
-        tallyPairs(without('collection'), collections),
+        collections.tally(without('collection')),
         collections.ids.texts,
         namesOfCollections(names.collection(db).all()),
       ),
@@ -93,15 +94,6 @@ function tally(bits: SeqBits, column: Uint8Array | Uint16Array | Uint32Array, va
       const value = column[word * 32 + (31 - Math.clz32(left & -left))] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
-  }
-  return counts;
-}
-
-function tallyPairs(bits: SeqBits, { seqs, names: values, ids }: NamedPairs): Uint32Array {
-  const counts = new Uint32Array(ids.texts.length);
-  for (let place = 0; place < seqs.length; place += 1) {
-    const value = values[place] ?? 0;
-    if (bits.has(seqs[place] ?? 0)) counts[value] = (counts[value] ?? 0) + 1;
   }
   return counts;
 }

@@ -1,0 +1,47 @@
+// Which assets carry which tags and lie in which collections, for all that counts them. Held by a connection that only
+// reads; what changed since is told by the ring of changes.
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { NamedPairs } from './NamedPairs';
+
+const newest = statement<[], number | null>('SELECT max(n) FROM asset_change');
+const changed = statement<[number], { n: number; seq: number }>(
+  'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n',
+);
+
+const known = new WeakMap<Db, AssetNames>();
+
+/** Those of a library as they are now. Costs what changed; where that is more than the ring tells, what exists. */
+export function assetNames(db: Db): AssetNames {
+  const names = known.get(db) ?? new AssetNames(db);
+  known.set(db, names);
+  names.catchUp(db);
+  return names;
+}
+
+export class AssetNames {
+  readonly tags: NamedPairs;
+  readonly collections: NamedPairs;
+  #version = -1;
+
+  constructor(db: Db) {
+    this.tags = new NamedPairs(db, 'asset_tag', 'tag_id');
+    this.collections = new NamedPairs(db, 'collection_asset', 'collection_id');
+  }
+
+  catchUp(db: Db): void {
+    const now = newest(db).pluck().get() ?? 0;
+    if (now === this.#version) return;
+    const changes = this.#version < 0 ? [] : changed(db).all(this.#version);
+    if (changes[0]?.n === this.#version + 1) {
+      const seqs = [...new Set(changes.map(({ seq }) => seq))];
+      const list = JSON.stringify(seqs);
+      this.tags.take(seqs, list);
+      this.collections.take(seqs, list);
+    } else {
+      this.tags.load();
+      this.collections.load();
+    }
+    this.#version = now;
+  }
+}
