@@ -55,7 +55,7 @@ const heavens = new Set(['sun', 'star', 'cloud', 'moon', 'lightning']);
 /** What painters of scenes draw of the words of another scene. */
 const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
   landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies)$/,
-  city: /^(?:rivers?|bridges?)$/,
+  city: /^(?:rivers?|bridges?|canals?)$/,
   seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand|palms?|palm trees?)$/,
   forest: /^(?:hills?|paths?)$/,
   animal: /^(?:hills?|mountains?|meadows?|fields?|countryside|landscapes?)$/,

@@ -67,7 +67,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'city',
-    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|apartments?|square|shops?|library|museum)\b/g,
+    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square|shops?|library|museum)\b/g,
   ],
   [
     'forest',

@@ -27,7 +27,7 @@ describe('the thing that a prompt asks for and the studio cannot draw', () => {
     ['masterpiece, best quality, a unicorn', 'unicorn'],
     ['(unicorn:1.3), forest', 'unicorn'],
     ['a 🦅 griffin 🔥', 'griffin'],
-    ['Prague at night', 'Prague'],
+    ['Marrakesh at night', 'Marrakesh'],
     ['a small brown otter', 'otter'],
     ['a piñata', 'piñata'],
     ['AN OKAPI AT DUSK', 'OKAPI'],

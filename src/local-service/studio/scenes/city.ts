@@ -4,6 +4,7 @@ import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 
 import { festiveLayers, hasPigeons, pigeonLayer } from './festive';
+import { isOldTown, oldTownLayers } from './oldTown';
 import { isSnowLying } from './settings';
 import { snowIn } from './snow';
 import { isSquare, squareLayers } from './square';
@@ -19,13 +20,14 @@ export const paintCity: Painter = (brief) => {
       ...festiveLayers(brief),
       ...(hasPigeons(mood.has) ? [pigeonLayer(brief)] : []),
     ];
+  if (isOldTown(mood.has)) return oldTownLayers(brief);
   const ground = groundOfCity(brief);
   const light = placeLight(brief, ground * 0.75);
   const count = Math.round(3 + 2 * detail);
   const rows = Array.from({ length: count }, (_, index) => rowLayer(brief, ground, index, count));
   const wet =
     mood.weather === 'rain' ||
-    mood.has(/\b(rivers?|reflections?|wet|neon|bridges?)\b/) ||
+    mood.has(/\b(rivers?|canals?|reflections?|wet|neon|bridges?)\b/) ||
     (!mood.has(
       /\b(?:streets?|square|market|stalls?|plaza|alleys?|caf[eé]s?|shops?|pavement|buses|bus|taxis?|cars?|trams?)\b/,
     ) &&

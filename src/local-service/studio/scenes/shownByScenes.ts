@@ -6,7 +6,7 @@ const always: Partial<Readonly<Record<Subject, RegExp>>> = {
     /^(?:mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|snow|horizon|sky|skies|ridges?|glaciers?|reeds?|ponds?|barns?|lavender|wheat|countryside)$/,
   seascape:
     /^(?:seas?|seaside|oceans?|waves?|harbou?rs?|piers?|beach(?:es)?|coast|bay|boats?|ships?|sail\w*|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|cliffs?|tide|surf|fishing|jetty)$/,
-  city: /^(?:cit(?:y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|lisbon|venice|berlin|apartments?|square)$/,
+  city: /^(?:cit(?:y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square)$/,
   forest:
     /^(?:forests?|woods?|trees?|jungle|birch(?:es)?|pines?|grove|woodland|ferns?|park|rainforest|oaks?|bamboo|moss|willows?)$/,
   desert: /^(?:deserts?|dunes?|sahara|sand|cact(?:us|i)|pyramids?|canyons?|mesas?|camels?|caravan|arid)$/,

@@ -42,7 +42,8 @@ const walls: readonly Color[] = [
 ];
 const dims = { night: 0.42, blue: 0.55, dusk: 0.68, dawn: 0.94, golden: 0.94, day: 1 };
 
-function paintHouses(
+/** A row of gabled houses that stand on `ground`. */
+export function paintHouses(
   context: Context,
   brief: SceneBrief,
   row: Readonly<{ ground: number; size: number; name: string }>,
@@ -102,7 +103,7 @@ function paintHouses(
 }
 
 /** Rows of stones that grow towards the eye. */
-function paintCobbles(context: Context, brief: SceneBrief, ground: number): void {
+export function paintCobbles(context: Context, brief: SceneBrief, ground: number): void {
   const { width, height, palette, random, detail } = brief;
   paintGround(context, brief, ground, [0.72, 0.02, 75], [0.56, 0.022, 70]);
   const chance = random.fork('cobbles');

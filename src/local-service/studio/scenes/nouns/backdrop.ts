@@ -2,6 +2,7 @@
 import type { Layer, SceneBrief } from '../../Scene';
 import { drawNounAt, type Stand } from './drawNoun';
 import type { Noun } from './Noun';
+import { isOfWood } from './woodenBridge';
 
 const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
 /** How large it is beside who sits on it, and how high one sits, in parts of its own height. */
@@ -85,7 +86,7 @@ export function supportLayer(brief: SceneBrief, noun: Noun, at: Stand, span: num
 /** The sheet of it, behind a thing that would be `s` high on (x, y) without it. */
 export function backdropLayer(
   brief: SceneBrief,
-  { noun, isSeat: isUnder }: Backdrop,
+  { noun: named, isSeat: isUnder }: Backdrop,
   at: Readonly<{
     x: number;
     y: number;
@@ -97,6 +98,8 @@ export function backdropLayer(
   }>,
 ): Layer {
   const { width, height, mood } = brief;
+  const isWood = named.name === 'stone bridge' && isOfWood(brief);
+  const noun: Noun = isWood ? { ...named, color: '#8a6238' } : named;
   // a colour that the prompt names is that of the thing
   const plain: SceneBrief = { ...brief, mood: { ...mood, thingHues: [] } };
   const { x, y, s, side, horizon } = at;

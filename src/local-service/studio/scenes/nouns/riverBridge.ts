@@ -11,6 +11,7 @@ import { drawNounAt } from './drawNoun';
 import { hills, paintBlades, paintGround, paintWater } from './ground';
 import type { Noun } from './Noun';
 import { plants } from './plants';
+import { isOfWood, paintWoodenBridge } from './woodenBridge';
 
 /** Down the picture, in parts of its height. */
 const lines = { horizon: 0.5, farBank: 0.61, deck: 0.55, waterline: 0.75, nearBank: 0.92 };
@@ -29,7 +30,9 @@ export function riverBridgeLayers(brief: SceneBrief, noun: Noun, behind: Noun | 
   const horizon = height * lines.horizon;
   const light = placeLight(brief, horizon * 0.8);
   const side = random.fork('far bank').chance(0.5) ? 1 : -1;
-  const bridge = (context: Context) => paintBridge(context, brief, stoneOf(brief, noun));
+  const own = stoneOf(brief, noun);
+  const bridge = (context: Context) =>
+    isOfWood(brief) ? bridgeOfWood(context, brief, own) : paintBridge(context, brief, own);
   return [
     ...skyLayers(brief, horizon, light),
     hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
@@ -103,14 +106,25 @@ function stoneOf(brief: SceneBrief, noun: Noun): Color {
   const asked = tintOf(brief, noun.name);
   if (asked !== null) return mix(asked, shadesOf(asked).mid, 0.3);
   const dim = { night: 0.5, blue: 0.62, dusk: 0.74, dawn: 0.92, golden: 0.94, day: 1 }[mood.time];
-  const wood = mood.has(/\b(?:wooden|timber) (?:[\w-]+ )?(?:foot)?bridge\b/);
-  const own = wood ? { l: 0.5, c: 0.07, h: 58 } : { l: 0.7, c: 0.028, h: 78 };
+  const own = isOfWood(brief) ? { l: 0.5, c: 0.07, h: 58 } : { l: 0.7, c: 0.028, h: 78 };
   return mix({ ...own, l: own.l * dim, c: mood.tone === 'grey' ? 0 : own.c }, palette.mid, 0.16);
+}
+
+const deckOf =
+  ({ width, height }: SceneBrief) =>
+  (x: number): number =>
+    height * (lines.deck - shape.rise * Math.cos((x / width - 0.5) * Math.PI));
+
+function bridgeOfWood(context: Context, brief: SceneBrief, wood: Color): void {
+  const deck = deckOf(brief);
+  const waterline = brief.height * lines.waterline;
+  paintWoodenBridge(context, brief, wood, { deck: (x) => deck(x) + brief.height * 0.05, foot: waterline });
+  paintAbutments(context, brief, waterline);
 }
 
 function paintBridge(context: Context, brief: SceneBrief, stone: Color): void {
   const { width, height, palette, random, detail, mood } = brief;
-  const deck = (x: number) => height * (lines.deck - shape.rise * Math.cos((x / width - 0.5) * Math.PI));
+  const deck = deckOf(brief);
   const waterline = height * lines.waterline;
   const step = Math.max(2, width / 160);
   const alongDeck = (down: number, isBack: boolean) => {
