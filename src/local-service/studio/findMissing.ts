@@ -11,7 +11,14 @@ import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
-import { flowerFieldIn, isInGarden, isInWeather, isOnCoastRoad, isSnowLying } from './scenes/settings';
+import {
+  flowerFieldIn,
+  isInGarden,
+  isInWeather,
+  isOnCoastRoad,
+  isOnGardenTable,
+  isSnowLying,
+} from './scenes/settings';
 import { showsWord } from './scenes/shownByScenes';
 
 /** What a picture is planned to show. */
@@ -196,7 +203,8 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {
     if (noun === hero.noun || noun === hero.backdrop?.noun || hero.more.includes(noun)) return true;
-    if (noun.name === 'table') return hero.place === 'table' || noun === hero.beside;
+    if (noun.name === 'table')
+      return hero.place === 'table' || noun === hero.beside || isOnGardenTable(brief.mood.has);
     // what lies in its crates
     if (hero.noun.name === 'market stall' && noun.kind === 'fruit') return true;
     if (noun === hero.beside || isFestive(word, asked)) return true;

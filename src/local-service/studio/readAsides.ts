@@ -73,7 +73,7 @@ const shortPatterns: readonly (readonly [Style, RegExp])[] = (
 ).map(([style, words]) => [
   style,
   new RegExp(
-    `(?<=[,;.] ?)(?:(?:drawn |painted )?(?:in|as) )?(?:${words})(?= ?(?:[,;.]|$))|\\b(?:drawn |painted )in (?:${words})(?= ?(?:[,;.]|$))|\\bin (?!oil\\b)(?:${words})(?= ?(?:[,;.]|$))`,
+    `(?<=[,;.] ?)(?:(?:drawn |painted )?(?:in|as) )?(?:${words})(?= ?(?:[,;.]|$))(?!(?:,[^.;,]{0,40}){1,3} and )|\\b(?:drawn |painted )in (?:${words})(?= ?(?:[,;.]|$))|\\bin (?!oil\\b)(?:${words})(?= ?(?:[,;.]|$))`,
     'gi',
   ),
 ]);

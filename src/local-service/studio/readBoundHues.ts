@@ -31,6 +31,9 @@ const baked = new RegExp(
   `${flavour}(?= (?:(?:and|&) [a-z]+ )?(?:[a-z]+ )?(?:cakes?|cupcakes?|tarts?|pies?|crumbles?|muffins?|buns?|breads?|loaf|jams?|marmalades?|chutneys?|oil|trees?|orchards?|groves?|chocolates?|cookies?|biscuits?|ice cream|sauce|soup|salad)\\b)`,
   'g',
 );
+/** In "with lemons and mint" no colour is meant. */
+const grown =
+  /(?<=\bwith (?:(?:fresh |some )?[a-z]+(?:,| and) )?(?:fresh |some )?)(?:mint|lavender|moss|sage|olives?|cherry|plum|peach|lemon|roses?)(?= ?(?:[,.;]|$)| (?:on|in|at|and|beside|leaves|sprigs?)\b)/g;
 const drunk =
   /\b(?:red|green|yellow|white|pink|orange|lemon|lime|cherry|plum|peach|mint|rose)(?= (?:[a-z]+ )?(?:tea|wine|juice|smoothie|soda|lemonade|sorbet|ice cream)\b)(?! (?:tea|wine) (?:hills?|fields?|tins?))/g;
 
@@ -43,7 +46,11 @@ export function readBoundHues(text: string, hueOf: (word: string) => number | nu
   const blank = (words: string) => ' '.repeat(words.length);
   // what stands after the colour is still there for other words
   const blankColor = (whole: string, word: string) => whole.replace(word, blank(word));
-  const rest = text.replace(sky, blankColor).replace(land, blankColor).replace(baked, blank);
+  const rest = text
+    .replace(sky, blankColor)
+    .replace(land, blankColor)
+    .replace(baked, blank)
+    .replace(grown, blank);
   const around = rest.replace(drunk, blank).replace(small, blankColor);
   return { sky: hueIn(sky), land: hueIn(land), thing: hueIn(small), rest, around };
 }

@@ -31,8 +31,10 @@ export const isOnWater = (has: Has): boolean =>
   has(/\b(?:on|across|down) (?:an?|the) (?:[\w-]+ )?(?:water|river|lake|canal|pond|sea|bay)\b/);
 /** "on a wooden desk", "on dark wood", ", rustic kitchen table" */
 export const isOnTable = (has: Has): boolean => has(onTable);
-/** "in a garden" */
-export const isInGarden = (has: Has): boolean => has(inGarden);
+/** "on a garden table" */
+export const isOnGardenTable = (has: Has): boolean => has(/\bgarden (?:tables?|desks?)\b/);
+/** "in a garden", "on a garden table" */
+export const isInGarden = (has: Has): boolean => has(inGarden) || isOnGardenTable(has);
 const blooms =
   'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|roses?|(?:wild ?)?flowers?|blossoms?';
 const flowerField = new RegExp(

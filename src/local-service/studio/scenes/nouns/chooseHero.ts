@@ -88,6 +88,7 @@ export function chooseHero(prompt: string): Hero | null {
       noun !== hero.noun &&
       noun !== backdrop?.noun &&
       !isSupport(noun) &&
+      !(hero.noun.place === 'table' && isLarge(noun)) &&
       (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
       // no fish swims in the air
       !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
@@ -111,7 +112,10 @@ export function chooseHero(prompt: string): Hero | null {
   const deed = readAction(text)?.words ?? '';
   return {
     ...{ noun: hero.noun, word, count, behind, place, isFar: isFarBehind(text) },
-    more: count <= mostInRow && isIndoors(place) ? company.slice(1, mostBeside).map(({ noun }) => noun) : [],
+    more:
+      count <= mostInRow && isIndoors(isGarden ? hero.noun.place : place)
+        ? company.slice(1, mostBeside).map(({ noun }) => noun)
+        : [],
     side: sideOf(whole, hero, beside ?? nouns.find(({ noun }) => noun === backdrop?.noun) ?? null),
     beside: beside?.noun ?? null,
     besideCount: beside === undefined ? 0 : countIn(text, beside),
@@ -120,6 +124,8 @@ export function chooseHero(prompt: string): Hero | null {
   };
 }
 
+/** What hangs in the air beside other things. */
+export const isBalloon = ({ name }: Noun): boolean => name === 'balloon';
 /** The most that stand beside a thing. */
 const mostBeside = 3;
 /** The most of a thing that stand in a row with others. */
@@ -132,6 +138,9 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   if (first === undefined || second === undefined) return nouns;
   // "a tray with cups" is about the cups
   if (isSupport(first.noun) && second.noun.place === 'table') return [second, first, ...others];
+  // balloons hang in the air over the rest
+  if (isBalloon(first.noun) && ['table', 'room'].includes(second.noun.place))
+    return [second, first, ...others];
   const between = text.slice(first.end, second.at);
   const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
@@ -195,7 +204,7 @@ const isCompany = (text: string, at: number): boolean =>
 /** How many of what a text names there: 3 for "apples". */
 function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
   const isMany =
-    (/(?<!u)s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
+    (/(?<![us])s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
     /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
   const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));

@@ -174,6 +174,20 @@ function boxOfPath(path: string): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
+/** How wide a thing is drawn about its middle, in parts of its height. */
+export function widthOf({ shapes }: Noun): number {
+  const reach = shapes.map((shape) => {
+    const [, kind = '', ...words] = shape.split(' ');
+    if (kind === 'g') return 0;
+    const { left, right } =
+      kind === 'o'
+        ? boxOfEllipse(words.map(Number))
+        : boxOfPath(kind === 'l' ? words.slice(1).join(' ') : shape.slice(shape.indexOf(' ')));
+    return Math.max(50 - left, right - 50);
+  });
+  return Math.max(20, ...reach) / 50;
+}
+
 function shade(context: Context, color: Color, box: Box, { shades, side }: Lit) {
   const [from, to] = side === 1 ? [box.left, box.right] : [box.right, box.left];
   const gradient = context.createLinearGradient(from, box.bottom, to, box.top);

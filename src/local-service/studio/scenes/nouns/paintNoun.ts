@@ -1,13 +1,8 @@
-import { mix } from '../../Color';
 import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
 import { deckOfCity } from '../city';
 import { sideOfCliff } from '../coast';
-import { colorThing } from '../colorThing';
-import { drawMug } from '../drawMug';
-import { drawTea, hasTea } from '../drawTea';
-import { drawThing } from '../drawThing';
 import { hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
 import { wildFlowersLayer } from '../garden';
@@ -19,10 +14,11 @@ import { isSquare } from '../square';
 import type { Context } from '../Thing';
 import { aloftLayers, colored, festiveStands, isAloft, isScattered } from './aloft';
 import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
-import { type Hero, isIndoors, isLarge, isRiverBridge } from './chooseHero';
+import { type Hero, isBalloon, isIndoors, isLarge, isRiverBridge } from './chooseHero';
+import { balloonsLayer, besideLayer, companyOf, sizeBeside } from './company';
 import { paintContact, paintWaterline } from './contact';
 import { isOnCityBridge, lampsLayer, speed, wayOf } from './crossing';
-import { drawNoun, drawNounAt, type Stand } from './drawNoun';
+import { drawNoun, drawNounAt, type Stand, widthOf } from './drawNoun';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
 import { placeLayers } from './placeLayers';
@@ -110,7 +106,7 @@ export function paintNoun(
   const isOnSupport = backdrop !== null && isSupport(backdrop.noun);
   const isAmongFlowers = thing === 'vase' && canGrow.has(place) && hasWildFlowers(brief.mood.has);
   const named = [
-    ...(beside ? Array(hero.besideCount).fill(beside) : []),
+    ...(beside && !isBalloon(beside) ? Array(hero.besideCount).fill(beside) : []),
     isAmongFlowers ? null : thing,
     ...hero.more,
   ];
@@ -123,7 +119,7 @@ export function paintNoun(
     way === null &&
     (count === 1 && hero.besideCount < 2 && place !== 'under'
       ? true
-      : isIndoors(place) &&
+      : isIndoors(place === 'garden' ? noun.place : place) &&
         company.length <= 4 &&
         (backdrop === null || isOnSupport) &&
         (count > 1 || hero.more.length > 0 || isOnSupport));
@@ -153,7 +149,9 @@ export function paintNoun(
       ),
     );
   }
-  if (inRow) {
+  if (beside && isBalloon(beside))
+    behindAll.push(balloonsLayer(brief, beside, hero.besideCount, { x: width / 2, y, s, side }));
+  if (inRow || (beside && isBalloon(beside))) {
     // it stands with its company, below
   } else if (overIt) {
     behindAll.push(...aloftLayers(brief, overIt, hero.besideCount, { x, y, s: s * fit.scale, side }));
@@ -200,7 +198,10 @@ export function paintNoun(
   }
   const full = s * fit.scale;
   const row = inRow
-    ? rowStands([...Array(count).fill(0.82), ...company.map(sizeBeside)], (width * 0.9) / full)
+    ? rowStands([...Array(count).fill(0.82), ...company.map(sizeBeside)], (width * 0.9) / full, [
+        ...Array(count).fill(widthOf(noun)),
+        ...company.map((one) => (typeof one === 'string' ? 1 : widthOf(one))),
+      ])
     : [];
   const [own = { x: 0, size: 1 }] = row;
   const placeOf = ({ x: at, size }: RowStand) => ({
@@ -213,11 +214,7 @@ export function paintNoun(
     const one = place < count ? noun : company[place - count];
     if (place === 0 || one === undefined) continue;
     const here = placeOf(at);
-    others.push(
-      typeof one === 'string'
-        ? besideLayer(brief, one, { ...here, s: (here.s * (besideSizes[one] ?? 0.44)) / sizeBeside(one) })
-        : stand(one, here),
-    );
+    others.push(typeof one === 'string' ? besideLayer(brief, one, here) : stand(one, here));
   }
   const all = own.size * (isOnBridge ? 0.42 : fit.scale);
   const at = { x: inRow ? placeOf(own).x : x, y: y - s * fit.lift };
@@ -273,43 +270,9 @@ function spanOf(all: readonly RowStand[]): number {
   );
 }
 
-/** Where another thing stands beside several: between two, where it is a table or the like. */
-function companyOf({ kind }: Noun, count: number, { x, y, s, side }: Stand): Stand {
-  if (kind === 'furniture' && count === 2) return { x, y: y - s * 0.1, s: s * 0.66, side };
-  return { x: x - side * s * 0.5, y: y - s * 0.26, s: s * 0.9, side };
-}
-
-const besideSizes: Readonly<Record<string, number>> = {
-  ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
-};
-
 /** The colour of wine is that of nothing beside it. */
 const isDrink = ({ name, kind }: Noun): boolean => kind === 'drink' || name === 'wine glass';
 const uncoloured = (brief: SceneBrief): SceneBrief => ({ ...brief, mood: { ...brief.mood, thingHues: [] } });
-
-/** How wide something stands beside another: the saucer of a cup is wide. */
-const sizeBeside = (one: Noun | string): number =>
-  typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one) ? 0.72 : 0.6;
-
-/** A thing of still lifes beside another, about as large as it is beside others on a table. */
-function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {
-  const { s } = at;
-  const color = mix(brief.palette.accent, brief.palette.light, 0.2);
-  const thing = {
-    ...at,
-    ...colorThing(brief, name, color),
-    brief,
-    random: brief.random.fork(`beside ${name}`),
-  };
-  return {
-    depth: 0.7,
-    paint: (context) => {
-      paintContact(context, brief, at.x, at.y, s, false);
-      if (name === 'cup') (hasTea(brief.mood) ? drawTea : drawMug)(context, thing);
-      else drawThing[name]?.(context, thing);
-    },
-  };
-}
 
 /** In its box: with what shows what it does, behind it and before it. */
 function drawActing(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -1, action: Action): void {

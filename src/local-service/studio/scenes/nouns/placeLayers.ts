@@ -4,7 +4,7 @@ import { placeLight, skyLayers } from '../../paintSky';
 import type { Layer, SceneBrief } from '../../Scene';
 import { coastRoadLayers } from '../coast';
 import { flowerFieldLayer, gardenLayers } from '../garden';
-import { hasFlowerField, isAtWall, isOnCoastRoad, isOnTable } from '../settings';
+import { hasFlowerField, isAtWall, isOnCoastRoad, isOnGardenTable, isOnTable } from '../settings';
 import { paintTable, plainLayers, wallLayer } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
@@ -32,7 +32,12 @@ export function placeLayers(brief: SceneBrief, place: Place, horizon: number): r
   if (brief.ground !== null) return plainLayers(brief, brief.ground, horizon);
   switch (place) {
     case 'garden':
-      return gardenLayers(brief, horizon);
+      return isOnGardenTable(brief.mood.has)
+        ? [
+            ...gardenLayers(brief, horizon),
+            sheet(0.4, (context) => paintTable(context, brief, horizon + brief.height * 0.08, false)),
+          ]
+        : gardenLayers(brief, horizon);
     case 'table':
     case 'room':
       return [

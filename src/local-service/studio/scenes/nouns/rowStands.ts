@@ -8,9 +8,15 @@ const gap = 0.08;
  * A thing in the middle with its company on both sides of it, all of it within `room`.
  * @param sizes of the thing and then of its company, the first of which stands at the negative side
  * @param room in the same sizes
+ * @param widths how wide each is, in parts of its size; 1 where it is left out
  */
-export function rowStands(sizes: readonly number[], room: number): readonly RowStand[] {
-  const wide = sizes.reduce((sum, size) => sum + size + gap, -gap);
+export function rowStands(
+  sizes: readonly number[],
+  room: number,
+  widths: readonly number[] = [],
+): readonly RowStand[] {
+  const widthOf = (place: number) => (sizes[place] ?? 0) * (widths[place] ?? 1);
+  const wide = sizes.reduce((sum, _, place) => sum + widthOf(place) + gap, -gap);
   const scale = Math.min(1, room / wide);
   const places = [...sizes.keys()];
   const ordered = [
@@ -21,8 +27,8 @@ export function rowStands(sizes: readonly number[], room: number): readonly RowS
   let from = -wide / 2;
   for (const place of ordered) {
     const size = sizes[place] ?? 0;
-    stands.set(place, { x: (from + size / 2) * scale, size: size * scale });
-    from += size + gap;
+    stands.set(place, { x: (from + widthOf(place) / 2) * scale, size: size * scale });
+    from += widthOf(place) + gap;
   }
   return sizes.map((_, place) => stands.get(place) ?? { x: 0, size: 0 });
 }
