@@ -65,6 +65,7 @@ function kindsOf(
     const isDrawn =
       noun.words.source.includes(word) ||
       (noun.name === 'table' && word === 'marble') ||
+      (noun.kind === 'support' && /^(?:marble|stone|concrete)$/.test(word)) ||
       (/^(?:stone|brick|carved|marble|arched|domed|spiral)$/.test(word) && ofStone.test(noun.name)) ||
       [...asked].some(({ source }) => source.includes(word));
     return isDrawn ? [] : [{ at: from + index, end: from + index + word.length }];

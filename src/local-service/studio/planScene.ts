@@ -19,9 +19,11 @@ import { paintAnimal } from './scenes/animal';
 import { behindSitter, placeOfSitter, type SitterPlace } from './scenes/behindSitter';
 import { paintCity } from './scenes/city';
 import { paintDesert } from './scenes/desert';
+import { flatLayers, isFromAbove, type Laid, laidOf } from './scenes/flatLay';
 import { paintForest } from './scenes/forest';
 import { roomLayers } from './scenes/frameSubject';
 import { paintLandscape } from './scenes/landscape';
+import { namedThings } from './scenes/namedThings';
 import { chooseHero, type Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import { paintNoun } from './scenes/nouns/paintNoun';
@@ -127,18 +129,28 @@ export function planScene(order: {
   const isSitter = hero === null && mood.subject === 'portrait';
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
   const isDone = drawn !== null || (action !== null && comesByNature(hero, action));
-  const saying = { brief, hero, sitsIn, asked, action, isDone, unmade: isFlat ? null : asides.unmade };
+  const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
+  const unmade = isFlat || laid.length > 0 ? null : asides.unmade;
+  const saying = { brief, hero, sitsIn, asked, action, isDone, unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
     const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
     return { brief, asides, letterings, remark, layers: repeatNouns(brief, repeated.slice(0, 3)) };
   }
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
-  const sheets = paintSheets(brief, { hero, behind, sitsIn, drawn });
+  const under = hero?.backdrop?.noun ?? null;
+  const sheets =
+    laid.length > 0 ? flatLayers(brief, laid, under) : paintSheets(brief, { hero, behind, sitsIn, drawn });
   const framed = window === null || ground !== null ? [] : [windowLayer(brief, window)];
   // what was drawn is known once it is
   const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
   return { brief, asides, letterings, remark, layers: [...sheets, ...framed, ...roomLayers(brief)] };
+}
+
+/** What lies on a table and can be seen from above; empty: it does not. */
+function laidIn(hero: Hero | null, { subject, has }: Mood): readonly Laid[] {
+  if (hero === null) return subject === 'stillLife' ? namedThings(has) : [];
+  return hero.noun.place === 'table' && hero.behind === null ? laidOf(hero) : [];
 }
 
 function paintSheets(

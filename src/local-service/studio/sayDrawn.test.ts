@@ -56,10 +56,11 @@ describe('what is said of a picture that shows something else', () => {
     ['a whale under a tree', 'tree'],
     ['a fox under a tree on linen', 'linen'],
     ['a fox, cyanotype', 'cyanotype'],
-    ['a bowl of ramen from above', 'from above'],
     ['watercolour of a market, view from above', 'from above'],
     ['an aerial view of a beach', 'aerial view'],
     ['kites over a beach, a child running', 'running” and “child'],
+    ['a castle from above', 'from above'],
+    ['a man in a park, top view', 'top view'],
     ['isometric coffee shop', 'isometric'],
     ['a giraffe wearing a scarf', 'scarf'],
     // the words of a scene that shows other things of it

@@ -5,7 +5,12 @@ const place = (leads: string, names: string): RegExp => new RegExp(`\\b(?:${lead
 
 const tables = 'tables?|desks?|counters?|work ?tops?|work ?bench(?:es)?';
 const onTable = new RegExp(
-  `${place('on|upon', `${tables}|shel(?:f|ves)|wood|oak|walnut|planks|marble`).source}|[,;] (?:an? )?(?:[\\w-]+ ){0,2}(?:${tables})(?= ?(?:[,;.]|$))`,
+  [
+    place('on|upon', `${tables}|shel(?:f|ves)|wood|oak|walnut|planks|marble`).source,
+    // ", rustic kitchen table"
+    `[,;] (?:an? )?(?:[\\w-]+ ){0,2}(?:${tables})(?= ?(?:[,.;]|$))`,
+    `\\b(?:${tables}) (?:set with|covered (?:with|in)|full of|with)\\b`,
+  ].join('|'),
 );
 const inGarden = place('in|at|across|through', 'gardens?|back ?yards?|allotments?');
 const inRoom = place(

@@ -69,6 +69,21 @@ export function fitTo(backdrop: Backdrop | null, { kind }: Noun): Readonly<{ sca
   };
 }
 
+/** The same in the colour of what it is made of: "a marble tray". */
+export function supportOf(noun: Noun, has: (pattern: RegExp) => boolean): Noun {
+  const [, color] = materials.find(([pattern]) => has(pattern)) ?? [];
+  return color === undefined ? noun : { ...noun, color };
+}
+const of = (words: string) =>
+  new RegExp(`\\b(?:${words}) (?:[a-z]+ )?(?:trays?|boards?|slabs?|podiums?|pedestals?|plinths?|stands?)\\b`);
+const materials: readonly (readonly [RegExp, string])[] = [
+  [of('marble|white|ceramic'), '#eceae6'],
+  [of('stone|concrete|gr[ea]y|silver'), '#a4a6a6'],
+  [of('black|slate|dark'), '#3c3e42'],
+  [of('brass|gold(?:en)?'), '#c9a04a'],
+  [of('pink'), '#f0bcc4'],
+];
+
 /** The sheet of what things are shown on. @param span how wide they stand, in parts of the full size of one */
 export function supportLayer(brief: SceneBrief, noun: Noun, at: Stand, span: number): Layer {
   const plain: SceneBrief = { ...brief, mood: { ...brief.mood, thingHues: [] } };
@@ -78,7 +93,7 @@ export function supportLayer(brief: SceneBrief, noun: Noun, at: Stand, span: num
     paint: (context) => {
       context.translate(at.x, 0);
       context.scale(Math.min((brief.width * 0.96) / (at.s * size), Math.max(1, (span * 0.92) / size)), 1);
-      drawNounAt(context, noun, plain, { ...at, x: 0, s: at.s * size });
+      drawNounAt(context, supportOf(noun, brief.mood.has), plain, { ...at, x: 0, s: at.s * size });
     },
   };
 }

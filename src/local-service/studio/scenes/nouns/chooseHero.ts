@@ -103,8 +103,7 @@ export function chooseHero(prompt: string): Hero | null {
         ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
         : hero.noun.place;
   const isFree =
-    count === 1 &&
-    (beside === undefined || isIndoors(place)) &&
+    (isIndoors(place) ? count <= mostInRow : count === 1 && beside === undefined) &&
     canMove(hero.noun) &&
     place !== 'water' &&
     // a lamp or a cup beside it would be as large as a house
@@ -138,6 +137,10 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   if (first === undefined || second === undefined) return nouns;
   // "a tray with cups" is about the cups
   if (isSupport(first.noun) && second.noun.place === 'table') return [second, first, ...others];
+  // and so is "a desk with tools", or "a table set with cups"
+  const isLaid = /^[^.;]{0,40}?(?:with|full of|covered in) /.test(text.slice(first.end, second.at));
+  if (first.noun.name === 'table' && isLaid && second.noun.place === 'table')
+    return [second, first, ...others];
   // balloons hang in the air over the rest
   if (isBalloon(first.noun) && ['table', 'room'].includes(second.noun.place))
     return [second, first, ...others];

@@ -28,7 +28,7 @@ export const cosmetics = nouns('article', 'table', [
     W M34 54 L66 54 L66 84 L34 84 Z
     #8a7a5a l 1.8 M41 64 L59 64
     #8a7a5a l 1.2 M44 72 L56 72 M46 77 L54 77`,
-    '(?:scented )?candles? in (?:an? |the )?(?:[a-z]+ ){0,3}?(?:jars?|glass(?:es)?|tins?|pots?|tumblers?)|scented candles?|(?:jar|soy|aroma) candles?|candle jars?',
+    '(?:scented )?candles? in (?:an? |the )?(?:[a-z]+ ){0,3}?(?:jars?|glass(?:es)?(?! jars?)|tins?|pots?|tumblers?)|scented candles?|(?:jar|soy|aroma) candles?|candle jars?',
   ],
   [
     'lipstick',

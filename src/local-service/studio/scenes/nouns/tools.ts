@@ -4,6 +4,22 @@ import { nouns } from './Noun';
 export const tools = [
   ...nouns('tool', 'table', [
     [
+      'toolbox',
+      '#b8382e',
+      `#b07a42 M14 8 L22 8 L24 60 L14 60 Z
+      #8a9098 M6 0 L32 0 L32 12 L6 12 Z
+      #e8b23c M38 6 L48 6 L49 34 L37 34 Z
+      #aab0b8 M41 34 L45 34 L45 60 L41 60 Z
+      #aab0b8 l 6 M62 60 L62 22
+      #aab0b8 l 5 M54 8 C54 24 70 24 70 8
+      #b07a42 M78 34 L92 30 L96 46 L84 50 Z
+      #c8ced4 M78 36 L84 50 L76 62 L70 60 Z
+      A M2 54 L98 54 L98 100 L2 100 Z
+      A- M2 54 L98 54 L98 64 L2 64 Z
+      #d8dce0 M42 60 L58 60 L58 72 L42 72 Z`,
+      'tool ?box(?:es)?|(?:hand |work |woodworking |carpentry |garden(?:ing)? )?tools',
+    ],
+    [
       'hammer',
       '#a8703c',
       `A M45 26 L55 26 L57 98 L43 98 Z
