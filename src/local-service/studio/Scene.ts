@@ -12,6 +12,8 @@ export interface SceneBrief {
   readonly height: number;
   readonly mood: Mood;
   readonly palette: Palette;
+  /** Those that the prompt names, in its order. */
+  readonly colors: readonly Color[];
   readonly random: Random;
   /** The colours that the prompt gives to single things. */
   readonly tints: readonly Tint[];

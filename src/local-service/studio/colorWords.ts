@@ -73,3 +73,37 @@ export function colorOfName(text: string): Color | null {
 function find(text: string): Color | null {
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
+
+/** What names a colour where nothing else is meant: in a picture of colours alone. */
+const ofColors: readonly (readonly [words: string, hex: string])[] = [
+  ['mint', '#a9dcc3'],
+  ['peach', '#f7bb97'],
+  ['lavender', '#b9a5dd'],
+  ['coral', '#f0786a'],
+  ['salmon', '#f0937e'],
+  ['blush', '#f0c6c2'],
+  ['mustard', '#d9a520'],
+  ['ochre', '#c98a2b'],
+  ['sand', '#dcc6a0'],
+  ['plum', '#6e3058'],
+  ['rose', '#e58ba0'],
+  ['lemon', '#f4dd4a'],
+  ['charcoal', '#3a3c40'],
+];
+const shift = `(?:(?:${Object.keys(shifts).join('|')})[- ])?`;
+const anyColor = new RegExp(
+  `\\b(?:${colorName}|${shift}(?:${ofColors.map(([words]) => words).join('|')}))\\b`,
+  'gi',
+);
+
+/** The colours that a text names, in its order, at most six. */
+export function colorsIn(text: string): readonly Color[] {
+  const found = [...text.slice(0, 4000).matchAll(anyColor)].slice(0, 6);
+  return found.flatMap(({ 0: words }) => {
+    const known = colorOfName(words);
+    if (known !== null) return [known];
+    const [, by = '', name = words] = /^([a-z]+)[- ](.*)$/i.exec(words) ?? [];
+    const hex = ofColors.find(([one]) => one === name.toLowerCase())?.[1];
+    return hex === undefined ? [] : [lighten(fromHex(hex), shifts[by.toLowerCase()] ?? 0)];
+  });
+}

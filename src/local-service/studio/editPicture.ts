@@ -48,6 +48,7 @@ export async function editPicture(order: {
     palette,
     random,
     tints: [],
+    colors: [],
     ground: null,
     room: null,
     isClose: false,

@@ -27,6 +27,8 @@ export interface Shown {
   readonly hero: Hero | null;
   /** Where somebody is; null: before a backdrop. */
   readonly sitsIn: SitterPlace | null;
+  /** The animal beside them. */
+  readonly pet: Noun | null;
   /** What its painters asked the prompt for, and found. */
   readonly asked: ReadonlySet<RegExp>;
   /** What somebody does in the prompt. */
@@ -120,8 +122,10 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
       claim({ at: match.index, end: match.index + match[0].length, isShown: isShown(shown) });
   }
   const isSitter = shown.hero === null && shown.brief.mood.subject === 'portrait';
+  // drawn from head to foot, with what they have
+  const isWhole = (word: string) => shown.hero?.noun.kind === 'somebody' && shown.hero.word.includes(word);
   for (const { 0: word, index } of text.matchAll(somebody))
-    claim({ at: index, end: index + word.length, isShown: isSitter, isMain: true });
+    claim({ at: index, end: index + word.length, isShown: isSitter || isWhole(word), isMain: true });
   for (const [subject, pattern] of subjects) {
     if (notPlaces.has(subject)) continue;
     for (const { 0: word, index } of text.matchAll(pattern))
@@ -196,7 +200,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
 
 const notPlaces: ReadonlySet<Subject> = new Set<Subject>(['stillLife', 'portrait', 'animal', 'abstract']);
 
-function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: Shown): boolean {
+function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked }: Shown): boolean {
   const { subject, has } = brief.mood;
   if (/^lea(?:f|ves)$/.test(word)) return true;
   if (heavens.has(noun.name))
@@ -213,6 +217,7 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, asked }: S
   if (subject === 'stillLife')
     return noun.name === 'table' || namedThings((pattern) => has(pattern) && pattern.test(word)).length > 0;
   if (subject === 'portrait') {
+    if (noun === pet) return true;
     if (sitsIn !== null && sitsIn !== 'window' && sitsIn !== 'garden' && isOfScene(sitsIn, word, asked))
       return true;
     return noun.name === 'hat' || noun.name === 'crown';

@@ -1,4 +1,5 @@
 import type { RequestValues } from '@shared/service';
+import { colorsIn } from './colorWords';
 import type { Letterings } from './lettering/Lettering';
 import { readLettering } from './lettering/readLettering';
 import { withUnwritten } from './lettering/withUnwritten';
@@ -26,8 +27,10 @@ import { paintLandscape } from './scenes/landscape';
 import { namedThings } from './scenes/namedThings';
 import { chooseHero, type Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
+import type { Noun } from './scenes/nouns/Noun';
 import { paintNoun } from './scenes/nouns/paintNoun';
 import { repeatNouns } from './scenes/nouns/repeatNouns';
+import { petLayer, petOfSitter } from './scenes/petOfSitter';
 import { groundLayer, heroOn, paletteOn } from './scenes/plainGround';
 import { paintPortrait } from './scenes/portrait';
 import { paintSeascape } from './scenes/seascape';
@@ -119,19 +122,20 @@ export function planScene(order: {
   const chosen = choosePalette(mood, adherence, random.fork('palette'));
   const palette = ground === null ? chosen : paletteOn(chosen, ground);
   const { brief, asked } = listenToPainters({
-    ...{ width, height, mood, palette, random, tints, ground },
+    ...{ width, height, mood, palette, random, tints, ground, colors: colorsIn(wanted) },
     ...{ room: uses.room, isClose: uses.isClose },
     isInside: hero !== null && hero.behind === null && ['table', 'room'].includes(hero.place),
     detail: 0.06 + (0.94 * steps) / 50,
   });
+  const isSitter = hero === null && mood.subject === 'portrait';
+  const pet = isSitter ? petOfSitter(prompt) : null;
   const action = readAction(prompt);
   const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
-  const isSitter = hero === null && mood.subject === 'portrait';
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
   const isDone = drawn !== null || (action !== null && comesByNature(hero, action));
   const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
   const unmade = isFlat || laid.length > 0 ? null : asides.unmade;
-  const saying = { brief, hero, sitsIn, asked, action, isDone, unmade };
+  const saying = { brief, hero, sitsIn, pet, asked, action, isDone, unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
     const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
@@ -140,7 +144,9 @@ export function planScene(order: {
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
   const under = hero?.backdrop?.noun ?? null;
   const sheets =
-    laid.length > 0 ? flatLayers(brief, laid, under) : paintSheets(brief, { hero, behind, sitsIn, drawn });
+    laid.length > 0
+      ? flatLayers(brief, laid, under)
+      : paintSheets(brief, { hero, behind, sitsIn, pet, drawn });
   const framed = window === null || ground !== null ? [] : [windowLayer(brief, window)];
   // what was drawn is known once it is
   const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
@@ -159,12 +165,15 @@ function paintSheets(
     hero,
     behind,
     sitsIn,
+    pet,
     drawn,
   }: Readonly<{
     hero: Hero | null;
     /** What the hero stands before; null: what its place is. */
     behind: readonly Layer[] | null;
     sitsIn: SitterPlace | null;
+    /** Beside whoever is drawn. */
+    pet: Noun | null;
     drawn: Action | null;
   }>,
 ): readonly Layer[] {
@@ -180,7 +189,8 @@ function paintSheets(
       : mood.subject === 'portrait' && ground !== null
         ? [groundLayer(brief, ground), ...painted.slice(1)]
         : painted;
-  return drawn === null ? layers : bustLayers(brief, layers, drawn);
+  const busts = drawn === null ? layers : bustLayers(brief, layers, drawn);
+  return pet === null ? busts : [...busts, petLayer(brief, pet)];
 }
 
 /** Some lights have an hour of their own. */

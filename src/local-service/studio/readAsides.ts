@@ -106,7 +106,7 @@ const hues: readonly (readonly [string, number])[] = [
 ];
 const within = String.raw`(?:\b(?:bathed |lit |washed )?(?:in|by|under|with|at) )?(?:\b(?:an?|the) )?`;
 const kindOf = String.raw`(?:\b(?:soft|cold|cool|warm|deep|pale|dim|faint|strong|bright|gentle) )?`;
-const shines = String.raw`[- ](?:light(?:ing|s)?|lit|glow)\b(?! ?(?:bulb|box|switch))`;
+const shines = String.raw`[- ](?:(?:spot ?|stage )?light(?:ing|s)?|lit|glow)\b(?! ?(?:bulb|box|switch))`;
 const lightPatterns: readonly (readonly [Light, RegExp])[] = [
   ['golden', new RegExp(`${within}${kindOf}\\bgolden(?: hour(?: light)?|${shines})\\b`, 'gi')],
   ['moon', new RegExp(`${within}${kindOf}\\bmoon(?:light|lit)\\b`, 'gi')],

@@ -79,7 +79,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'abstract',
-    /\b(abstract|geometr(y|ic)|patterns?|shapes?|bauhaus|circles?|lines?|minimal(ist|ism)?|gradients?|cubis[mt]|fractals?|swirls?|wallpaper|texture|logo|mosaic|swiss|poster|waveform|orbs?|spheres?|bubbles?|silk|ribbons?|topograph\w*|contours?)\b/g,
+    /\b(abstract|geometr(y|ic)|patterns?|shapes?|bauhaus|circles?|lines?|minimal(ist|ism)?|gradients?|cubis[mt]|fractals?|swirls?|wallpaper|texture|logo|mosaic|swiss|poster|waveform|orbs?|spheres?|bubbles?|silk|ribbons?|topograph\w*|contours?|terrazzo|paper waves?)\b/g,
   ],
   [
     'landscape',
@@ -148,6 +148,9 @@ const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
   ['dark', /\b(dark|moody|gloomy|dramatic|low key)\b/],
 ];
 
+/** Where these are named, all else says of what: "abstract waves", "a gradient from peach to lavender". */
+const surfaces = /\b(?:abstract|gradients?|terrazzo|paper waves?)\b/;
+
 /** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */
 export function readMood(prompt: string, random: Random): Mood {
   const text = prompt.slice(0, 4000).toLowerCase();
@@ -161,7 +164,7 @@ export function readMood(prompt: string, random: Random): Mood {
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || one.at - other.at);
   const subject =
-    scored[0]?.subject ??
+    (has(surfaces) ? 'abstract' : scored[0]?.subject) ??
     random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
   const time = times.find(([, pattern]) => has(pattern))?.[0];
   const colours = text.replace(/blue hour|golden hour/g, '         ');

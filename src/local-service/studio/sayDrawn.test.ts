@@ -34,6 +34,10 @@ describe('what is said of a picture that shows something else', () => {
     'scented candle in an amber glass jar on a tray with eucalyptus',
     'glass jug of lemonade with lemons and mint on a garden table',
     'lipstick and nail polish on a marble tray',
+    'a jazz musician playing saxophone, blue spotlight',
+    'a woman walking with a red umbrella in the rain',
+    'a man with a guitar',
+    'a girl reading a book by the window with a cat beside her',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });
@@ -48,7 +52,7 @@ describe('what is said of a picture that shows something else', () => {
     ['portrait of a woman in a castle', 'castle'],
     ['a dog and a man', 'man'],
     ['an owl in blue light on a rock', 'rock'],
-    ['a man with a guitar', 'guitar'],
+    ['a man with a trumpet', 'trumpet'],
     ['a penguin with a scarf', 'scarf'],
     ['an astronaut on the moon', 'moon'],
     ['a cat in a museum', 'museum'],

@@ -6,6 +6,7 @@ import type { SceneBrief } from './Scene';
 import type { SitterPlace } from './scenes/behindSitter';
 import { hasLake } from './scenes/landscape';
 import type { Hero } from './scenes/nouns/chooseHero';
+import type { Noun } from './scenes/nouns/Noun';
 
 const hours: Readonly<Record<Time, string>> = {
   dawn: 'at dawn',
@@ -62,6 +63,7 @@ export function sayDrawn(
     brief: SceneBrief;
     hero: Hero | null;
     sitsIn: SitterPlace | null;
+    pet: Noun | null;
     asked: ReadonlySet<RegExp>;
     action: Action | null;
     isDone: boolean;

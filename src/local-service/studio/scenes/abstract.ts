@@ -2,12 +2,17 @@ import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillGradient } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { gradientLayers, paperWaveLayers, terrazzoLayers } from './plainAbstract';
 
 type Style = 'bauhaus' | 'bands' | 'contours' | 'arcs' | 'orbs' | 'ribbons';
 
 /** Shapes for their own sake, in six manners. */
-export const paintAbstract: Painter = (brief) => {
+export const paintAbstract: Painter = (given) => {
+  const brief = inNamedColors(given);
   const { mood, random } = brief;
+  if (mood.has(/\bterrazzo\b/)) return terrazzoLayers(brief);
+  if (mood.has(/\bgradients?\b/)) return gradientLayers(brief);
+  if (mood.has(/\bpaper\b/) && mood.has(/\bwaves?\b|\blayer(?:s|ed)\b/)) return paperWaveLayers(brief);
   const style: Style = mood.has(/\b(bauhaus|geometr(y|ic)|swiss|grid|mosaic|cubis[mt]|pattern)\b/)
     ? random.fork('style').pick(['bauhaus', 'arcs'])
     : mood.has(/\b(lines?|topograph\w*|contours?)\b/)
@@ -19,6 +24,23 @@ export const paintAbstract: Painter = (brief) => {
           : random.fork('style').pick(['bauhaus', 'bands', 'contours', 'arcs', 'orbs', 'ribbons']);
   return [backLayer(brief), ...styles[style](brief)];
 };
+
+/** With the colours that the prompt names, where it names several, in place of those of an hour. */
+function inNamedColors(brief: SceneBrief): SceneBrief {
+  const [first, second, third = first] = brief.colors;
+  if (brief.mood.tone === 'grey' || first === undefined || second === undefined || third === undefined)
+    return brief;
+  const lightest = brief.colors.reduce((one, other) => (other.l > one.l ? other : one));
+  const sky = mix(lightest, { l: 0.97, c: 0.01, h: lightest.h }, 0.7);
+  return {
+    ...brief,
+    palette: {
+      ...brief.palette,
+      ...{ accent: first, mid: second, skyMid: third, skyLow: sky, skyTop: mix(sky, third, 0.4) },
+      near: lighten(second, -0.22),
+    },
+  };
+}
 
 function inks({ palette }: SceneBrief): readonly [Color, Color, Color, Color, Color] {
   return [palette.accent, palette.mid, palette.near, palette.skyMid, palette.light];

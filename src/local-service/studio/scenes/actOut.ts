@@ -26,11 +26,20 @@ export function canAct(hero: Hero | null, subject: Subject, { deed, held, isOfPe
   return (subject === 'portrait' || subject === 'animal') && ofBusts.has(deed);
 }
 
+/** What people do as they are drawn. */
+const doings: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:walker|hiker|couple|somebody (?:under|with a dog$))/, /^walking/],
+  [/^(?:guitarist|saxophonist)/, /^playing(?: (?:an? |the |his |her )?(?:guitar|sax\w*|music|jazz))?$/],
+  [/^baker/, /^(?:baking|holding (?:an? |the )?(?:tray|bread))/],
+];
+
 /** Whether what a picture is of does this as it is drawn: a whale swims. */
 export const comesByNature = (hero: Hero | null, { words }: Action): boolean =>
   hero !== null &&
   ((/^swimming|^diving/.test(words) && ['under', 'water'].includes(hero.place)) ||
-    (/^walking/.test(words) && hero.noun.name === 'walker'));
+    (hero.noun.kind === 'somebody' &&
+      (hero.word.includes(words) ||
+        doings.some(([who, deed]) => who.test(hero.noun.name) && deed.test(words)))));
 
 /** A bust that does something: what shows it lies behind it and before it. */
 export function bustLayers(brief: SceneBrief, layers: readonly Layer[], action: Action): readonly Layer[] {

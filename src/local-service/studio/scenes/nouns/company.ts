@@ -39,9 +39,13 @@ export function balloonsLayer(brief: SceneBrief, noun: Noun, count: number, { x,
   };
 }
 
-/** How wide something stands beside another: the saucer of a cup is wide. */
-export const sizeBeside = (one: Noun | string): number =>
-  typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one) ? 0.72 : 0.6;
+/** How large something stands beside another: the saucer of a cup is wide, and a dog is smaller than who it is with. */
+export const sizeBeside = (one: Noun | string, beside: Noun | null = null): number =>
+  typeof one !== 'string' && one.kind === 'pet' && beside?.kind === 'somebody'
+    ? 0.38
+    : typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one)
+      ? 0.72
+      : 0.6;
 
 /** A thing of still lifes beside another, about as large as it is beside others on a table. @param at with the size of its place */
 export function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {

@@ -10,6 +10,7 @@ import { home } from './home';
 import type { Noun } from './Noun';
 import { ornaments } from './ornaments';
 import { outings } from './outings';
+import { people } from './people';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
@@ -42,6 +43,7 @@ export const allNouns: readonly Noun[] = [
   ...vehicles,
   ...places,
   ...streets,
+  ...people,
   ...farOff,
   ...ornaments,
 ];

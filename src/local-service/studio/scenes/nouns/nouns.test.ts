@@ -154,6 +154,32 @@ describe('nouns', () => {
     ]);
   });
 
+  it('are people from head to foot where the prompt says what makes them who they are', () => {
+    const hero = (prompt: string) => {
+      const { noun, count, behind, place, beside } = chooseHero(prompt) ?? {};
+      return [noun?.name, count, behind ?? place, beside?.name ?? null];
+    };
+    expect(hero('couple sitting on a bench by the sea')).toEqual(['couple on a bench', 1, 'shore', null]);
+    expect(hero('old man with a dog on a park bench')).toEqual([
+      'somebody with a dog on a bench',
+      1,
+      'meadow',
+      null,
+    ]);
+    expect(hero('two hikers with backpacks on a road')).toEqual(['hiker', 2, 'road', null]);
+    expect(hero('a baker in a white apron holding a tray of bread')).toEqual(['baker', 1, 'room', null]);
+    expect(hero('a jazz musician playing the saxophone')).toEqual(['saxophonist', 1, 'room', null]);
+    expect(hero('a woman with a red umbrella and a little dog')).toEqual([
+      'somebody under an umbrella',
+      1,
+      'road',
+      'dog',
+    ]);
+    expect(chooseHero('a couple of lemons')?.noun.name).toBe('lemon');
+    for (const prompt of ['a woman', 'portrait of an old man', 'a girl reading a book'])
+      expect(chooseHero(prompt)).toBeNull();
+  });
+
   it('stand in no forest, night or field that is only what something is made of', () => {
     for (const prompt of [
       'a perfume on dark wood',

@@ -198,10 +198,14 @@ export function paintNoun(
   }
   const full = s * fit.scale;
   const row = inRow
-    ? rowStands([...Array(count).fill(0.82), ...company.map(sizeBeside)], (width * 0.9) / full, [
-        ...Array(count).fill(widthOf(noun)),
-        ...company.map((one) => (typeof one === 'string' ? 1 : widthOf(one))),
-      ])
+    ? rowStands(
+        [...Array(count).fill(0.82), ...company.map((one) => sizeBeside(one, noun))],
+        (width * 0.9) / full,
+        [
+          ...Array(count).fill(widthOf(noun)),
+          ...company.map((one) => (typeof one === 'string' ? 1 : widthOf(one))),
+        ],
+      )
     : [];
   const [own = { x: 0, size: 1 }] = row;
   const placeOf = ({ x: at, size }: RowStand) => ({
