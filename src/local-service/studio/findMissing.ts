@@ -172,7 +172,8 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
   [/\b(?:through|out of|from|behind) (?:an?|the|my|his|her) (?:[a-z-]+ ){0,2}window\b/, isSeenAtWindow],
   // those of its houses
   [/\bwindows\b(?! sill)/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
-  [/\bwindow(?:s|sill)?\b/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
+  [/\bwindow(?:s|[- ]?sill)?\b/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
+  [/(?<!window[- ]?)\bsills?\b/, (shown) => isInside(shown) && isAtWindow(shown.brief.mood)],
   [/\b(?:linen|(?:table ?)?cloth|burlap|velvet|satin|silk)\b/, isInside],
   [/\b(?:steam|counters?|work ?tops?|shel(?:f|ves))\b/, isOnTop],
   [

@@ -37,6 +37,8 @@ describe('what is said of a picture that shows something else', () => {
     'a jazz musician playing saxophone, blue spotlight',
     'a woman walking with a red umbrella in the rain',
     'a man with a guitar',
+    'window with rain drops and a cup of tea on the sill',
+    'steam rising from a mug of hot chocolate, snowy window behind',
     'a girl reading a book by the window with a cat beside her',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();

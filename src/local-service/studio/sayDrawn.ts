@@ -3,6 +3,7 @@ import type { Action } from './readAction';
 import type { Subject, Time } from './readMood';
 import { readWish } from './readWish';
 import type { SceneBrief } from './Scene';
+import { isAtWindow } from './scenes/aroundThings';
 import type { SitterPlace } from './scenes/behindSitter';
 import { hasLake } from './scenes/landscape';
 import type { Hero } from './scenes/nouns/chooseHero';
@@ -79,7 +80,10 @@ export function sayDrawn(
     (hero?.word.includes(asked.toLowerCase()) ||
       // its stalls are the market
       (/\bmarkets?$/i.test(asked) && (hero?.noun.name === 'market stall' || isMarketDrawn)));
-  const wish = isPart || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
+  const isAround =
+    (/^(?:\w+ )?window$/i.test(asked ?? '') && isAtWindow(brief.mood)) ||
+    (/^steam$/i.test(asked ?? '') && brief.mood.subject === 'stillLife');
+  const wish = isPart || isAround || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
   const isDriven = hero !== null && vehicles.test(hero.noun.kind) && drives.test(action?.words ?? '');
   const deed =
     action === null || isDone || isDriven ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];

@@ -47,6 +47,8 @@ it.each([
   ['a cat by the window', true],
   ['a mug beside an open window at dusk', true],
   ['a plant on a windowsill', true],
+  ['a mug of cocoa, snowy window behind', true],
+  ['window with rain drops and a cup of tea on the sill', true],
   ['a mug, soft window light', false],
   ['a mug by window light', false],
   ['a window', false],

@@ -7,13 +7,14 @@ import type { Context } from './Thing';
 const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap|velvet|satin|silk)\b/;
 const steams = /\b(?:steam(?:ing|y)?|piping hot)\b/;
 const atWindow =
-  /\b(?:beside|by|near|next to|at|before|in front of|under|on|with|has) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|[- ]?sill)?\b(?! ?light)|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
+  /\b(?:beside|by|near|next to|at|before|in front of|under|on|with|has) (?:(?:an?|the|some) )?(?:\w+ )?window(?:s|[- ]?sill)?\b(?! ?light)|\b(?:snowy|rainy|open|frosty|bright|large|big) window behind\b|\bwindow behind\b|^(?:(?:an?|the) )?(?:[a-z]+ )?window with\b|\bon (?:the|an?|its) sill\b|\brain(?:drops?|y|ing)? (?:outside|(?:on|against|down|at) (?:(?:an?|the) )?(?:window|glass|pane)s?)\b/;
 
 /** Whether the prompt sets the thing at a window. */
 export const isAtWindow = ({ has }: Pick<Mood, 'has'>): boolean => has(atWindow);
 
 /** Whether it is on the sill: the window is behind it. */
-export const isOnSill = ({ has }: Pick<Mood, 'has'>): boolean => has(/\bon\b[^.;,]{0,20}\bwindow[- ]?sill\b/);
+export const isOnSill = ({ has }: Pick<Mood, 'has'>): boolean =>
+  has(/\bon\b[^.;,]{0,20}\bwindow[- ]?sill\b|\bon (?:the|an?|its) sill\b/);
 
 /** Whether the prompt sets the thing on linen or another cloth. */
 export const isOnCloth = ({ has }: Pick<Mood, 'has'>): boolean => has(onCloth);
