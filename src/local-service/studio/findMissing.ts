@@ -126,7 +126,11 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const isWhole = (word: string) => shown.hero?.noun.kind === 'somebody' && shown.hero.word.includes(word);
   for (const { 0: word, index } of text.matchAll(somebody))
     claim({ at: index, end: index + word.length, isShown: isSitter || isWhole(word), isMain: true });
+  const isAnimal = shown.hero === null && shown.brief.mood.subject === 'animal';
   for (const [subject, pattern] of subjects) {
+    if (subject === 'animal')
+      for (const { 0: word, index } of text.matchAll(pattern))
+        claim({ at: index, end: index + word.length, isShown: isAnimal });
     if (notPlaces.has(subject)) continue;
     for (const { 0: word, index } of text.matchAll(pattern))
       claim({ at: index, end: index + word.length, isShown: isPlaceShown(subject, word, shown) });
@@ -212,7 +216,7 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked
       return hero.place === 'table' || noun === hero.beside || isOnGardenTable(brief.mood.has);
     // what lies in its crates
     if (hero.noun.name === 'market stall' && noun.kind === 'fruit') return true;
-    if (noun === hero.beside || isFestive(word, asked)) return true;
+    if (noun === hero.beside || noun === hero.also || isFestive(word, asked)) return true;
     return hero.behind !== null && isOfScene(hero.behind, word, asked);
   }
   if (subject === 'stillLife')

@@ -63,7 +63,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'seascape',
-    /\b(seas?|seaside|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide|whales?|gulls?|surf|fishing (?=boats?|villages?|harbou?rs?|ports?)|jetty|anchor)\b/g,
+    /\b(seas?(?! of )|seaside|oceans?|waves?|harbou?rs?|piers?|beach(es)?|coast|bay|boats?|ships?|sail(s|ing|boats?)?|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|underwater|cliffs?|tide|whales?|gulls?|surf|fishing (?=boats?|villages?|harbou?rs?|ports?)|jetty|anchor)\b/g,
   ],
   [
     'city',

@@ -126,7 +126,7 @@ function drawnThings(prompt: string): readonly Named[] {
   const onTable = hero === null ? (mood.subject === 'stillLife' ? namedThings(mood.has) : []) : [hero.thing];
   // the light in the sky of a scene
   const lights = hero === null ? allNouns.filter((noun) => /^(?:moon|sun)$/.test(noun.name)) : [];
-  const nouns = hero === null ? lights : [hero.noun, hero.beside, hero.backdrop?.noun];
+  const nouns = hero === null ? lights : [hero.noun, hero.beside, hero.also, hero.backdrop?.noun];
   return [
     ...nouns.flatMap((noun): readonly Named[] => (noun ? [{ of: noun.name, words: noun.words }] : [])),
     ...things.flatMap(([of, words]) => (onTable.includes(of) ? [{ of, words }] : [])),

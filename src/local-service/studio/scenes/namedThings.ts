@@ -4,7 +4,10 @@ export const things: readonly (readonly [string, RegExp])[] = [
   ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
   ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],
-  ['fruit', /(?<!\bslices? of )\b(apples?|pears?|lemons?|oranges?)\b/],
+  [
+    'fruit',
+    /(?<!\bslices? of )\b(apples?|pears?|lemons?|oranges|orange(?! (?:moods?|lights?|lighting|sky|tones?|glow|palette|background|hues?|sunsets?|sunrise|evening|version|look|theme|accents?)\b))\b/,
+  ],
   ['cup', /\b(cups?|mugs?|coffee(?! table)|teacups?|chai|matcha)\b/],
   ['lamp', /\blamps?\b/],
   ['candle', /\bcandles?\b/],

@@ -127,6 +127,8 @@ export function backdropLayer(
   if (noun.name === 'bench') return draw(0.68, { x: x - side * s * 0.6, y: y + s * 0.03, s: s * 0.4 });
   if (noun.name === 'flower') return draw(0.6, { x: x - side * s * 0.66, y, s: s * 0.8 });
   if (noun.kind === 'furniture') return draw(0.6, { x: x - side * s * 0.6, y: y - s * 0.08, s: s * 0.95 });
+  if (noun.name === 'stone bridge')
+    return draw(0.45, { x: width / 2, y: y - s * 0.16, s: Math.max(width * 0.36, s * 0.5) });
   if (noun.name === 'bridge') return draw(0.45, { x, y: horizon + s * 0.24, s: Math.max(width * 1.04, s) });
   // a tower of the sea beside a house on its shore
   if (noun.name === 'lighthouse' && at.isLarge)

@@ -21,6 +21,8 @@ export interface Hero {
   readonly besideCount: number;
   /** What it names beyond that, where things are about as large as each other: on a table, in a room. */
   readonly more: readonly Noun[];
+  /** A third thing, out of doors. */
+  readonly also: Noun | null;
   /** A thing of still lifes that it names besides, by the name it is drawn under: "cup". */
   readonly thing: string | null;
   /** What it stands before, under or on. */
@@ -70,7 +72,8 @@ export function chooseHero(prompt: string): Hero | null {
   const isThing = !isScenery(first.noun);
   const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun)) ?? first);
   const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
-  if (isScenery(hero.noun) && (scene !== null || others.some(({ noun }) => !isPot(noun)))) return null;
+  const isInScene = scene !== null && !(scene === 'landscape' && isLoneTree(text, hero));
+  if (isScenery(hero.noun) && (isInScene || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);
   const count = countIn(text, hero);
   const has = (pattern: RegExp) => pattern.test(text);
@@ -95,7 +98,7 @@ export function chooseHero(prompt: string): Hero | null {
       // a fruit beside it would be as large as a house
       !(isLarge(hero.noun) && ['table', 'room'].includes(noun.place)),
   );
-  const [beside] = company;
+  const [beside, third] = company;
   const place =
     field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
       ? 'field'
@@ -109,15 +112,15 @@ export function chooseHero(prompt: string): Hero | null {
     // a lamp or a cup beside it would be as large as a house
     !isLarge(hero.noun);
   const deed = readAction(text)?.words ?? '';
+  const isInRow = isIndoors(isGarden ? hero.noun.place : place);
+  const isAlso = third !== undefined && count === 1 && !isInRow && !isSeat(third.noun);
   return {
     ...{ noun: hero.noun, word, count, behind, place, isFar: isFarBehind(text) },
-    more:
-      count <= mostInRow && isIndoors(isGarden ? hero.noun.place : place)
-        ? company.slice(1, mostBeside).map(({ noun }) => noun)
-        : [],
+    more: count <= mostInRow && isInRow ? company.slice(1, mostBeside).map(({ noun }) => noun) : [],
     side: sideOf(whole, hero, beside ?? nouns.find(({ noun }) => noun === backdrop?.noun) ?? null),
     beside: beside?.noun ?? null,
     besideCount: beside === undefined ? 0 : countIn(text, beside),
+    also: isAlso ? third.noun : null,
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
     backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
   };
@@ -168,6 +171,12 @@ function sideOf(
   return its === null ? null : its === 1 ? -1 : 1;
 }
 
+/** "an old tree on a hill": what grows alone is what the picture is of. */
+const isLoneTree = (text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): boolean =>
+  ['tree', 'pine', 'palm'].includes(noun.name) &&
+  text[end - 1] !== 's' &&
+  /\b(?:an?|one|the) (?:[\w-]+,? ){0,3}$/.test(text.slice(0, at));
+
 /** Whether a prompt sets something behind something else. */
 const isFarBehind = (text: string): boolean =>
   /\b(?:(?:far|further|a long way) (?:off|away|behind|beyond)|behind (?:it|him|her|them)|behind (?:an?|the)|in the (?:far )?(?:distance|background)|on the horizon)\b/.test(
@@ -192,6 +201,7 @@ function bridgeHero(
       beside: null,
       besideCount: 0,
       more: [],
+      also: null,
       thing: null,
       isFar: true,
     },

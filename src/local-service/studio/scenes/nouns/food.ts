@@ -109,7 +109,7 @@ export const food = [
       #3f7a34 o 50 29 5 3
       #4f9a3c M52 28 C60 12 80 14 84 20 C78 30 64 34 52 28 Z
       W o 36 46 8 5 -30`,
-      'oranges?|tangerines?|mandarins?|clementines?',
+      'oranges|orange(?! (?:moods?|lights?|lighting|sky|tones?|colou?rs?|glow|palette|background|hues?|sunsets?|sunrise|evening|version|look|theme|accents?|sun)\\b)|tangerines?|mandarins?|clementines?',
     ],
     [
       'pineapple',

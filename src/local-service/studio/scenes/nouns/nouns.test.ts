@@ -62,6 +62,12 @@ describe('nouns', () => {
     expect(hero('a slice of plum cake')).toEqual(['slice of cake', 1, null, null]);
     expect(hero('a birthday cake')).toEqual(['birthday cake', 1, null, null]);
     expect(hero('a market stall with oranges')).toEqual(['market stall', 1, null, null]);
+    expect(hero('an old tree on a hill')).toEqual(['tree', 1, null, 'landscape']);
+    expect(hero('a parrot, orange mood')).toEqual(['parrot', 1, null, null]);
+    expect(chooseHero('a parrot, orange mood')?.thing).toBeNull();
+    expect(chooseHero('a windmill with tulips, a bicycle in front')).toMatchObject({
+      ...{ beside: { name: 'tulip' }, also: { name: 'bicycle' } },
+    });
     expect(hero('a fox in an armchair next to a fireplace')).toEqual(['fox', 1, 'fireplace', null]);
   });
 

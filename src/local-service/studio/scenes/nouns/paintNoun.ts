@@ -196,6 +196,14 @@ export function paintNoun(
   } else if (isAmongFlowers) {
     front.push(wildFlowersLayer(brief, height * horizon));
   }
+  const also = hero.also === action?.held || (hero.also && isSmall(hero.also)) ? null : hero.also;
+  if (also && isAloft(also, noun)) {
+    behindAll.push(...aloftLayers(brief, also, 3, { x, y, s: s * fit.scale, side }));
+  } else if (also) {
+    const wide = s * 0.42 * fit.scale;
+    const out = Math.min(width - wide * 0.55, Math.max(wide * 0.55, x + side * s * 0.66));
+    front.push(stand(also, { x: out, y: Math.min(height * 0.97, y + s * 0.05), s: wide, side }));
+  }
   const full = s * fit.scale;
   const row = inRow
     ? rowStands(

@@ -124,7 +124,7 @@ export const plants = [
       A M50 34 L76 68 L24 68 Z
       A M50 16 L70 48 L30 48 Z
       A+ M50 0 L63 28 L37 28 Z`,
-      '(?:pine|fir|spruce|christmas) trees?|pines?|firs?|spruces?',
+      '(?:pine|fir|spruce) trees?|pines?|firs?|spruces?',
     ],
     [
       'cactus',

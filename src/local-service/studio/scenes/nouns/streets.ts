@@ -58,7 +58,7 @@ export const streets = [
       K o 78 89 11
       W o 24 89 5
       W o 78 89 5`,
-      'camper ?vans?|campers?|motor ?homes?|rvs?',
+      'camper ?vans?|campers?|motor ?homes?|rvs?|(?:(?:old|vintage|surf|hippie) )?vans?',
     ],
   ]),
   ...nouns('furniture', 'meadow', [

@@ -51,7 +51,7 @@ export const vehicles = [
       #b8c0c8 o 16 90 5
       #b8c0c8 o 38 90 5
       #b8c0c8 o 82 90 5`,
-      'lorr(?:y|ies)|trucks?|vans?',
+      'lorr(?:y|ies)|trucks?|(?:delivery|moving|removal|transport|ice cream) vans?',
     ],
     [
       'bicycle',
