@@ -100,6 +100,8 @@ export const zSettings = z.object({
       resultHeight: within(panelBounds.result).default(400),
       /** Collections and tags beside the gallery. */
       galleryShelvesOpen: z.boolean().default(true),
+      /** Ids of collections that show nothing of what lies in them there. */
+      galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
       /** Whether the details stand beside the pictures. */
       galleryDetailsOpen: z.boolean().default(true),
       galleryRowHeight: within(panelBounds.galleryRow).default(200),

@@ -15,6 +15,7 @@ export const rememberedPaths = [
   'window.detailsWidth',
   'window.resultHeight',
   'window.galleryShelvesOpen',
+  'window.galleryFolded',
   'window.galleryDetailsOpen',
   'window.galleryRowHeight',
   'window.galleryQuery',

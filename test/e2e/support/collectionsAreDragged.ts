@@ -79,4 +79,28 @@ export async function collectionsAreDragged(page: Page, studio: Studio): Promise
   await studio.gallery.focus();
   await page.keyboard.press('Control+z');
   await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
+
+  // folded and unfolded by Left and Right, by its arrow, by what is held over it, and by what is looked for
+  const spring = shelf(page, /^Spring/);
+  await spring.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(spring).toHaveAttribute('aria-expanded', 'false');
+  expect(await listed()).toEqual(['Spring catalogue']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
+  await page.keyboard.press('ArrowRight');
+  await expect(shelf(page, /^Autumn/)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(spring).toBeFocused();
+  await page.getByRole('button', { name: 'Fold Spring catalogue' }).click();
+  await expect.poll(listed).toEqual(['Spring catalogue']);
+  await tell(row('Spring'), 'dragstart');
+  await tell(row('Spring'), 'dragover');
+  await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
+  await tell(row('Spring'), 'dragend');
+  await page.getByRole('button', { name: 'Fold Spring catalogue' }).click();
+  await expect.poll(listed).toEqual(['Spring catalogue']);
+  await page.getByRole('combobox', { name: 'Search' }).fill('collection:winter ');
+  await expect.poll(listed).toEqual(['Spring catalogue', '>Autumn', '>Winter']);
+  await page.getByRole('combobox', { name: 'Search' }).fill('');
 }

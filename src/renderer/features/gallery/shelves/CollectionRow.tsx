@@ -28,17 +28,25 @@ export const CollectionRow = memo(function CollectionRow({
   isFirst,
   isLast,
   hasPlaces,
+  hasInside,
+  isTree,
+  isFolded,
   drag,
   mark,
   onAct,
+  onFold,
 }: TreePlace &
   Readonly<{
     collection: ShelfCollection;
     /** What it is asked for by. */
     term: string;
+    /** Some of all have others in them. */
+    isTree: boolean;
+    isFolded: boolean;
     drag: CollectionDrag;
     mark: RowDrag['mark'];
     onAct: (of: ShelfCollection, action: CollectionAction) => void;
+    onFold: (id: string, isFolded: boolean) => void;
   }>) {
   const { id, name, count, parentId, coverSeq } = collection;
   return (
@@ -46,6 +54,7 @@ export const CollectionRow = memo(function CollectionRow({
       {...{ name, count, depth }}
       icon={<CollectionIcon coverSeq={coverSeq} />}
       place={term}
+      fold={isTree ? { isFolded: hasInside ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
       drag={{
         ...drag.over(collection),
         isDragged: drag.movedId === id,

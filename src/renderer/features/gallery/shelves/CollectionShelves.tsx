@@ -8,24 +8,28 @@ import { useSteady } from '../../../ui/useSteady';
 import { sort } from '../judging/judge';
 import { shownOrder } from '../shownQuery';
 import { type CollectionAction, CollectionRow } from './CollectionRow';
+import { unfoldedOf } from './foldedTree';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
 import type { RowDrag } from './ShelfRow';
 import { ShelfRows } from './ShelfRows';
 import { treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
+import type { useFolds } from './useFolds';
 
 /** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
 export const CollectionShelves = memo(function CollectionShelves({
   collections,
   terms,
   drag,
+  folds,
   onExport,
 }: Readonly<{
   collections: readonly ShelfCollection[];
   /** What each is asked for by, by its id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
+  folds: ReturnType<typeof useFolds>;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
   const [moving, setMoving] = useState<ShelfCollection | null>(null);
@@ -33,6 +37,9 @@ export const CollectionShelves = memo(function CollectionShelves({
     null,
   );
   const tree = useMemo(() => treeOf(collections), [collections]);
+  const { folded, fold } = folds;
+  const shown = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
+  const isTree = collections.some(({ parentId }) => parentId !== null);
   const held = (of: ShelfCollection): AssetSet => ({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
@@ -73,16 +80,25 @@ export const CollectionShelves = memo(function CollectionShelves({
   }
   return (
     <>
-      <ShelfRows items={collections} keyOf={({ id }) => id} kept={drag.movedId}>
+      <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
         {(each) => {
-          const { depth = 0, isFirst = true, isLast = true, hasPlaces = false } = tree.get(each.id) ?? {};
+          const place = tree.get(each.id);
+          const {
+            depth = 0,
+            isFirst = true,
+            isLast = true,
+            hasPlaces = false,
+            hasInside = false,
+          } = place ?? {};
           return (
             <CollectionRow
               collection={each}
               term={terms.get(each.id) ?? ''}
-              {...{ depth, isFirst, isLast, hasPlaces, drag }}
+              {...{ depth, isFirst, isLast, hasPlaces, hasInside, isTree, drag }}
+              isFolded={folded.has(each.id)}
               mark={mark(each)}
               onAct={act}
+              onFold={fold}
             />
           );
         }}
@@ -100,13 +116,14 @@ export const CollectionShelves = memo(function CollectionShelves({
           title={naming.what === 'rename' ? 'Rename the collection' : `New collection in ${naming.of.name}`}
           label="Name"
           name={naming.what === 'rename' ? naming.of.name : ''}
-          onSave={(name) =>
+          onSave={(name) => {
+            if (naming.what === 'inside' && folded.has(naming.of.id)) fold(naming.of.id, false);
             sort(
               naming.what === 'rename'
                 ? { kind: 'renameCollection', id: naming.of.id, name }
                 : { kind: 'createCollection', name, parentId: naming.of.id },
-            )
-          }
+            );
+          }}
           onClose={() => setNaming(null)}
         />
       ) : null}

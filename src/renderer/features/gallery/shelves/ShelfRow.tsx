@@ -5,7 +5,10 @@ import { classNames } from '../../../ui/classNames';
 import { useGalleryStore } from '../galleryStore';
 import { showQuery } from '../shownQuery';
 import type { RowPart } from './collectionDrop';
+import { FoldButton } from './FoldButton';
+import { foldByKey } from './foldByKey';
 import type { RowDragOver } from './rowDragOver';
+import { useUnfoldWhenHeld } from './useUnfoldWhenHeld';
 
 /** How a row is dragged to another place, and others to it. */
 export type RowDrag = RowDragOver &
@@ -17,6 +20,9 @@ export type RowDrag = RowDragOver &
     onDragEnd: () => void;
   }>;
 
+/** What a row of a tree is; `isFolded` null: nothing lies in it. */
+export type RowFold = Readonly<{ isFolded: boolean | null; onFold: (isFolded: boolean) => void }>;
+
 /** One place where pictures are kept: a press shows them, and pictures may be dropped on it. */
 export function ShelfRow({
   name,
@@ -26,6 +32,7 @@ export function ShelfRow({
   place,
   onDropPictures,
   drag,
+  fold,
   menu,
 }: Readonly<{
   name: string;
@@ -38,27 +45,37 @@ export function ShelfRow({
   /** Null where nothing that could be put here is dragged. */
   onDropPictures?: (() => (() => void) | null) | undefined;
   drag?: RowDrag | undefined;
+  /** Where rows are a tree of which some have others in them. */
+  fold?: RowFold | undefined;
   menu?: ReactNode;
 }>) {
   const [isOver, setOver] = useState(false);
+  const held = useUnfoldWhenHeld(fold?.isFolded === true ? () => fold.onFold(false) : null);
   // of its own: what is typed draws those rows anew that it concerns
   const isShown = useGalleryStore((state) => state.query.trim() === place);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
     <div
       draggable={drag !== undefined}
+      onKeyDown={fold && ((event) => foldByKey(event, { depth, ...fold }))}
       onDragStart={drag?.onDragStart}
       onDragEnd={drag?.onDragEnd}
       onDragOver={(event) => {
-        if (drag?.onDragOver(event) || !onDropPictures?.()) return;
+        const isRow = drag?.onDragOver(event) ?? false;
+        if (!isRow && !onDropPictures?.()) return;
+        held.over();
+        if (isRow) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={(event) => {
         drag?.onDragLeave(event);
+        const { relatedTarget, currentTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) held.away();
         setOver(false);
       }}
       onDrop={(event) => {
+        held.away();
         if (drag?.onDrop(event)) return;
         const take = onDropPictures?.();
         setOver(false);
@@ -87,12 +104,20 @@ export function ShelfRow({
       ) : null}
       <Button
         data-shelf
+        data-depth={depth}
         aria-current={isShown}
+        {...(fold && fold.isFolded !== null ? { 'aria-expanded': !fold.isFolded } : {})}
         onPress={() => (typeof place === 'string' ? showQuery(place) : place())}
         className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pr-2.5 text-left text-sm"
         style={{ paddingLeft: 10 + depth * 14 }}
       >
-        <span aria-hidden className="flex w-4 shrink-0 justify-center text-muted">
+        <span
+          aria-hidden
+          className={classNames(
+            'flex w-4 shrink-0 justify-center text-muted',
+            fold !== undefined && 'ml-3.5',
+          )}
+        >
           {icon}
         </span>
         <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -106,6 +131,9 @@ export function ShelfRow({
           {count === null ? '' : formatCount(count)}
         </span>
       </Button>
+      {fold && fold.isFolded !== null ? (
+        <FoldButton {...{ name }} isFolded={fold.isFolded} left={5 + depth * 14} onFold={fold.onFold} />
+      ) : null}
       {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
     </div>
   );

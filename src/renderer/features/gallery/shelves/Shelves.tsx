@@ -15,6 +15,7 @@ import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { TagShelves } from './TagShelves';
 import { useCollectionDrag } from './useCollectionDrag';
+import { useFolds } from './useFolds';
 
 const none: readonly ShelfCollection[] = [];
 const noTags: readonly ShelfTag[] = [];
@@ -33,8 +34,9 @@ export const Shelves = memo(function Shelves({
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
   const tags = data?.tags ?? noTags;
-  const drag = useCollectionDrag(collections);
   const terms = useMemo(() => termsOf(collections), [collections]);
+  const folds = useFolds(collections);
+  const drag = useCollectionDrag(collections, folds.folded);
   const row = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
       key={each}
@@ -63,7 +65,7 @@ export const Shelves = memo(function Shelves({
         </div>
         <section aria-labelledby="shelf-collections">
           <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-          <CollectionShelves {...{ collections, terms, drag, onExport }} />
+          <CollectionShelves {...{ collections, terms, drag, folds, onExport }} />
         </section>
         <SavedSearches />
         {tags.length > 0 ? (

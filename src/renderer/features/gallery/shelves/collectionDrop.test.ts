@@ -16,8 +16,8 @@ const of = (id: string) => {
   if (!found) throw new Error(`there is no ${id}`);
   return found;
 };
-const drop = (moved: string, over: string | null, part: HeldOver['part'] = 'into') =>
-  collectionDrop(of(moved), { of: over === null ? null : of(over), part }, all);
+const drop = (moved: string, over: string | null, part: HeldOver['part'] = 'into', folded: string[] = []) =>
+  collectionDrop(of(moved), { of: over === null ? null : of(over), part }, all, new Set(folded));
 const to = (parentId: string | null, before: string | null) => ({ does: 'move', parentId, before });
 
 it('tells the edges of a row from its middle', () => {
@@ -37,6 +37,9 @@ describe('a collection that is dragged', () => {
     expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
     expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'After F' });
     expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
+    // after one whose own are listed below it means before those, and after it where they are not
+    expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
+    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'After A' });
   });
 
   it('goes to the top of one that others lie in when it is dropped between that and them', () => {

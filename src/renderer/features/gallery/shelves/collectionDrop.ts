@@ -22,14 +22,16 @@ export function rowPart(share: number): RowPart {
 
 /**
  * @param collections each after its parent, as they are listed
+ * @param folded ids of those that are listed without what lies in them
  * @returns null where it would stay as it is
  */
 export function collectionDrop(
   moved: ShelfCollection,
   { of, part }: HeldOver,
   collections: readonly ShelfCollection[],
+  folded: ReadonlySet<string>,
 ): CollectionDrop | null {
-  const place = placeOf(of, part, collections);
+  const place = placeOf(of, part, collections, folded);
   if (of !== null && place.parentId !== null && insideOf(moved, collections).has(place.parentId))
     return { does: 'nothing', words: notInto(moved, of) };
   const siblings = collections.filter(({ parentId }) => parentId === place.parentId);
@@ -43,13 +45,14 @@ function placeOf(
   of: ShelfCollection | null,
   part: RowPart,
   collections: readonly ShelfCollection[],
+  folded: ReadonlySet<string>,
 ): Readonly<{ parentId: string | null; before: string | null; words: string }> {
   if (of === null) return { parentId: null, before: null, words: 'Into no other, at the end' };
   if (part === 'into') return { parentId: of.id, before: null, words: `Into ${of.name}` };
   const { parentId, id, name } = of;
   if (part === 'before') return { parentId, before: id, words: `Before ${name}` };
   // what lies in it is listed below it: after it means there
-  const first = collections.find((each) => each.parentId === id);
+  const first = folded.has(id) ? undefined : collections.find((each) => each.parentId === id);
   if (first) return { parentId: id, before: first.id, words: `Into ${name}, before ${first.name}` };
   const siblings = collections.filter((each) => each.parentId === parentId);
   const next = siblings[siblings.indexOf(of) + 1];

@@ -9,9 +9,17 @@ export function showsCollection(query: string): boolean {
 
 /** The collection that a query looks into; null where it is none, or several have that name. */
 export async function shownCollection(query: string): Promise<ShelfCollection | null> {
+  if (!showsCollection(query)) return null;
+  return collectionShown(query, (await call('curation.shelves', undefined)).collections);
+}
+
+/** The same among all that there are. */
+export function collectionShown(
+  query: string,
+  collections: readonly ShelfCollection[],
+): ShelfCollection | null {
   const name = collectionOf(parseQuery(query))?.toLowerCase();
   if (name === undefined) return null;
-  const { collections } = await call('curation.shelves', undefined);
   const named = collections.filter(
     (each) =>
       each.name.toLowerCase() === name ||

@@ -9,6 +9,8 @@ export type TreePlace = Readonly<{
   isLast: boolean;
   /** There is one that it may be moved into (`placesFor`). */
   hasPlaces: boolean;
+  /** Others lie in it. */
+  hasInside: boolean;
 }>;
 
 /** The places of all, by their ids. @param collections each after its parent */
@@ -31,6 +33,7 @@ export function treeOf(collections: readonly ShelfCollection[]): ReadonlyMap<str
       isFirst: !begun.has(parentId),
       isLast: lasts.get(parentId) === id,
       hasPlaces: others > 0,
+      hasInside: (sizes.get(id) ?? 1) > 1,
     });
     begun.add(parentId);
   }

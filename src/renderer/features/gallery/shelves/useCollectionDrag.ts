@@ -9,18 +9,19 @@ import { type RowDragOver, rowDragOver } from './rowDragOver';
 const dragType = 'application/x-easel-collection';
 
 /** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
-export function useCollectionDrag(collections: readonly ShelfCollection[]) {
+export function useCollectionDrag(collections: readonly ShelfCollection[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<HeldOver | null>(null);
   // the same for as long as nothing of it is another: rows are not drawn again for it
   return useMemo(
-    () => collectionDrag(collections, { movedId, held }, { setMoved, setHeld }),
-    [collections, movedId, held],
+    () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
+    [collections, folded, movedId, held],
   );
 }
 
 function collectionDrag(
   collections: readonly ShelfCollection[],
+  folded: ReadonlySet<string>,
   { movedId, held }: Readonly<{ movedId: string | null; held: HeldOver | null }>,
   {
     setMoved,
@@ -32,7 +33,7 @@ function collectionDrag(
 ) {
   const moved = collections.find(({ id }) => id === movedId) ?? null;
   const dropAt = (at: HeldOver | null): CollectionDrop | null =>
-    moved && at ? collectionDrop(moved, at, collections) : null;
+    moved && at ? collectionDrop(moved, at, collections, folded) : null;
   const heldBy = (of: ShelfCollection | null, event: DragEvent): HeldOver => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return { of, part: of === null ? 'into' : rowPart((event.clientY - top) / height) };

@@ -1,0 +1,45 @@
+import type { ShelfCollection } from '@shared/domain/Shelves';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSettings } from '../../../ipc/useSettings';
+import { useSteady } from '../../../ui/useSteady';
+import { useGalleryStore } from '../galleryStore';
+import { foldedAround } from './foldedTree';
+import { collectionShown } from './shownCollection';
+
+/** Which collections are folded, kept for the next start. One that is shown in the gallery is unfolded to. */
+export function useFolds(
+  collections: readonly ShelfCollection[],
+): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
+  const { settings, change } = useSettings();
+  const kept = settings?.window.galleryFolded;
+  const folded = useMemo(() => new Set(kept), [kept]);
+  const { fold, unfoldTo } = useSteady({
+    fold: (id: string, isFolded: boolean) =>
+      write(isFolded ? [...folded, id] : [...folded].filter((each) => each !== id)),
+    unfoldTo: (query: string) => {
+      const of = collectionShown(query, collections);
+      const around = of === null ? [] : foldedAround(of.id, collections, folded);
+      if (around.length > 0) write([...folded].filter((id) => !around.includes(id)));
+    },
+  });
+  const write = (ids: readonly string[]): void => {
+    // what is gone need not be kept
+    const there = new Set(collections.map(({ id }) => id));
+    change({ window: { galleryFolded: ids.filter((id) => there.has(id)) } });
+  };
+  const isReady = kept !== undefined && collections.length > 0;
+  const unfoldedTo = useRef('');
+  // nothing is drawn for what is typed
+  useEffect(() => {
+    if (!isReady) return;
+    const look = () => {
+      const { query } = useGalleryStore.getState();
+      if (query === unfoldedTo.current) return;
+      unfoldedTo.current = query;
+      unfoldTo(query);
+    };
+    look();
+    return useGalleryStore.subscribe(look);
+  }, [isReady, unfoldTo]);
+  return { folded, fold };
+}
