@@ -110,18 +110,18 @@ try {
           showJobs(easel, { json: options.json === true, out }),
         ),
       list: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
-          showAssets(easel, { ...options, out }),
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+          showAssets(easel, { ...options, out, words, signals }),
         ),
       models: (options) =>
         withEasel({ ...options, spends: false }, (easel) => showModels(easel, options, { out, words, key })),
       tag: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
-          tagAssets(easel, options, out),
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+          tagAssets(easel, options, { out, words, signals }),
         ),
       rate: (options) =>
-        withEasel({ ...options, spends: false, makesLibrary: false }, (easel) =>
-          rateAssets(easel, options, out),
+        withEasel({ ...options, spends: false, makesLibrary: false }, (easel, { signals }) =>
+          rateAssets(easel, options, { out, words, signals }),
         ),
       import: (paths, options) =>
         withEasel({ ...options, spends: false }, (easel, { signals }) =>

@@ -70,13 +70,16 @@ export class Curation {
     });
   }
 
-  /** @returns how many assets are different now */
-  change(set: AssetSet, change: AssetChange): Promise<number> {
+  /**
+   * @param signal ends it between two slices: what was done by then is a step of its own
+   * @returns how many assets are different now
+   */
+  change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<number> {
     return this.#inTurn(async () => {
       const seqs = await this.#parts.seqsOf(set);
       if (change.kind === 'note' && this.#goesOnWithNote(change, seqs)) return seqs.length;
       if (seqs.length > manyWords && writesWords(change)) this.#words.wait();
-      return this.#do(change, this.#slicesOf(change, seqs));
+      return this.#do(change, this.#slicesOf(change, seqs, signal));
     });
   }
 
@@ -162,9 +165,13 @@ export class Curation {
     return mine;
   }
 
-  *#slicesOf(change: AssetChange, seqs: ArrayLike<number>): Generator<readonly EditOf[], void> {
+  *#slicesOf(
+    change: AssetChange,
+    seqs: ArrayLike<number>,
+    signal: AbortSignal | undefined,
+  ): Generator<readonly EditOf[], void> {
     const at = this.#parts.now();
-    for (let from = 0; from < seqs.length; from += perSlice) {
+    for (let from = 0; from < seqs.length && signal?.aborted !== true; from += perSlice) {
       const some = Array.prototype.slice.call(seqs, from, from + perSlice) as number[];
       yield planChange(this.#parts.db, change, some, at);
     }

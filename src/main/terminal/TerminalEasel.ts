@@ -148,8 +148,8 @@ export interface TerminalEasel {
   reached(profileId: string): boolean;
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
-  /** Judges or sorts what a query finds; each is a step of Undo. @returns how many are different now */
-  change(query: string, change: AssetChange): Promise<number>;
+  /** Judges or sorts what a query finds, until it is stopped; each is a step of Undo. @returns how many are different now */
+  change(query: string, change: AssetChange, signal: AbortSignal): Promise<number>;
   /** Brings files and folders into the library. @throws EaselError `disk` */
   importFiles(run: ImportRun): Promise<void>;
   /** Compares all rows with all files. @throws EaselError `disk` */

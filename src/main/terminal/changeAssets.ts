@@ -4,19 +4,28 @@ import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { printable } from './printable';
 import { readQuery } from './readQuery';
+import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
-/** Does each change to what the query finds, and says with how many. A line of its own for each. */
+/**
+ * Does each change to what the query finds, and says with how many. A line of its own for each. Ctrl+C ends it: what was
+ * changed by then stays, and is said. Exit 1 then.
+ */
 export async function changeAssets(
   easel: Pick<TerminalEasel, 'change'>,
   { query, json }: Readonly<{ query: string; json?: boolean }>,
   changes: readonly AssetChange[],
-  out: Output,
+  { out, words, signals }: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
+  const stop = new AbortController();
+  signals.onFirst(() => stop.abort());
   for (const change of changes) {
-    const changed = await easel.change(readQuery(query), change);
-    const words = changedWords({ what: change, assets: changed });
-    out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(words)}\n`);
+    if (stop.signal.aborted) break;
+    const changed = await easel.change(readQuery(query), change, stop.signal);
+    const said = changedWords({ what: change, assets: changed });
+    out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(said)}\n`);
   }
-  return 0;
+  if (!stop.signal.aborted) return 0;
+  words.write('Stopped before the end.\n');
+  return 1;
 }

@@ -3,6 +3,7 @@ import type { AssetChange } from '@shared/domain/Curation';
 import type { CommonOptions } from './CommonOptions';
 import { changeAssets } from './changeAssets';
 import type { Output } from './Output';
+import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 import { UsageError } from './UsageError';
 
@@ -19,7 +20,7 @@ export type RateOptions = CommonOptions &
 export async function rateAssets(
   easel: Pick<TerminalEasel, 'change'>,
   options: RateOptions,
-  out: Output,
+  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
   const { stars, favourite, reject, label } = options;
   const changes: AssetChange[] = [];
@@ -29,5 +30,5 @@ export async function rateAssets(
   if (label !== undefined) changes.push({ kind: 'label', label: label === 'none' ? null : label });
   if (changes.length === 0)
     throw new UsageError('Say what to do: --stars N, --favourite, --reject or --label COLOUR.');
-  return changeAssets(easel, options, changes, out);
+  return changeAssets(easel, options, changes, parts);
 }

@@ -1,20 +1,26 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { type GallerySort, zGallerySort } from '@shared/domain/GallerySort';
 import type { CommonOptions } from './CommonOptions';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine } from './pathLine';
 import { readQuery } from './readQuery';
+import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type ListOptions = CommonOptions & Readonly<{ query?: string; sort: GallerySort; limit?: number }>;
 export const sorts = zGallerySort.options;
 
-/** `easel list`: the files that a query finds. Reads on as its reader does, and no further. */
+/** `easel list`: the files that a query finds. Reads on as its reader does, and no further. Ctrl+C ends it: exit 1. */
 export async function showAssets(
   easel: Pick<TerminalEasel, 'assets' | 'pathOf'>,
-  options: ListOptions & Readonly<{ out: Output }>,
+  options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
-  const { json, out, sort, limit = Number.POSITIVE_INFINITY } = options;
+  const { json, out, words, signals, sort, limit = Number.POSITIVE_INFINITY } = options;
+  let isStopped = false;
+  signals.onFirst(() => {
+    isStopped = true;
+  });
   for (const portion of easel.assets({ query: readQuery(options.query ?? ''), sort, limit })) {
     for (const asset of portion) {
       if (asset.file === null) continue;
@@ -34,6 +40,12 @@ export async function showAssets(
       out.write(jsonLine(line));
     }
     await out.drained();
+    // where the reader keeps up, nothing else would be heard
+    await turn();
+    if (isStopped) {
+      words.write('Stopped before the end.\n');
+      return 1;
+    }
     if (out.closed) break;
   }
   return 0;

@@ -2,6 +2,7 @@ import { type AssetChange, zTagName } from '@shared/domain/Curation';
 import type { CommonOptions } from './CommonOptions';
 import { changeAssets } from './changeAssets';
 import type { Output } from './Output';
+import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 import { UsageError } from './UsageError';
 
@@ -12,7 +13,7 @@ export type TagOptions = CommonOptions &
 export async function tagAssets(
   easel: Pick<TerminalEasel, 'change'>,
   options: TagOptions,
-  out: Output,
+  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
   const add = options.add.map(tagName);
   const remove = options.remove.map(tagName);
@@ -23,7 +24,7 @@ export async function tagAssets(
     ...(remove.length > 0 ? [{ kind: 'removeTags' as const, tags: remove }] : []),
   ];
   if (changes.length === 0) throw new UsageError('Say what to do: --add TAG or --remove TAG.');
-  return changeAssets(easel, options, changes, out);
+  return changeAssets(easel, options, changes, parts);
 }
 
 function tagName(text: string): string {
