@@ -179,6 +179,18 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   const said = page.getByRole('alertdialog').filter({ hasText: 'The list is called Spring' });
   await said.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog).toBeVisible();
+
+  // how it is looked at is kept over a restart
+  await words.fill('cup');
+  await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  const studio = new Studio(page);
+  await studio.begin();
+  await studio.chooseList(/^cups/);
+  await expect(words).toHaveValue('cup');
+  await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
 });
 
 test('a row that failed says why, and the pictures of the others are walked by keys over the list', async ({

@@ -13,7 +13,7 @@ const list = {
 };
 
 export function listHandlers(
-  { listDesk: desk, rowOf }: Services,
+  { listDesk: desk, listLooks: looks, rowOf }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {
@@ -25,6 +25,8 @@ export function listHandlers(
     'lists.all': () => desk.all(),
     'lists.open': ({ listId }) => desk.open(listId),
     'lists.order': (view) => desk.order(view),
+    'lists.look': ({ listId }) => looks.of(listId),
+    'lists.keepLook': (look) => looks.keep(look),
     'lists.rows': (use) => desk.rows(use),
     'lists.results': (rows) => desk.results(rows),
     'lists.rowOf': ({ jobId }) => rowOf(jobId),

@@ -8,6 +8,7 @@ import { WildcardDesk } from '../drafts/WildcardDesk';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import type { Timing } from '../engine/TurnEngine';
 import { ListDesk } from '../lists/ListDesk';
+import { ListLooks } from '../lists/ListLooks';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
 import { rowOfJob } from '../lists/rowOfJob';
@@ -83,7 +84,8 @@ export function wirePrompts(
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
-  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk, rowOf };
+  const listLooks = new ListLooks(db);
+  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk, listLooks, rowOf };
 }
 
 /** A plan never lets through what the settings would not. */

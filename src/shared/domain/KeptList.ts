@@ -57,5 +57,12 @@ export const zListView = z.object({
   ticked: z.boolean().nullable(),
 });
 export type ListView = Readonly<z.infer<typeof zListView>>;
+/** How a list is looked at. `mark`: the cell that was marked; null where none was. */
+export const zListLook = z.object({
+  view: zListView,
+  onlyBad: z.boolean(),
+  mark: z.object({ rowId: z.number().int(), column: z.number().int() }).nullable(),
+});
+export type ListLook = Readonly<z.infer<typeof zListLook>>;
 /** What rows are sorted by: a column by its place, or what stands before the columns. */
 export type ListSortColumn = NonNullable<ListView['sort']>['column'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
-import { zKeptList, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
+import { zKeptList, zListLook, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
 import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
 import { zNameExamples } from '../domain/zNameExamples';
@@ -78,6 +78,9 @@ export const listRoutes = {
   'lists.all': route(z.void(), z.array(zKeptList)),
   'lists.open': route(zList, zListOverview),
   'lists.order': route(zListView, z.custom<Uint32Array<ArrayBuffer>>()),
+  /** How it was looked at last; null: as it came. */
+  'lists.look': route(zList, zListLook.nullable()),
+  'lists.keepLook': route(zListLook, z.void()),
   'lists.rows': route(zListUse.extend({ ids: z.array(zRowId).max(500) }), z.array(zListRow)),
   /** The pictures of some rows' last runs that are here, in the order of the rows. */
   'lists.results': route(

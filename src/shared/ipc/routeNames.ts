@@ -121,6 +121,8 @@ const names = {
   'lists.all': 1,
   'lists.open': 1,
   'lists.order': 1,
+  'lists.look': 1,
+  'lists.keepLook': 1,
   'lists.rows': 1,
   'lists.results': 1,
   'lists.rowOf': 1,

@@ -1,4 +1,4 @@
-import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
+import type { ListLook, ListSortColumn, ListView } from '@shared/domain/KeptList';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -22,9 +22,10 @@ import type { ListSpot } from './listIntake';
 import { isPicture } from './mappingOptions';
 import { type Mark, markedRow } from './markedRow';
 import { putOwnPictures } from './putOwnPictures';
+import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
 import { useListRows } from './useListRows';
-import { type KeptView, useListStore } from './useListStore';
+import { useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
 
 const noRows = new Uint32Array();
@@ -34,15 +35,7 @@ function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
   return before.length === after.length && before.every((id, at) => id === after[at]);
 }
 
-/** A kept list: its table changed in place, what became of each row, and what the next run makes and costs. */
-export function ListWorkbench({
-  listId,
-  profileId,
-  model,
-  base,
-  listedMilli,
-  onPicture,
-}: Readonly<{
+type Props = Readonly<{
   listId: string;
   profileId: string;
   model: ModelDescriptor;
@@ -52,15 +45,47 @@ export function ListWorkbench({
   listedMilli: number | null;
   /** Shows a picture, and those beside it, over the list. */
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
-}>) {
-  const { close, keepView } = useListStore.getState();
+}>;
+
+/**
+ * A kept list as it was looked at last: its table changed in place, what became of each row, and what the next run makes and
+ * costs.
+ */
+export function ListWorkbench(props: Props) {
+  const { data: look, isPending } = useRoute('lists.look', { listId: props.listId });
+  return isPending ? null : <Workbench {...props} look={look ?? null} />;
+}
+
+function Workbench({
+  listId,
+  profileId,
+  model,
+  base,
+  listedMilli,
+  onPicture,
+  look,
+}: Props & Readonly<{ look: ListLook | null }>) {
+  const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
-  const [begun] = useState(() => viewOf(listId, at !== null));
+  const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
   const [view, setView] = useState<ListView>(begun.view);
   const bench = useRef<HTMLDivElement>(null);
   const [onlyBad, setOnlyBad] = useState(begun.onlyBad);
-  const [mark, setMark] = useState<Mark>({ row: 0, column: 0, rowId: at?.rowId ?? null });
-  useEffect(() => keepView({ view, onlyBad }), [keepView, view, onlyBad]);
+  const [mark, setMark] = useState<Mark>({
+    row: 0,
+    column: begun.mark?.column ?? 0,
+    rowId: at?.rowId ?? begun.mark?.rowId ?? null,
+  });
+  const { column: markColumn, rowId: markRow } = mark;
+  useKeepLook(
+    useMemo(
+      () => ({
+        ...{ view, onlyBad },
+        mark: markRow === null ? null : { rowId: markRow, column: markColumn },
+      }),
+      [view, onlyBad, markRow, markColumn],
+    ),
+  );
   const use = useMemo(
     () => ({ listId, profileId, modelId: model.id, base }),
     [listId, profileId, model.id, base],
@@ -183,7 +208,7 @@ export function ListWorkbench({
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
-              showsActive={at !== null}
+              showsActive={at !== null || begun.mark !== null}
               onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
               onRange={onRange}
               onMap={actions.map}
@@ -245,9 +270,7 @@ function EmptyList({
 const everything = { sort: null, words: '', states: null, ticked: null };
 
 /** As it was looked at last; where one row is to be seen, in that order, with all of them. */
-function viewOf(listId: string, isOfRow: boolean): KeptView {
-  const kept = useListStore.getState().views.get(listId);
-  const sort = kept?.view.sort ?? null;
-  if (kept && !isOfRow) return kept;
-  return { view: { ...everything, sort, listId }, onlyBad: false };
+function lookAtFirst(listId: string, look: ListLook | null, isOfRow: boolean): ListLook {
+  if (look && !isOfRow) return look;
+  return { view: { ...everything, sort: look?.view.sort ?? null, listId }, onlyBad: false, mark: null };
 }

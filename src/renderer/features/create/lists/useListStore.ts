@@ -1,13 +1,9 @@
-import type { ListView } from '@shared/domain/KeptList';
 import { create } from 'zustand';
 
 /** How a list is to come: from a file that is chosen, or empty. */
 export type WantedList = 'file' | 'new';
 
-/** How a list is looked at: its order, and which of its rows. */
-export type KeptView = Readonly<{ view: ListView; onlyBad: boolean }>;
-
-/** The list on the workbench, and how each was looked at last; whoever opens one from another view goes to Create first. */
+/** The list on the workbench; whoever opens one from another view goes to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
   /** Said beside it: it was kept already. */
@@ -17,9 +13,6 @@ export const useListStore = create<{
   readonly open: (listId: string, wasKept?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
-  /** By list, until Easel ends. */
-  readonly views: ReadonlyMap<string, KeptView>;
-  readonly keepView: (kept: KeptView) => void;
   /** Until Create, which knows the model, has taken it up. */
   readonly wanted: WantedList | null;
   readonly want: (wanted: WantedList | null) => void;
@@ -30,8 +23,6 @@ export const useListStore = create<{
   open: (listId, wasKept = false) => set({ listId, wasKept, at: null }),
   openAt: (listId, rowId) => set({ listId, wasKept: false, at: { rowId } }),
   close: () => set({ listId: null, wasKept: false, at: null }),
-  views: new Map(),
-  keepView: (kept) => set(({ views }) => ({ views: new Map(views).set(kept.view.listId, kept) })),
   wanted: null,
   want: (wanted) => set({ wanted }),
 }));
