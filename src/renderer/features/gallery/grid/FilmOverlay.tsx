@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/filmTime';
 import { StripMoment } from '../../../ui/StripMoment';
 import { wantsStillness } from '../../../ui/wantsStillness';
+import { stripHeight } from './stripHeight';
 
 /** Who only passes over it does not start it. */
 const waitMs = 150;
@@ -20,12 +21,15 @@ export function FilmOverlay({
   durationS,
   isHovered,
   hasStrip,
+  width,
 }: Readonly<{
   assetId: string;
   durationS: number | null;
   isHovered: boolean;
   /** There is room for a strip. */
   hasStrip: boolean;
+  /** Of the tile, px. */
+  width: number;
 }>) {
   const [isLookedAt, setLookedAt] = useState(false);
   const [progress, setProgress] = useState(0);
@@ -95,12 +99,12 @@ export function FilmOverlay({
           onPointerMove={scrub}
           onPointerLeave={leave}
           className={classNames(
-            'absolute inset-x-0 bottom-0 flex h-6 flex-col justify-end',
+            'absolute inset-x-0 bottom-0 flex min-h-6 flex-col justify-end',
             strip && 'border-t border-black bg-black',
           )}
         >
           {strip ? (
-            <span className="flex min-h-0 flex-1 gap-px">
+            <span className="flex gap-px" style={{ height: stripHeight(width, strip.width / strip.height) }}>
               {moments.map((moment) => (
                 <StripMoment
                   key={moment}

@@ -113,6 +113,7 @@ export const Tile = memo(function Tile({
           durationS={asset.durationS}
           isHovered={isHovered && asset.state === 'ready'}
           hasStrip={width >= leastStripWidth}
+          width={width}
         />
       ) : null}
       {isHovered && asset?.state === 'ready' && !isBlurred && Math.min(width, height) >= leastMarkedSide ? (
