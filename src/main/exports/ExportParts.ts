@@ -29,8 +29,11 @@ export type ExportParts = Readonly<{
     target: string,
     how: Conversion,
   ) => Promise<Readonly<{ width: number; height: number }>>;
-  /** Writes a file anew, in a thread, with what it says of itself changed. @throws with the code `unreadable`, in words */
-  rewrite: (rewriting: Rewriting) => Promise<void>;
+  /**
+   * Writes a file anew, in a thread, with what it says of itself changed; tells whether it has the name that was asked for.
+   * @throws with the code `unreadable`, in words
+   */
+  rewrite: (rewriting: Rewriting) => Promise<boolean>;
   /** Draws a page into a PNG, in that process too. */
   drawPage: (page: SheetPage, target: string) => Promise<void>;
   /** A small picture of the asset, where there is one. */

@@ -26,7 +26,7 @@ export class FolderSink implements Sink {
     // taken in the order of the items, before anything is waited for
     let file = this.#names.take(name, ext);
     const part = join(this.#staging, `${index}.part`);
-    await this.#write(made, part);
+    if (await this.#write(made, part, file)) return file;
     await this.#makeFolder(dirname(file));
     while (!(await placeFile(part, join(this.#folder, file)))) file = this.#names.take(name, ext);
     return file;
@@ -40,13 +40,23 @@ export class FolderSink implements Sink {
     return Promise.resolve();
   }
 
-  async #write({ path, change }: MadeMedia, target: string): Promise<void> {
-    if (change !== null) await this.#rewrite({ path, change, target });
-    else await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  /** @returns whether it has its name already */
+  async #write({ path, change }: MadeMedia, target: string, file: string): Promise<boolean> {
+    if (change === null) {
+      await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+      return false;
+    }
+    // by the thread that writes it: two turns of the pool less for each
+    const named = this.#isThere(dirname(file)) ? { name: join(this.#folder, file) } : {};
+    return this.#rewrite({ path, change, target, ...named });
+  }
+
+  #isThere(folder: string): boolean {
+    return folder === '.' || this.#made.has(folder);
   }
 
   async #makeFolder(folder: string): Promise<void> {
-    if (folder === '.' || this.#made.has(folder)) return;
+    if (this.#isThere(folder)) return;
     await makeFolders(join(this.#folder, folder));
     this.#made.add(folder);
   }

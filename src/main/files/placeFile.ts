@@ -1,4 +1,5 @@
 // Gives a finished file its name without ever writing over another. What is there already stays as it is.
+import { linkSync, unlinkSync } from 'node:fs';
 import { link, open, rename, unlink } from 'node:fs/promises';
 
 /**
@@ -24,6 +25,20 @@ export async function placeFile(from: string, to: string): Promise<boolean> {
     throw error;
   }
   await unlink(from);
+  return true;
+}
+
+/**
+ * The same by calls that wait for the disk themselves, for a thread that may wait.
+ * @returns false where it could not be done for whatever reason, which {@link placeFile} tells; nothing has changed then.
+ */
+export function placeAtOnce(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+  } catch {
+    return false;
+  }
+  unlinkSync(from);
   return true;
 }
 

@@ -32,7 +32,7 @@ type Parts = Readonly<{
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
   ) => Promise<unknown>;
   /** Writes a file anew, in a thread, with what it says of itself changed. @throws MetadataError */
-  rewrite: (rewriting: Rewriting) => Promise<void>;
+  rewrite: (rewriting: Rewriting) => Promise<unknown>;
   pickTarget: (what: TargetWish) => Promise<string | null>;
   copies: Pick<SavedCopies, 'note'>;
 }>;

@@ -4,10 +4,15 @@ import { AskedThread } from '../../engine/AskedThread';
 import type { MetadataChange } from './Inscription';
 import { MetadataError } from './MetadataError';
 
-/** What the thread is asked to write: see `writeAnew`. */
-export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string }>;
-/** Why it could not, with the code that the disk or the file gave; null: it is written. */
-export type RewritingProblem = Readonly<{ code: string; message: string }> | null;
+/**
+ * What the thread is asked to write: see `writeAnew`. `name`: the path that the file gets in place of `target` once it is
+ * whole, where nothing has that and the disk gives it at once.
+ */
+export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;
+/** `written`: whether it has its name; or why it could not be, with the code that the disk or the file gave. */
+export type RewritingEnd =
+  | Readonly<{ kind: 'written'; named: boolean }>
+  | Readonly<{ kind: 'failed'; code: string; message: string }>;
 
 const restMs = 10_000;
 
@@ -19,11 +24,15 @@ export class Rewriter {
     this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new AskedThread({ file, name, restMs }));
   }
 
-  /** Writes a new file with the metadata of another changed. @throws MetadataError; what the disk says, with its code */
-  async write(rewriting: Rewriting): Promise<void> {
-    const problem = (await this.#leastAsked().ask(rewriting)) as RewritingProblem;
-    if (problem === null) return;
-    const { code, message } = problem;
+  /**
+   * Writes a new file with the metadata of another changed.
+   * @returns whether it has the name that was asked for; without one, false
+   * @throws MetadataError; what the disk says, with its code
+   */
+  async write(rewriting: Rewriting): Promise<boolean> {
+    const end = (await this.#leastAsked().ask(rewriting)) as RewritingEnd;
+    if (end.kind === 'written') return end.named;
+    const { code, message } = end;
     throw code === 'unreadable' ? new MetadataError(message) : Object.assign(new Error(message), { code });
   }
 

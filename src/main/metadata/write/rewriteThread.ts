@@ -1,16 +1,17 @@
 // Worker thread entry: writes files with their metadata changed.
 import { answerQuestions } from '../../engine/answerQuestions';
-import type { Rewriting, RewritingProblem } from './Rewriter';
+import { placeAtOnce } from '../../files/placeFile';
+import type { Rewriting, RewritingEnd } from './Rewriter';
 import { writeAnew } from './writeAnew';
 
-answerQuestions(async ({ path, change, target }: Rewriting): Promise<RewritingProblem> => {
+answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
   try {
     await writeAnew(path, change, target);
-    return null;
+    return { kind: 'written', named: name !== undefined && placeAtOnce(target, name) };
   } catch (error) {
     // a code would not come through by itself
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return { code, message: (error as Error).message };
+    return { kind: 'failed', code, message: (error as Error).message };
   }
 });
