@@ -156,6 +156,7 @@ export function paintWindow(context: Context, brief: SceneBrief, table: number, 
   context.fill();
   if (brief.mood.weather === 'rain' || brief.mood.weather === 'storm')
     paintRainOutside(context, brief, { left, top, wide, tall });
+  if (brief.mood.weather === 'snow') paintSnowOutside(context, brief, { left, top, wide, tall });
   context.fillStyle = css(frame);
   context.fillRect(left + wide / 2 - bar / 2, top, bar, tall);
   context.fillRect(left, top + tall * 0.48, wide, bar);
@@ -163,6 +164,29 @@ export function paintWindow(context: Context, brief: SceneBrief, table: number, 
 }
 
 type Pane = Readonly<{ left: number; top: number; wide: number; tall: number }>;
+
+/** A pale sky with flakes in it, over ground that is white. */
+function paintSnowOutside(context: Context, brief: SceneBrief, { left, top, wide, tall }: Pane): void {
+  const chance = brief.random.fork('snow outside');
+  const grey = mix({ l: brief.palette.isDark ? 0.34 : 0.68, c: 0.02, h: 245 }, brief.palette.skyTop, 0.3);
+  context.save();
+  context.beginPath();
+  context.rect(left, top, wide, tall);
+  context.clip();
+  context.fillStyle = css(grey, 0.7);
+  context.fillRect(left, top, wide, tall);
+  context.fillStyle = css({ l: 0.97, c: 0.008, h: 240 });
+  context.beginPath();
+  context.ellipse(left + wide * 0.45, top + tall * 1.04, wide * 0.8, tall * 0.24, 0, Math.PI, 0);
+  context.fill();
+  for (let flake = 0; flake < 110; flake += 1) {
+    const [x, y] = [left + wide * chance.next(), top + tall * chance.next()];
+    context.beginPath();
+    context.arc(x, y, wide * (0.003 + 0.009 * chance.next() ** 2), 0, Math.PI * 2);
+    context.fill();
+  }
+  context.restore();
+}
 
 /** A grey sky with rain in it, and drops that run down the glass. */
 function paintRainOutside(context: Context, brief: SceneBrief, { left, top, wide, tall }: Pane): void {

@@ -21,14 +21,18 @@ const balloonColors = ['#d8344c', '#f2b92c', '#3f86d0', '#4fae6a', '#e87fb0'] as
 export function festiveLayers(brief: SceneBrief): readonly Layer[] {
   const { has } = brief.mood;
   return [
-    ...(has(/\b(?:bunting|pennants?|garlands?|(?:little|small|colou?rful|paper) flags)\b/)
-      ? [{ depth: 0.5, paint: (context: Context) => paintBunting(context, brief) }]
-      : []),
+    ...buntingLayers(brief),
     ...(has(/(?<!\bhot[- ]?air[- ]?)\bballoons\b/)
       ? [{ depth: 0.4, rise: 0.3, paint: (context: Context) => paintBalloons(context, brief) }]
       : []),
   ];
 }
+
+/** Bunting alone: over what stands somewhere else. */
+export const buntingLayers = (brief: SceneBrief): readonly Layer[] =>
+  brief.mood.has(/\b(?:bunting|pennants?|garlands?|(?:little|small|colou?rful|paper) flags)\b/)
+    ? [{ depth: 0.5, paint: (context) => paintBunting(context, brief) }]
+    : [];
 
 /** "a market square with pigeons" */
 export const hasPigeons = (has: (pattern: RegExp) => boolean): boolean =>

@@ -22,6 +22,7 @@ describe('what is aloft', () => {
     expect(aloft('a haunted house with bats')).toBe(true);
     expect(aloft('a carousel, fireworks above')).toBe(true);
     expect(aloft('a fox with butterflies')).toBe(true);
+    expect(aloft('a hot-air balloon and birds')).toBe(true);
     expect(aloft('a bee and a butterfly')).toBe(false);
     expect(aloft('a fox beside a pumpkin')).toBe(false);
   });

@@ -10,7 +10,11 @@ const sparks = ['#f25c6a', '#f2c03c', '#5cb8f2', '#7ad67a', '#e88af0'] as const;
 /** Whether it flies or hangs over what it is named with: bees about a hive, bats over a house, fireworks. */
 export function isAloft({ kind, place }: Noun, hero: Noun): boolean {
   if (kind === 'insect') return hero.kind !== 'insect' && hero.kind !== 'flower';
-  return (place === 'sky' || kind === 'festival light') && kind !== 'ornament' && hero.place !== 'sky';
+  return (
+    (place === 'sky' || kind === 'festival light') &&
+    kind !== 'ornament' &&
+    (hero.place !== 'sky' || kind === 'bird')
+  );
 }
 
 /** Whether it is a light of a festival: never one alone. */
@@ -26,7 +30,7 @@ export function aloftLayers(brief: SceneBrief, noun: Noun, count: number, at: St
   const chance = random.fork(`aloft ${noun.name}`);
   const isNear = noun.kind === 'insect';
   const isLight = isFestive(noun);
-  const many = isLight ? Math.max(4, count) : isNear && count > 1 ? Math.max(5, count) : count;
+  const many = isLight ? Math.min(6, Math.max(4, count)) : isNear && count > 1 ? Math.max(5, count) : count;
   const plain = plainly(brief);
   return Array.from({ length: many }, (_, place) => {
     const isLeft = (place % 2 === 0) === at.side > 0;

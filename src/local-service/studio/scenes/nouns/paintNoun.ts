@@ -3,7 +3,7 @@ import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
 import { deckOfCity } from '../city';
 import { sideOfCliff } from '../coast';
-import { hasPigeons } from '../festive';
+import { buntingLayers, hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
 import { wildFlowersLayer } from '../garden';
 import { grassLayer } from '../grass';
@@ -156,13 +156,20 @@ export function paintNoun(
   } else if (overIt) {
     behindAll.push(...aloftLayers(brief, overIt, hero.besideCount, { x, y, s: s * fit.scale, side }));
   } else if (count > 1) {
-    if (beside) behindAll.push(stand(beside, companyOf(beside, count, { x, y, s: s * fit.scale, side })));
+    // not behind what stands there already
+    const free = backdrop === null || backdrop.isSeat ? side : (-side as 1 | -1);
+    if (beside)
+      behindAll.push(stand(beside, companyOf(beside, count, { x, y, s: s * fit.scale, side: free })));
   } else if (place === 'under' && beside?.place === 'water') {
     behindAll.push(surfaceLayer(brief), {
       ...{ depth: 0.65 },
       paint: (context) =>
         drawNounAt(context, beside, brief, { x: x - side * s * 0.3, y: height * 0.27, s: s * 0.36, side }),
     });
+  } else if (beside?.kind === 'boat' && place === 'shore') {
+    // on the water behind the beach
+    const sea = { x: x - side * s * 0.72, y: height * (horizon + 0.11), s: s * 0.34, side };
+    behindAll.push({ depth: 0.5, paint: (context) => drawNounAt(context, beside, brief, sea) });
   } else if (beside?.kind === 'furniture') {
     behindAll.push(stand(beside, { x: x - side * s * 0.55, y: y - s * 0.1, s: s * 1.02, side }));
   } else if (beside && hero.isFar && !floating.has(place)) {
@@ -196,6 +203,8 @@ export function paintNoun(
   } else if (isAmongFlowers) {
     front.push(wildFlowersLayer(brief, height * horizon));
   }
+  // a street has its own, and a room is no fair
+  const isHung = hero.behind !== 'city' && brief.ground === null && !brief.isInside;
   const also = hero.also === action?.held || (hero.also && isSmall(hero.also)) ? null : hero.also;
   if (also && isAloft(also, noun)) {
     behindAll.push(...aloftLayers(brief, also, 3, { x, y, s: s * fit.scale, side }));
@@ -266,6 +275,7 @@ export function paintNoun(
   ];
   return [
     ...(behind ?? placeLayers(brief, place, height * horizon)),
+    ...(isHung ? buntingLayers(brief) : []),
     ...shown.map((layer) => frameSubject(brief, layer)),
     ...(isInGrass(brief.mood.has) && canGrow.has(place) ? [grassLayer(brief)] : []),
   ];
