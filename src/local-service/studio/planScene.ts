@@ -134,7 +134,8 @@ export function planScene(order: {
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
   const isDone = drawn !== null || (action !== null && comesByNature(hero, action));
   const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
-  const unmade = isFlat || laid.length > 0 ? null : asides.unmade;
+  const isBack = asides.unmade === 'from behind' && hero?.noun.name.endsWith('on a bench') === true;
+  const unmade = isFlat || isBack || laid.length > 0 ? null : asides.unmade;
   const saying = { brief, hero, sitsIn, pet, asked, action, isDone, unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);

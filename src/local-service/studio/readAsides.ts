@@ -90,7 +90,7 @@ const unmadePatterns: readonly RegExp[] = [
   `^ ?(?:an? )?(${others})${kindsOfWork} of\\b`,
   '^ ?(?:an? )?(isometric|low[- ]poly|art nouveau|art deco|pop[- ]art)(?= )',
   // whence it is seen
-  "(?:[,;.] ?)?\\b(?:seen |viewed |shot )?(?<!\\b(?:rays?|light|lit|sun|sunlight|sunshine|shining|falling|beams?) )(from above|from below|from the air|top[- ](?:down|view)|(?:aerial|overhead) (?:view|shot|photo(?:graph)?)|overhead|(?:bird|worm)['’]?s[- ]eye(?: view)?|flat[- ]lay|(?:low|high)[- ]angle(?: (?:view|shot))?|fish[- ]?eye)\\b(?: (?:view|shot|of(?= an? | the | two | three )))?",
+  "(?:[,;.] ?)?\\b(?:seen |viewed |shot )?(?<!\\b(?:rays?|light|lit|sun|sunlight|sunshine|shining|falling|beams?) )(from above|from below|from behind|from the air|top[- ](?:down|view)|(?:aerial|overhead) (?:view|shot|photo(?:graph)?)|overhead|(?:bird|worm)['’]?s[- ]eye(?: view)?|flat[- ]lay|(?:low|high)[- ]angle(?: (?:view|shot))?|fish[- ]?eye)\\b(?: (?:view|shot|of(?= an? | the | two | three )))?",
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
 const hues: readonly (readonly [string, number])[] = [

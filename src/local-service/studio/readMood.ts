@@ -51,7 +51,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'portrait',
-    /\b(portraits?|wom[ae]n|m[ae]n|girls?|boys?|person|people|faces?|king|queen|knights?|wizard|dancers?|astronauts?|models?|hair|old lady|selfie|character|figure|detective|pirate|warrior|child|hat|profile)\b/g,
+    /\b(portraits?|grand(?:mothers?|fathers?|mas?|pas?)|children|kids?|wom[ae]n|m[ae]n|girls?|boys?|person|people|faces?|king|queen|knights?|wizard|dancers?|astronauts?|models?|hair|old lady|selfie|character|figure|detective|pirate|warrior|child|hat|profile)\b/g,
   ],
   [
     'animal',

@@ -37,6 +37,9 @@ describe('what is said of a picture that shows something else', () => {
     'a jazz musician playing saxophone, blue spotlight',
     'a woman walking with a red umbrella in the rain',
     'a man with a guitar',
+    'a bowl of ramen and a glass of beer on a dark wooden table',
+    'a street musician playing the violin',
+    'a couple sitting on a bench, seen from behind',
     'window with rain drops and a cup of tea on the sill',
     'steam rising from a mug of hot chocolate, snowy window behind',
     'a girl reading a book by the window with a cat beside her',
@@ -67,6 +70,7 @@ describe('what is said of a picture that shows something else', () => {
     ['kites over a beach, a child running', 'running” and “child'],
     ['a castle from above', 'from above'],
     ['a man in a park, top view', 'top view'],
+    ['a hiker, seen from behind', 'from behind'],
     ['isometric coffee shop', 'isometric'],
     ['a giraffe wearing a scarf', 'scarf'],
     // the words of a scene that shows other things of it

@@ -29,7 +29,10 @@ export function canAct(hero: Hero | null, subject: Subject, { deed, held, isOfPe
 /** What people do as they are drawn. */
 const doings: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:walker|hiker|couple|somebody (?:under|with a dog$))/, /^walking/],
-  [/^(?:guitarist|saxophonist)/, /^playing(?: (?:an? |the |his |her )?(?:guitar|sax\w*|music|jazz))?$/],
+  [
+    /^(?:guitarist|saxophonist|violinist)/,
+    /^playing(?: (?:an? |the |his |her )?(?:guitar|violin|fiddle|sax\w*|music|jazz))?$/,
+  ],
   [/^baker/, /^(?:baking|holding (?:an? |the )?(?:tray|bread))/],
 ];
 

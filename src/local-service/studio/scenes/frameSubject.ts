@@ -11,7 +11,7 @@ const besideWords: Readonly<Record<Room, Frame>> = {
   left: { scale: 0.74, x: 1.02, y: 0.9 },
   right: { scale: 0.74, x: -0.02, y: 0.9 },
 };
-const close: Frame = { scale: 1.36, x: 0.5, y: 0.4 };
+const close: Frame = { scale: 1.36, x: 0.5, y: 0.58 };
 
 /** The same sheet where a prompt wants room for words beside what is on it, or has it near. */
 export function frameSubject({ width, height, room, isClose }: SceneBrief, layer: Layer): Layer {

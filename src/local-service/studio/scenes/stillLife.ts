@@ -29,19 +29,21 @@ export const paintStillLife: Painter = (brief) => {
   const others: readonly string[] =
     named.length > 1
       ? named.slice(1)
-      : hasTea(mood)
-        ? besideTea(mood, hero)
-        : brief.ground !== null
-          ? []
-          : studio
-            ? chance.pick([[], ['fruit']] as const)
-            : chance.pick([
-                ['fruit', 'cup'],
-                ['bottle', 'fruit'],
-                ['cup'],
-                ['candle', 'fruit'],
-                ['book', 'cup'],
-              ] as const);
+      : named.length === 1 && !hasTea(mood) && !mood.has(/\bstill life\b/)
+        ? []
+        : hasTea(mood)
+          ? besideTea(mood, hero)
+          : brief.ground !== null
+            ? []
+            : studio
+              ? chance.pick([[], ['fruit']] as const)
+              : chance.pick([
+                  ['fruit', 'cup'],
+                  ['bottle', 'fruit'],
+                  ['cup'],
+                  ['candle', 'fruit'],
+                  ['book', 'cup'],
+                ] as const);
   const colors = [
     mix(palette.accent, palette.light, chance.range(0.05, 0.35)),
     mix(palette.far, palette.light, 0.3),

@@ -1,5 +1,14 @@
 import { nouns } from './Noun';
 
+const iced = `#d8574a l 3.6 M60 30 L74 -6
+    #dcecf0 M22 8 L78 8 L70 96 C70 99 67 100 64 100 L36 100 C33 100 30 99 30 96 Z
+    A M25 26 L75 26 L68 93 C68 95 66 96 63 96 L37 96 C34 96 32 95 32 93 Z
+    A+ M25 26 L75 26 L72 52 C60 60 44 46 28 54 Z
+    #e8f2f6 M34 22 L48 20 L50 34 L36 36 Z
+    #e8f2f6 M52 28 L66 24 L69 38 L55 42 Z
+    #e8f2f6 M38 42 L51 41 L52 54 L40 55 Z
+    W l 2.4 M30 16 L37 86`;
+
 /** What is poured, and what goes with honey. */
 export const drinks = nouns('drink', 'table', [
   [
@@ -23,15 +32,20 @@ export const drinks = nouns('drink', 'table', [
   [
     'iced drink',
     '#9a6a44',
-    `#d8574a l 3.6 M60 30 L74 -6
-    #dcecf0 M22 8 L78 8 L70 96 C70 99 67 100 64 100 L36 100 C33 100 30 99 30 96 Z
-    A M25 26 L75 26 L68 93 C68 95 66 96 63 96 L37 96 C34 96 32 95 32 93 Z
-    A+ M25 26 L75 26 L72 52 C60 60 44 46 28 54 Z
-    #e8f2f6 M34 22 L48 20 L50 34 L36 36 Z
-    #e8f2f6 M52 28 L66 24 L69 38 L55 42 Z
-    #e8f2f6 M38 42 L51 41 L52 54 L40 55 Z
-    W l 2.4 M30 16 L37 86`,
-    '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|matchas?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:juice|orange juice|water|milk|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
+    iced,
+    '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:water|milk|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
+  ],
+  ['iced matcha', '#9cbc62', iced, '(?:iced|cold)[ -]matchas?(?: lattes?)?(?: in an? (?:[a-z]+ )?glass)?'],
+  ['juice', '#f0a02c', iced, '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?'],
+  [
+    'beer',
+    '#e2a62e',
+    `#dcecf0 l 5 M76 42 C98 40 98 82 74 80
+    #dcecf0 M20 24 L80 24 L76 100 L24 100 Z
+    A M24 34 L76 34 L73 96 L27 96 Z
+    A+ M30 38 L36 38 L38 92 L32 92 Z
+    W M16 28 C14 16 26 12 32 16 C36 6 48 6 52 13 C58 6 72 8 72 17 C82 14 88 24 83 30 C80 40 74 36 72 32 C66 40 58 38 54 33 C48 40 40 40 36 33 C30 40 18 38 16 28 Z`,
+    'beers?|(?:glass(?:es)?|pints?|mugs?) of beer|pints?|lagers?',
   ],
   [
     'dipper',

@@ -73,7 +73,21 @@ export const people = [
       ${player.top} l 6.4 M62 34 C72 38 76 42 74 44
       ${player.skin} o 74 44 3.4
       ${player.skin} o 44 57 3.4`,
-      `guitarists?|buskers?|musicians?|(?:street )?musicians? (?:playing|with) (?:an? |the )?(?:[a-z]+ )?guitar|${somebody} (?:playing|with) (?:an? |the |his |her )?(?:[a-z]+ )?guitar`,
+      `guitarists?|buskers?|musicians?(?! (?:with|playing) (?:an? |the |his |her )?(?:violin|fiddle))|(?:street )?musicians? (?:playing|with) (?:an? |the )?(?:[a-z]+ )?guitar|${somebody} (?:playing|with) (?:an? |the |his |her )?(?:[a-z]+ )?guitar`,
+    ],
+    [
+      'violinist',
+      '#b05a2c',
+      `${standing(50, player)}
+      ${player.top} l 6.4 M62 34 C72 42 74 36 80 30
+      A o 62 27 9 6 -22
+      A o 71 24 7 5 -22
+      #3a2418 M74 21 L90 15 L91 18 L76 25 Z
+      ${player.top} l 6.4 M38 34 C34 46 44 50 54 42
+      ${player.skin} o 80 29 3.2
+      ${player.skin} o 55 41 3.2
+      #4a2e1c l 1.6 M52 46 L74 4`,
+      `violinists?|fiddlers?|(?:street )?musicians? (?:with|playing) (?:an? |the |his |her )?(?:violin|fiddle)|${somebody} (?:playing|with) (?:an? |the |his |her )?(?:violin|fiddle)`,
     ],
     [
       'saxophonist',

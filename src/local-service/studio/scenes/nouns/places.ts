@@ -15,7 +15,7 @@ export const places = [
       W l 1.4 M28 64 L28 80 M20 72 L36 72 M72 64 L72 80 M64 72 L80 72
       G o 50 38 7
       #e8c05c o 55 84 1.4`,
-      'houses?|cottages?|cabins?|huts?|homes?',
+      'houses?|cottages?|cabins?|huts?|homes?(?! (?:office|made|decor))',
     ],
     [
       'café',
