@@ -76,7 +76,7 @@ const landscapeOnly = /^(?:gardens?|orchards?)$/;
 const somebody =
   /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?)\b/g;
 const shores =
-  /^(?:seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
+  /^(?:lakes?|seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
 
 /**
  * What a prompt names besides, in its own words, and its picture does not show: "umbrella" of "a fox with an umbrella and a

@@ -113,6 +113,8 @@ describe('what is said of a picture that shows something else', () => {
     'a cow on hills by a river with a village',
     'a market stall with balloons and pigeons on a town square',
     'a street market at dawn',
+    'three sheep on a green hill',
+    'a flower stall with a dog beside it',
     'a windmill and tulips in spring, a bicycle in front',
     'a panda eating bamboo in a misty forest',
     'a turtle over sand, sun rays from above',

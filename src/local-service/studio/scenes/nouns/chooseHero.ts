@@ -96,7 +96,7 @@ export function chooseHero(prompt: string): Hero | null {
       // no fish swims in the air
       !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
       // a fruit beside it would be as large as a house
-      !(isLarge(hero.noun) && ['table', 'room'].includes(noun.place)),
+      !(isLarge(hero.noun) && noun.kind !== 'pet' && ['table', 'room'].includes(noun.place)),
   );
   const [beside, third] = company;
   const place =
@@ -214,9 +214,17 @@ function bridgeHero(
 const isCompany = (text: string, at: number): boolean =>
   /\b(?:and|with) (?:an?|the) (?:[\w-]+ )?$/.test(text.slice(0, at));
 
+/** What has no plural of its own is several where a number or a flock is said. */
+const numberedOnly =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|several|some|many|(?:flock|herd|school|pair|group) of) (?:[\w-]+ ){0,2}$/;
+
 /** How many of what a text names there: 3 for "apples". */
 function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
+  const isFlock =
+    /(?:sheep|deer|fish)$/.test(text.slice(at, end)) &&
+    numberedOnly.test(text.slice(Math.max(0, at - 40), at));
   const isMany =
+    isFlock ||
     (/(?<![us])s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
     /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));

@@ -5,6 +5,7 @@ import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
+import { isLarge } from './chooseHero';
 import { paintContact } from './contact';
 import { drawNounAt, type Stand } from './drawNoun';
 import type { Noun } from './Noun';
@@ -41,7 +42,10 @@ export function balloonsLayer(brief: SceneBrief, noun: Noun, count: number, { x,
 
 /** How large something stands beside another: the saucer of a cup is wide, and a dog is smaller than who it is with. */
 export const sizeBeside = (one: Noun | string, beside: Noun | null = null): number =>
-  typeof one !== 'string' && one.kind === 'pet' && beside?.kind === 'somebody'
+  typeof one !== 'string' &&
+  one.kind === 'pet' &&
+  beside !== null &&
+  (beside.kind === 'somebody' || isLarge(beside))
     ? 0.38
     : typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one)
       ? 0.72

@@ -56,6 +56,9 @@ describe('nouns', () => {
     expect(hero('a volcano')).toEqual(['volcano', 1, null, null]);
     expect(hero('a greenhouse, snow outside')).toEqual(['greenhouse', 1, null, null]);
     expect(hero('five penguins on an iceberg')).toEqual(['penguin', 5, null, null]);
+    expect(hero('three sheep on a hill')).toEqual(['sheep', 3, null, 'landscape']);
+    expect(hero('a sheep on a hill')).toEqual(['sheep', 1, null, 'landscape']);
+    expect(hero('a house with a dog')).toEqual(['house', 1, 'dog', null]);
     expect(hero('a pair of red sneakers')).toEqual(['shoe', 2, null, null]);
     expect(hero('two chairs and a table')).toEqual(['chair', 2, 'table', null]);
     expect(hero('a hot air balloon festival')).toEqual(['hot-air balloon', 3, null, null]);
