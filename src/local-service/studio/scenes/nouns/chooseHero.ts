@@ -217,6 +217,7 @@ const isCompany = (text: string, at: number): boolean =>
 /** What has no plural of its own is several where a number or a flock is said. */
 const numberedOnly =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|several|some|many|(?:flock|herd|school|pair|group) of) (?:[\w-]+ ){0,2}$/;
+const pairs = /^(?:shoe|boot|sock|glove)$/;
 
 /** How many of what a text names there: 3 for "apples". */
 function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
@@ -229,7 +230,9 @@ function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[n
     /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
   const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));
-  return countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
+  const count = countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
+  // who says no number of shoes means a pair
+  return count === 3 && pairs.test(noun.name) && !/\b(?:three|3)\b/.test(text.slice(0, at)) ? 2 : count;
 }
 
 /** What is larger than anybody. */

@@ -62,6 +62,18 @@ export const cosmetics = nouns('article', 'table', [
     '(?:shopping|paper|gift|carrier) bags?',
   ],
   [
+    'coffee bag',
+    '#b08a5c',
+    `A M18 10 L82 10 L88 100 L12 100 Z
+    A- M18 4 L82 4 L83 18 L17 18 Z
+    A+ M22 18 L30 18 L24 98 L16 98 Z
+    #f4ecdc M30 40 L70 40 L72 82 L28 82 Z
+    #5a3420 o 50 58 9 12 24
+    #f4ecdc l 1.6 M46 48 C54 54 46 62 54 68
+    #5a3420 l 1.8 M38 76 L62 76`,
+    '(?:coffee|kraft|flour) (?:bags?|pouch(?:es)?)|bags? of (?:coffee|beans|flour)',
+  ],
+  [
     'gift box',
     '#c8403c',
     `A M12 46 L88 46 L88 100 L12 100 Z

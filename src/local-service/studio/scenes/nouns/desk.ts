@@ -49,7 +49,7 @@ export const desk = [
       #2f5a34 l 1.2 M50 64 L40 12 M50 64 L70 16 M50 62 L14 26 M50 62 L86 26
       #c0704a M26 64 L74 64 L68 100 L32 100 Z
       #d48a62 M23 60 L77 60 L77 69 L23 69 Z`,
-      '(?:house|potted|pot|monstera|rubber|snake|indoor|leafy|hanging)[ -]?plants?|monsteras?|succulents?|(?<=\\b(?:and|with) (?:an? )?(?:green )?)plants?',
+      '(?:house|potted|pot|monstera|rubber|snake|indoor|leafy|hanging)[ -]?plants?|monsteras?|succulents?|(?<=\\b(?:and|with) (?:an? )?(?:green )?)plants?|(?<=, )plants?(?= and\\b)',
     ],
   ]),
   ...nouns('herb', 'table', [

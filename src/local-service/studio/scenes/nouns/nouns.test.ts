@@ -60,6 +60,15 @@ describe('nouns', () => {
     expect(hero('a sheep on a hill')).toEqual(['sheep', 1, null, 'landscape']);
     expect(hero('a house with a dog')).toEqual(['house', 1, 'dog', null]);
     expect(hero('a pair of red sneakers')).toEqual(['shoe', 2, null, null]);
+    expect(hero('white sneakers')).toEqual(['shoe', 2, null, null]);
+    expect(hero('three boots')).toEqual(['boot', 3, null, null]);
+    expect(hero('a coffee bag and a lemon')).toEqual(['coffee bag', 1, 'lemon', null]);
+    expect(hero('a home office desk with laptop, plant and a lemon')).toEqual([
+      'laptop',
+      1,
+      'potted plant',
+      null,
+    ]);
     expect(hero('two chairs and a table')).toEqual(['chair', 2, 'table', null]);
     expect(hero('a hot air balloon festival')).toEqual(['hot-air balloon', 3, null, null]);
     expect(hero('a slice of plum cake')).toEqual(['slice of cake', 1, null, null]);
