@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,14 @@ describe('the library database', () => {
     expect(() => open()).toThrow('Another Easel has this library open');
     library.close();
     open().close();
+  });
+
+  // who may do everything may write everywhere
+  it.runIf(process.getuid?.() !== 0)('says that it may not write where it may only read', () => {
+    open().close();
+    chmodSync(folder, 0o555);
+    expect(() => open()).toThrow('cannot be opened. Easel may not write there.');
+    chmodSync(folder, 0o755);
   });
 
   it('knows a clean exit from an unclean one', () => {

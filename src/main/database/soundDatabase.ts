@@ -1,5 +1,5 @@
 // A database that is ours alone, sound, and of the newest shape. Never repairs or overwrites a file that fails its check.
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
@@ -133,7 +133,8 @@ export function openingInWords(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
   if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
   if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
-  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reasonOf(error)}`, {
+  const reason = diskWords(notWritable(file)) ?? reasonOf(error);
+  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reason}`, {
     cause: error,
   });
 }
@@ -148,4 +149,14 @@ function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
 
 function reasonOf(cause: unknown): string {
   return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
+}
+
+/** Why the database or its folder may not be written, as the system says it: SQLite calls it an error of the disk. */
+function notWritable(file: string): unknown {
+  try {
+    for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error;
+  }
 }
