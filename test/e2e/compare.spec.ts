@@ -145,8 +145,16 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
   await expect(studio.viewer, 'what lay beneath is there again').toBeVisible();
+
+  // the one that is taken is a favourite, and gone back to
+  await page.keyboard.press('c');
+  await panes.nth(1).hover({ position: { x: 40, y: 80 } });
+  await page.keyboard.press('Enter');
+  await expect(compare).toBeHidden();
+  await expect(studio.viewer.getByRole('img', { name: /red house/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
+  await expect(studio.gallery.getByRole('gridcell', { name: /favourite.*red house/ })).toBeVisible();
 });
 
 test('an edit is laid over its source, and each leads to the other', async ({ launch, service }) => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { assetFacts } from '../features/gallery/assetFacts';
 import { judge, undo } from '../features/gallery/judging/judge';
 import { useAppStore } from './appStore';
+import { takeCompared } from './takeCompared';
 import { useBlur } from './useBlur';
 
 const Compare = lazy(async () => ({ default: (await import('../features/compare/Compare')).Compare }));
@@ -21,6 +22,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         factsOf={(asset) => assetFacts(asset, Date.now())}
         {...blur}
         onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
+        onTake={takeCompared}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
         onClose={useAppStore.getState().closeCompare}

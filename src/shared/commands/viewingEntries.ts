@@ -122,6 +122,7 @@ export const viewingEntries = {
   'compare.chooseB': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'b' }] },
   'compare.chooseC': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'c' }] },
   'compare.chooseD': { scope: 'compare', words: 'Choose one of them', keys: [{ key: 'd' }] },
+  'compare.take': { scope: 'compare', words: 'Take this one', keys: [{ key: 'Enter' }] },
   'compare.zoomIn': { scope: 'compare', words: 'Zoom in', keys: [{ key: '+' }, { key: '=' }] },
   'compare.zoomOut': { scope: 'compare', words: 'Zoom out', keys: [{ key: '-' }] },
   'compare.fit': { scope: 'compare', words: 'Fit the window', keys: [{ key: 'z' }] },

@@ -18,7 +18,7 @@ import { DifferenceTable } from './DifferenceTable';
 import { useBlind } from './useBlind';
 import { useFilmsTogether } from './useFilmsTogether';
 
-const ofButton: readonly CommandId[] = ['compare.play'];
+const ofButton: readonly CommandId[] = ['compare.play', 'compare.take'];
 /** A slider and a choice go by arrows themselves. */
 const ofArrows: readonly CommandId[] = [
   'compare.panLeft',
@@ -35,6 +35,7 @@ export function Compare({
   isBlurred,
   onReveal,
   onChosen,
+  onTake,
   onJudge,
   onUndo,
   onClose,
@@ -46,6 +47,8 @@ export function Compare({
   onReveal: (seq: number) => void;
   /** One was chosen while nothing said how they were made. */
   onChosen: (seq: number) => void;
+  /** One is the best: it is gone back to. */
+  onTake: (seq: number) => void;
   /** Says something of one of them. */
   onJudge: (seq: number, change: AssetChange) => void;
   /** Takes back what was said last of any picture, or says it again. */
@@ -96,6 +99,7 @@ export function Compare({
       'compare.chooseB': choosing(1),
       'compare.chooseC': choosing(2),
       'compare.chooseD': choosing(3),
+      'compare.take': judged ? () => onTake(judged.seq) : null,
       'compare.zoomIn': zoomIn,
       'compare.zoomOut': zoomOut,
       'compare.fit': stage.fit,
@@ -174,6 +178,7 @@ export function Compare({
                 onChoose={(seq) => choose(assets.findIndex((asset) => asset.seq === seq))}
                 active={judged?.seq ?? null}
                 onPoint={setPointed}
+                onTake={onTake}
                 onJudge={onJudge}
                 addFilm={films.add}
               />

@@ -26,6 +26,7 @@ export function ComparePanes({
   onChoose,
   active,
   onPoint,
+  onTake,
   onJudge,
   addFilm,
 }: Readonly<{
@@ -45,6 +46,8 @@ export function ComparePanes({
   /** The one that keys judge. */
   active: number | null;
   onPoint: (seq: number) => void;
+  /** It is the best of them. */
+  onTake: (seq: number) => void;
   onJudge: (seq: number, change: AssetChange) => void;
   addFilm: (film: HTMLVideoElement) => () => void;
 }>) {
@@ -127,6 +130,7 @@ export function ComparePanes({
             <PaneMarks
               asset={asset}
               letter={letterOf(place)}
+              onTake={() => onTake(asset.seq)}
               onJudge={(change) => onJudge(asset.seq, change)}
             />
           )}

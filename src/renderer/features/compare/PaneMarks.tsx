@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
-import { Heart, Star, X } from 'lucide-react';
-import { ToggleButton } from 'react-aria-components';
+import { Check, Heart, Star, X } from 'lucide-react';
+import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
 import { labelColour } from '../../ui/labelColour';
@@ -13,11 +13,14 @@ const stars = [1, 2, 3, 4, 5] as const;
 export function PaneMarks({
   asset: { rating, favourite, rejected, label },
   letter,
+  onTake,
   onJudge,
 }: Readonly<{
   asset: Asset;
   /** Which of the pictures it is. */
   letter: string;
+  /** It is the best of them. */
+  onTake: () => void;
   onJudge: (change: AssetChange) => void;
 }>) {
   return (
@@ -55,6 +58,20 @@ export function PaneMarks({
         icon={<X aria-hidden size={16} strokeWidth={rejected ? 3 : 2} />}
         onChange={(on) => onJudge({ kind: 'reject', on })}
       />
+      <Tooltip
+        label="Take this one: a favourite, and back to it"
+        shortcut={shortcutOf('compare.take')}
+        placement="top"
+      >
+        <Button
+          aria-label={`Take ${letter}`}
+          onPress={onTake}
+          className="ml-1 flex h-7 items-center gap-1 rounded-full px-2 text-xs text-white data-[hovered]:bg-white/20"
+        >
+          <Check aria-hidden size={15} />
+          Take
+        </Button>
+      </Tooltip>
     </div>
   );
 }
