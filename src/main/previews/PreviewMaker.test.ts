@@ -41,7 +41,10 @@ const stateOf = (id: string) =>
   library.db.prepare<[string], { preview: string | null }>('SELECT preview FROM asset WHERE id = ?').get(id)
     ?.preview;
 
-function maker(told: string[] = [], filesSince?: () => number | null): PreviewMaker {
+function maker(
+  told: string[] = [],
+  options: Partial<ConstructorParameters<typeof PreviewMaker>[0]> = {},
+): PreviewMaker {
   return new PreviewMaker({
     db: library.db,
     libraryFolder: root,
@@ -50,7 +53,7 @@ function maker(told: string[] = [], filesSince?: () => number | null): PreviewMa
     log: quietLog,
     decoder: { run: runPreviewTask },
     onPreview: (id, state) => told.push(`${id} ${state}`),
-    ...(filesSince ? { filesSince } : {}),
+    ...options,
   });
 }
 
@@ -94,11 +97,11 @@ describe('previews', () => {
       library.db.prepare('UPDATE asset SET created_at = ? WHERE id = ?').run(place, id);
     const [oldest = '', older = ''] = ids;
     const told: string[] = [];
-    const previews = maker(told);
+    const previews = maker(told, { parallel: 1 });
     for (const id of [older, oldest]) previews.seen(id);
     previews.start();
     await previews.idle();
-    expect(told.slice(0, 2).sort()).toEqual([`${oldest} ready`, `${older} ready`].sort());
+    expect(told.slice(0, 2)).toEqual([`${oldest} ready`, `${older} ready`]);
     expect(told).toHaveLength(6);
     await previews.stop();
   });
@@ -183,7 +186,7 @@ describe('previews', () => {
   it('wait for paid files on their way, and for those that may follow, but not for ever', async () => {
     const id = ready('1.png', png);
     let since: number | null = null;
-    const previews = maker([], () => since);
+    const previews = maker([], { filesSince: () => since });
     previews.start();
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(stateOf(id)).toBeNull();
@@ -221,7 +224,7 @@ describe('previews', () => {
     const [asked, other] = [ready('1.png', png), ready('2.png', png)];
     const film = ready('film.mp4', Buffer.from('film'), 'video');
     const told: string[] = [];
-    const previews = maker(told, () => null);
+    const previews = maker(told, { filesSince: () => null });
     previews.start();
     expect(await Promise.all([previews.makeNow(asked), previews.makeNow(asked)])).toEqual([true, true]);
     expect([stateOf(asked), stateOf(other)]).toEqual(['ready', null]);
