@@ -10,6 +10,7 @@ export function QuietLines({
   change,
 }: Readonly<{ settings: Settings; change: (patch: SettingsPatch) => void }>) {
   const { data: info } = useRoute('app.info', undefined);
+  const { data: status } = useRoute('app.status', undefined);
   const view = useAppStore((state) => state.view);
   const isCovered = useAppStore(({ viewer, review, compare, survey, family }) =>
     [viewer, review, compare, survey, family].some((each) => each !== null),
@@ -25,5 +26,14 @@ export function QuietLines({
       />
     );
   }
-  return <HintBar view={view} isCovered={isCovered} hints={settings.hints} change={change} />;
+  if (status === undefined) return null;
+  return (
+    <HintBar
+      view={view}
+      isCovered={isCovered}
+      hasSamples={status.profile?.kind === 'local'}
+      hints={settings.hints}
+      change={change}
+    />
+  );
 }

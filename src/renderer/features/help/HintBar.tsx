@@ -14,19 +14,22 @@ import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 export function HintBar({
   view,
   isCovered,
+  hasSamples,
   hints,
   change,
 }: Readonly<{
   view: Hint['view'];
   /** A picture fills the window. */
   isCovered: boolean;
+  /** The profile in use is that of samples. */
+  hasSamples: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
   const [rested, setRested] = useState<readonly string[]>([]);
   // brought back in the settings: none has rested
   const isResting = hints.seen.length > 0 && rested.includes(view);
-  const hint = hints.show && !isCovered && !isResting ? nextHint(view, hints.seen) : null;
+  const hint = hints.show && !isCovered && !isResting ? nextHint(view, hints.seen, hasSamples) : null;
   const done = useEffectEvent((by: (hint: Hint) => boolean) => {
     if (hint !== null && by(hint)) putAway(hint);
   });
