@@ -204,6 +204,8 @@ function boatLayer({ width, height, palette, random }: SceneBrief, horizon: numb
 
 function harbourLayer({ width, height, palette, random, detail }: SceneBrief, horizon: number): Layer {
   const chance = random.fork('harbour');
+  // what is lit, and how far it shines, moves no house
+  const [panes, gleams] = [random.fork('panes'), random.fork('gleams')];
   const side = chance.chance(0.5);
   return {
     depth: 0.6,
@@ -229,13 +231,13 @@ function harbourLayer({ width, height, palette, random, detail }: SceneBrief, ho
         const columns = 3;
         const rows = Math.max(2, Math.floor(tall / (height * 0.035)));
         for (let cell = 0; cell < columns * rows; cell++) {
-          const lit = chance.chance(palette.isDark ? 0.5 : 0.08);
+          const lit = panes.chance(palette.isDark ? 0.5 : 0.08);
           const wx = left + wide * (0.16 + 0.26 * (cell % columns));
           const wy = quay - tall * 0.92 + (Math.floor(cell / columns) * tall * 0.92) / rows;
           context.fillStyle = lit ? css(warm, 0.95) : css(palette.near, 0.35);
           context.fillRect(wx, wy, wide * 0.13, height * 0.014);
           if (!lit || detail < 0.2) continue;
-          const long = height * chance.range(0.06, 0.24);
+          const long = height * gleams.range(0.06, 0.24);
           const streak = context.createLinearGradient(0, quay, 0, quay + long);
           streak.addColorStop(0, css(warm, 0.34));
           streak.addColorStop(1, css(warm, 0));
