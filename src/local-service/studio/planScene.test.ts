@@ -33,6 +33,24 @@ describe('a scene', () => {
     expect({ ...after, time: null }).toEqual({ ...before, time: null });
   });
 
+  it.each([
+    ['autumn', 'spring'],
+    ['summer', 'winter'],
+    ['early harvest', 'late harvest'],
+    ['a lake in autumn', 'a lake in spring'],
+    ['a village in January', 'a village in early May'],
+    ['a winter forest', 'a summer forest'],
+    ['a street in the rain', 'a street on a sunny day'],
+    ['snow in Paris', 'heavy rain in Paris'],
+    ['fields, thick fog', 'fields, overcast'],
+  ])('is the same place in another season and weather: %s, %s', (one, other) => {
+    const place = (prompt: string) => {
+      const { brief } = planScene({ values: { prompt }, seed: '7', index: 0, width: 64, height: 64 });
+      return [brief.mood.subject, brief.random.fork('any').next()];
+    };
+    expect(place(other)).toEqual(place(one));
+  });
+
   it('has the same houses at another hour, whatever windows are lit', () => {
     expect(outlines('harbour at night')).toEqual(outlines('harbour in the morning'));
   });

@@ -8,7 +8,7 @@ import { choosePalette } from './Palette';
 import { createRandom } from './Random';
 import { type Action, readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
-import { type Mood, readMood, type Subject, withoutHour } from './readMood';
+import { type Mood, readMood, type Subject, withoutWhen } from './readMood';
 import { readTints } from './readTints';
 import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
@@ -87,8 +87,8 @@ export function planScene(order: {
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
   const { plain: prompt, tints: coloured, ground: plainGround } = readTints(uses.plain);
-  // and at another hour
-  const lasting = withoutHour(prompt);
+  // and at another hour, in another season and weather
+  const lasting = withoutWhen(prompt);
   const random = createRandom(`${lasting}\n${seed}\n${index}`);
   const named = chooseHero(prompt);
   const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;

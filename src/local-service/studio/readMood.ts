@@ -155,16 +155,9 @@ const surfaces = /\b(?:abstract|gradients?|terrazzo|paper waves?)\b/;
 export function readMood(prompt: string, random: Random): Mood {
   const text = prompt.slice(0, 4000).toLowerCase();
   const has = (pattern: RegExp) => pattern.test(text);
-  const scored = subjects
-    .map(([subject, pattern]) => ({
-      subject,
-      count: (text.match(pattern) ?? []).length,
-      at: text.search(pattern),
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || one.at - other.at);
+  // snow is a place only where there is no other: what stands in the rain stands there in the snow
   const subject =
-    (has(surfaces) ? 'abstract' : scored[0]?.subject) ??
+    (has(surfaces) ? 'abstract' : (subjectOf(text.replace(/\bsnow\b/g, '    ')) ?? subjectOf(text))) ??
     random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
   const time = times.find(([, pattern]) => has(pattern))?.[0];
   const colours = text.replace(/blue hour|golden hour/g, '         ');
@@ -186,6 +179,19 @@ export function readMood(prompt: string, random: Random): Mood {
   };
 }
 
+/** The one that most words of a text name; of several that which is named first. Null: none. */
+function subjectOf(text: string): Subject | null {
+  const [most] = subjects
+    .map(([subject, pattern]) => ({
+      subject,
+      count: (text.match(pattern) ?? []).length,
+      at: text.search(pattern),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || one.at - other.at);
+  return most?.subject ?? null;
+}
+
 /** The hues that a text names, in the order of its words. */
 function huesOf(text: string): readonly number[] {
   return hues
@@ -198,11 +204,24 @@ function huesOf(text: string): readonly number[] {
 const hour =
   /\b(?:(?:by|at|in|on|during|before|after) )?(?:(?:the|an?) )?(?:(?:early|late|bright|dark|starry|sunny|cool|cold|warm|soft|pale|clear|crisp|golden|rosy|gentle|low|glowing|calm|spring|summer|autumn|winter),? ){0,3}(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|first light|golden hour|blue hour)(?: (?:sun)?light)?\b/gi;
 
-/** A prompt without its time of day: what is there, whenever one looks. */
-export function withoutHour(prompt: string): string {
+const within = '(?:(?:in|on|at|by|during|through|under|after|before|with) (?:(?:the|an?) )?)?';
+const degree =
+  '(?:(?:early|late|mid|high|deep|light|heavy|thick|soft|gentle|falling|bright|warm|cold|cool|hot|crisp)[ -]){0,3}';
+const season =
+  '(?:spring|summer|autumn|winter)(?:time|y)?|autumnal|wintry|(?:in|the|early|late|mid) (?:fall|march|may)|fall(?= colou?rs?| leaves| foliage)|january|february|april|june|july|august|september|october|november|december';
+const sky =
+  '(?:rain|snow)(?:y|ing|fall|storms?|drops?|flakes?)?(?: (?:is )?fall(?:s|ing))?|drizzl(?:e|y|ing)|downpour|blizzard|fog(?:gy)?|mist(?:y)?|haz[ey]|(?:thunder ?)?storm(?:s|y)?|overcast|cloud(?:y|less)|sunny|sunshine|wind(?:y|less)|frost(?:y)?|icy';
+const when = new RegExp(
+  `\\b${within}${degree}(?:${season}|${sky})\\b|\\b(?:early|late|mid)[- ](?=harvest|bloom|season)`,
+  'gi',
+);
+
+/** A prompt without its time of day and year, and its weather: what is there, whenever one looks. */
+export function withoutWhen(prompt: string): string {
   return prompt
     .slice(0, 4000)
     .replace(hour, ' ')
+    .replace(when, ' ')
     .replace(/[\s,;.]+/g, ' ')
     .trim();
 }
