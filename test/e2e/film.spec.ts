@@ -23,7 +23,8 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   }
   await studio.generate('waves below a lighthouse at dusk');
   const open = studio.result('waves below a lighthouse at dusk').getByRole('button', { name: /^Open waves/ });
-  await open.click();
+  // the first press opens it, the second does not stop it
+  await open.dblclick();
 
   const film = studio.viewer.locator('video');
   const timeS = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -45,6 +45,19 @@ test('from the first start to a picture in the gallery, a file on disk and the v
   await expect.poll(isLarge).toBe('whole, large');
   await app.desktop.setWindowSize(900, 600);
   await expect.poll(isLarge).toBe('whole, large');
+  // the first press of a double click opens it: the second leaves it whole, and two on the picture itself do zoom
+  await picture.dblclick();
+  const opened = studio.viewer.getByRole('img', { name: 'layered mountains at dawn, thin mist' });
+  const zoom = studio.viewer.getByRole('button', { name: /^Zoom \d+ %/ });
+  await expect(opened).toBeVisible();
+  const whole = (await zoom.textContent()) ?? '';
+  expect(Number.parseInt(whole, 10)).toBeLessThan(100);
+  await opened.dblclick();
+  await expect(zoom).toHaveText('100 %');
+  await opened.dblclick();
+  await expect(zoom).toHaveText(whole);
+  await app.page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
   await app.desktop.setWindowSize(1440, 900);
 
   const days = readdirSync(join(library, 'Easel')).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name));

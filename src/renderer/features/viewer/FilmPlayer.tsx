@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilmScrubber } from '../../ui/FilmScrubber';
 import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
+import { useBothPresses } from '../../ui/useBothPresses';
 import { FilmMoments } from './FilmMoments';
 import { frameAt, placeOf, startOf } from './frameSteps';
 import { keepFrame } from './keepFrame';
@@ -50,6 +51,7 @@ export function FilmPlayer({
   ref: Ref<FilmPlayerHandle>;
 }>) {
   const video = useRef<HTMLVideoElement>(null);
+  const areBothHere = useBothPresses(video);
   const [isPlaying, setPlaying] = useState(false);
   const [isLooping, setLooping] = useState(true);
   const [isMissing, setMissing] = useState(false);
@@ -144,7 +146,10 @@ export function FilmPlayer({
           loop={isLooping}
           muted
           playsInline
-          onClick={toggle}
+          onClick={({ detail }) => {
+            // the second press of two that opened it asks for nothing
+            if (detail !== 2 || areBothHere()) toggle();
+          }}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onTimeUpdate={({ currentTarget }) => setTimeS(currentTarget.currentTime)}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useBothPresses } from '../useBothPresses';
 import { clampPan, fitView, type Size, type StageView, zoomTo } from './stageView';
 
 /** A part of a stage that shows several pictures in the same way; they are all of one size. */
@@ -25,6 +26,7 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
   const drag = useRef<Readonly<{ x: number; y: number }> | null>(null);
   const [isDragging, setDragging] = useState(false);
   const [pixelRatio] = useState(() => window.devicePixelRatio);
+  const areBothHere = useBothPresses(element);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other panes are of another size
   useLayoutEffect(() => {
@@ -118,6 +120,7 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
       setDragging(false);
     },
     onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
+      if (!areBothHere()) return;
       if (view?.fits) realSize(fromMiddle(event));
       else fitStage();
     },
