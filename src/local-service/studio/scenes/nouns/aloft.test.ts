@@ -37,8 +37,9 @@ describe('what is aloft', () => {
 
   it('fills the sky, or floats below the middle', () => {
     const stands = (isAfloat: boolean) =>
-      festiveStands(createRandom('1'), 11, { wide: 2, over: 1.6, isAfloat });
+      festiveStands(createRandom('1'), 11, { wide: 2, over: 1.6, under: 0.5, isAfloat });
     expect(Math.max(...stands(false).map(({ up }) => up))).toBeGreaterThan(0.8);
+    expect(Math.min(...stands(false).map(({ up }) => up))).toBeGreaterThan(0.5);
     expect(Math.max(...stands(true).map(({ up }) => up))).toBeLessThan(0.4);
   });
 });

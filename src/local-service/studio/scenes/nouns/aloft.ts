@@ -65,12 +65,13 @@ export const colored = (noun: Noun, place: number): Noun =>
 
 /**
  * Where lights are that fill a sky, or float on water: those far off first.
- * @param room how wide the picture is, and how much of its height is over the foot of the group, in sizes of one alone
+ * @param room how wide the picture is, how much of its height is over the foot of the group, and how much of that is no sky, in
+ * sizes of one alone
  */
 export function festiveStands(
   random: Random,
   count: number,
-  { wide, over, isAfloat }: Readonly<{ wide: number; over: number; isAfloat: boolean }>,
+  { wide, over, under, isAfloat }: Readonly<{ wide: number; over: number; under: number; isAfloat: boolean }>,
 ): readonly GroupStand[] {
   const chance = random.fork('lights');
   return Array.from({ length: count }, (_, place) => {
@@ -80,7 +81,7 @@ export function festiveStands(
     const across = (place * 0.7549 + chance.range(0, 0.1)) % 1;
     const up = isAfloat
       ? 0.32 - 0.36 * near
-      : size * 0.2 + (over - size * 1.3) * ((place * 0.5698 + chance.range(0, 0.1)) % 1);
+      : under + size * 0.2 + (over - under - size * 1.3) * ((place * 0.5698 + chance.range(0, 0.1)) % 1);
     return { x: (across - 0.5) * (wide - size), up, size };
   });
 }

@@ -96,7 +96,7 @@ export function chooseHero(prompt: string): Hero | null {
       // no fish swims in the air
       !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
       // a fruit beside it would be as large as a house
-      !(isLarge(hero.noun) && noun.kind !== 'pet' && ['table', 'room'].includes(noun.place)),
+      !(isLarge(hero.noun) && !isSmallBeside(noun) && ['table', 'room'].includes(noun.place)),
   );
   const [beside, third] = company;
   const place =
@@ -126,6 +126,8 @@ export function chooseHero(prompt: string): Hero | null {
   };
 }
 
+/** What stands by a house as small as it is: a dog, balloons. */
+const isSmallBeside = (noun: Noun): boolean => noun.kind === 'pet' || isBalloon(noun);
 /** What hangs in the air beside other things. */
 export const isBalloon = ({ name }: Noun): boolean => name === 'balloon';
 /** The most that stand beside a thing. */
@@ -144,10 +146,12 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   const isLaid = /^[^.;]{0,40}?(?:with|full of|covered in) /.test(text.slice(first.end, second.at));
   if (first.noun.name === 'table' && isLaid && second.noun.place === 'table')
     return [second, first, ...others];
-  // balloons hang in the air over the rest
-  if (isBalloon(first.noun) && ['table', 'room'].includes(second.noun.place))
-    return [second, first, ...others];
   const between = text.slice(first.end, second.at);
+  // balloons hang in the air over the rest, and lights over what they are let off over
+  const isOver = /^ (?:over|above|around|round) (?:an?|the) (?:[\w-]+ ){0,2}$/.test(between);
+  const isUnder = isOver || (isBalloon(first.noun) && ['table', 'room'].includes(second.noun.place));
+  if (isUnder && !isRiverBridge(second.noun) && (isBalloon(first.noun) || isFestive(first.noun)))
+    return [second, first, ...others];
   const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
 }

@@ -36,7 +36,12 @@ export const drinks = nouns('drink', 'table', [
     '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:water|milk|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
   ],
   ['iced matcha', '#9cbc62', iced, '(?:iced|cold)[ -]matchas?(?: lattes?)?(?: in an? (?:[a-z]+ )?glass)?'],
-  ['juice', '#f0a02c', iced, '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?'],
+  [
+    'juice',
+    '#f0a02c',
+    iced,
+    '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?|(?<=\\b(?:lemonade|jug|pitcher|carafe|water|milk)\\b[^.;]{0,50})glasses',
+  ],
   [
     'beer',
     '#e2a62e',

@@ -153,6 +153,7 @@ describe('nouns', () => {
       null,
       'table',
     ]);
+    expect(row('a jug of lemonade and two glasses')).toEqual(['jug', 1, ['juice'], null, 'table']);
     expect(row('a wristwatch on grey stone')).toEqual(['watch', 1, [], 'stone slab', 'table']);
     expect(row('a tray with a croissant and a cup of coffee')).toEqual([
       'croissant',
@@ -208,6 +209,11 @@ describe('nouns', () => {
     expect(chooseHero('a fox in the wood')?.behind).toBe('forest');
     for (const prompt of ['a stone tower', 'a fox on a rock', 'a stone house'])
       expect(chooseHero(prompt)?.noun.kind).not.toBe('support');
+  });
+
+  it('are below the balloons that hang over them', () => {
+    const hero = chooseHero('three red balloons over a market stall');
+    expect([hero?.noun.name, hero?.beside?.name, hero?.besideCount]).toEqual(['market stall', 'balloon', 3]);
   });
 
   it('stand on the side that the prompt says, or across from what does', () => {

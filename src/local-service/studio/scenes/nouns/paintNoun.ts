@@ -12,7 +12,7 @@ import { hasCliff } from '../seascape';
 import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import type { Context } from '../Thing';
-import { aloftLayers, colored, festiveStands, isAloft, isScattered } from './aloft';
+import { aloftLayers, colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
 import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isBalloon, isIndoors, isLarge, isRiverBridge } from './chooseHero';
 import { balloonsLayer, besideLayer, companyOf, sizeBeside } from './company';
@@ -130,6 +130,7 @@ export function paintNoun(
       : isScattered(noun, count)
         ? festiveStands(random, count, {
             ...{ wide: room, over: y / (s * fit.scale) },
+            under: isFestive(noun) ? Math.max(0, y - height * 0.5) / (s * fit.scale) : 0,
             isAfloat: noun.kind !== 'bird' && isOnWater(brief.mood.has),
           })
         : groupStands(count, room, backdrop?.isSeat);

@@ -84,7 +84,7 @@ export const things = [
       A l 4.4 M44 56 C47 50 53 50 56 56
       A l 3.4 M5 56 L12 34 M95 56 L88 34
       W l 2 M16 54 L26 48 M66 54 L76 48`,
-      '(?<!wine )(?<!\\b(?:tall|champagne|cocktail|drinking) )glasses(?! of\\b)|spectacles|sunglasses|eyeglasses',
+      '(?<!wine )(?<!\\b(?:tall|champagne|cocktail|drinking) )(?<!\\b(?:lemonade|juice|jug|pitcher|carafe|water|milk)\\b[^.;]{0,50})glasses(?! of\\b)|spectacles|sunglasses|eyeglasses',
     ],
     [
       'umbrella',
