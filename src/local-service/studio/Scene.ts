@@ -37,7 +37,10 @@ export interface Layer {
   readonly drift?: number;
   /** Part of the height that the sheet goes up in 10 s of film: balloons. */
   readonly rise?: number;
-  readonly paint: (context: SKRSContext2D) => void;
+  /** Whether what is on it moves by itself: a film paints it anew for each of its pictures. */
+  readonly isMoving?: boolean;
+  /** @param seconds how far into a film; 0 in a picture */
+  readonly paint: (context: SKRSContext2D, seconds?: number) => void;
 }
 
 /** Makes the sheets of one kind of picture. */

@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
+import { paintFlakes, paintRain } from './falling';
 import type { Layer, SceneBrief } from './Scene';
 import { isInFog, isInWeather, isSnowing } from './scenes/settings';
 
@@ -19,7 +20,9 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
       brief.mood.weather === 'storm');
   if (outdoors && isInFog(brief.mood.has) && brief.mood.weather === 'mist')
     return [{ depth: 0.95, drift: 0.03, paint: (context) => paintFog(context, brief) }];
-  return falls ? [{ depth: 1, drift: 0.04, paint: (context) => paintWeather(context, brief) }] : [];
+  return falls
+    ? [{ depth: 1, isMoving: true, paint: (context, seconds = 0) => paintWeather(context, brief, seconds) }]
+    : [];
 }
 
 /** What lies over everything: a vignette, film grain. */
@@ -36,33 +39,26 @@ export function lensLayers(brief: SceneBrief): readonly Layer[] {
 function paintWeather(
   context: SKRSContext2D,
   { width, height, palette, mood, random, detail }: SceneBrief,
+  seconds: number,
 ): void {
   const chance = random.fork('weather');
+  const much = mood.has(/\b(?:heav(?:y|ily)|pouring|thick|blizzard|snow ?storm|downpour)\b/) ? 1.8 : 1;
+  const sheet = { left: 0, top: 0, wide: width, tall: height };
   if (mood.weather === 'snow') {
-    for (let flake = 0; flake < 120 + 420 * detail; flake++) {
-      const size = (height / 420) * (0.25 + 1.8 * chance.next() ** 4);
-      context.fillStyle = css({ l: 0.98, c: 0.005, h: 240 }, chance.range(0.25, 0.9));
-      context.beginPath();
-      context.arc(chance.range(0, width), chance.range(0, height), size, 0, 7);
-      context.fill();
-    }
+    const color = { l: 0.98, c: 0.005, h: 240 };
+    const count = (120 + 420 * detail) * much;
+    paintFlakes(context, sheet, { count, color, random: chance, seconds, size: height / 200 });
     return;
   }
-  const slant = mood.weather === 'storm' ? 0.35 : 0.12;
   // rain takes colour out of what lies behind it
   context.fillStyle = css({ l: palette.mid.l * 0.9, c: 0.015, h: 245 }, 0.3);
   context.fillRect(0, 0, width, height);
-  for (let drop = 0; drop < 150 + 500 * detail; drop++) {
-    const x = chance.range(-0.2, 1.1) * width;
-    const y = chance.range(-0.1, 1) * height;
-    const long = height * chance.range(0.015, 0.06);
-    context.strokeStyle = css(mix(palette.light, palette.skyLow, 0.5), chance.range(0.16, 0.5));
-    context.lineWidth = (height / 620) * chance.range(0.6, 1.6);
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(x + long * slant, y + long);
-    context.stroke();
-  }
+  paintRain(context, sheet, {
+    count: (150 + 500 * detail) * much,
+    color: mix(palette.light, palette.skyLow, 0.5),
+    ...{ random: chance, seconds, thick: height / 390 },
+    slant: mood.weather === 'storm' ? 0.35 : 0.12,
+  });
 }
 
 function paintFog(context: SKRSContext2D, { width, height, palette, mood, random }: SceneBrief): void {

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodePng } from './encodePng';
-import { lensLayers, weatherLayers } from './finishPicture';
+import { lensLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
 import { labelPng, noteWith } from './labelPng';
 import { drawLettering } from './lettering/drawLettering';
@@ -24,14 +24,14 @@ export async function paintPicture(order: {
   readonly height: number;
 }): Promise<StudioFile> {
   const { width, height } = order;
-  const { brief, layers, asides, letterings, remark } = planScene(order);
+  const { brief, layers, over, asides, letterings, remark } = planScene(order);
   const { style, light, tone } = asides;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const near = style === 'photograph' ? layers.findIndex(({ depth }) => depth >= focus) : 0;
   paintLayers(context, layers.slice(0, near));
   if (near > 0) soften(context, width, height, width / 110);
-  paintLayers(context, [...layers.slice(Math.max(0, near)), ...weatherLayers(brief)]);
+  paintLayers(context, [...layers.slice(Math.max(0, near)), ...over(order)]);
   if (light !== null) tintLight(context, brief, light);
   const grades = readGrades(tone);
   if (grades.length > 0) gradePicture(context, brief, grades);

@@ -1,5 +1,6 @@
 import type { RequestValues } from '@shared/service';
 import { colorsIn } from './colorWords';
+import { weatherLayers } from './finishPicture';
 import type { Letterings } from './lettering/Lettering';
 import { readLettering } from './lettering/readLettering';
 import { withUnwritten } from './lettering/withUnwritten';
@@ -37,7 +38,7 @@ import { paintSeascape } from './scenes/seascape';
 import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
-import { readWindow, windowLayer } from './scenes/windowFrame';
+import { readWindow, windowFrameLayers } from './scenes/windowFrame';
 import { withoutReasons } from './withoutReasons';
 
 const painters: Readonly<Record<Subject, Painter>> = {
@@ -57,6 +58,8 @@ const painters: Readonly<Record<Subject, Painter>> = {
 export interface ScenePlan {
   readonly brief: SceneBrief;
   readonly layers: readonly Layer[];
+  /** What is before all of them, for a picture of that size: weather, the frame of a window, room for words. */
+  readonly over: (size: Pick<SceneBrief, 'width' | 'height'>) => readonly Layer[];
   /** How it is made, and in which light. */
   readonly asides: Asides;
   /** What is written over it. */
@@ -137,11 +140,16 @@ export function planScene(order: {
   const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
   const isBack = asides.unmade === 'from behind' && hero?.noun.name.endsWith('on a bench') === true;
   const unmade = isFlat || isBack || laid.length > 0 ? null : asides.unmade;
+  const over: ScenePlan['over'] = (size) => {
+    const before = { ...brief, ...size };
+    const framed = window === null || ground !== null ? [] : windowFrameLayers(before, window);
+    return [...weatherLayers(before), ...framed, ...roomLayers(before)];
+  };
   const saying = { brief, hero, sitsIn, pet, asked, action, isDone, unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
     const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
-    return { brief, asides, letterings, remark, layers: repeatNouns(brief, repeated.slice(0, 3)) };
+    return { brief, asides, letterings, remark, over, layers: repeatNouns(brief, repeated.slice(0, 3)) };
   }
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
   const under = hero?.backdrop?.noun ?? null;
@@ -149,10 +157,9 @@ export function planScene(order: {
     laid.length > 0
       ? flatLayers(brief, laid, under)
       : paintSheets(brief, { hero, behind, sitsIn, pet, drawn });
-  const framed = window === null || ground !== null ? [] : [windowLayer(brief, window)];
   // what was drawn is known once it is
   const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
-  return { brief, asides, letterings, remark, layers: [...sheets, ...framed, ...roomLayers(brief)] };
+  return { brief, asides, letterings, remark, over, layers: sheets };
 }
 
 /** What lies on a table and can be seen from above; empty: it does not. */

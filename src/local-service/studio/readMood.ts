@@ -133,8 +133,11 @@ const hues: readonly (readonly [RegExp, number])[] = [
 ];
 
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
-  ['storm', /\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
-  ['snow', /\b(snow|snowy|snowfall|winter|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/],
+  ['storm', /(?<!\bsnow[- ]?)\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
+  [
+    'snow',
+    /\b(snow|snowy|snowing|snow(?:fall|storms?|flakes?)|winter|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/,
+  ],
   ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
   ['cloud', /\b(clouds?|cloudy|overcast)\b/],

@@ -3,7 +3,7 @@ import type { Layer, Painter, SceneBrief } from '../Scene';
 import { isAtWindow } from './aroundThings';
 import { gardenLayers } from './garden';
 import { isInGarden } from './settings';
-import { wallLayer } from './stillLife';
+import { wallLayers } from './stillLife';
 
 /** Where a prompt sets somebody: at a window, in a garden, or in a scene. */
 export type SitterPlace = 'window' | 'garden' | Subject;
@@ -34,7 +34,7 @@ export function behindSitter(
   place: SitterPlace,
   painters: Readonly<Record<Subject, Painter>>,
 ): readonly Layer[] {
-  if (place === 'window') return [wallLayer(brief, brief.height * 0.86, 1, false)];
+  if (place === 'window') return wallLayers(brief, brief.height * 0.86, 1, false);
   if (place === 'garden') return gardenLayers(brief, brief.height * 0.62);
   // what would stand nearer than the sitter stays away
   return painters[place](brief).filter(({ depth }) => depth < 0.6);

@@ -20,10 +20,10 @@ export function frameSubject({ width, height, room, isClose }: SceneBrief, layer
   const { scale, x, y } = frame;
   return {
     ...layer,
-    paint: (context) => {
+    paint: (context, seconds) => {
       context.translate(width * x * (1 - scale), height * y * (1 - scale));
       context.scale(scale, scale);
-      layer.paint(context);
+      layer.paint(context, seconds);
     },
   };
 }

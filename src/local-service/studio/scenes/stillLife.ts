@@ -2,7 +2,7 @@ import { type Color, css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Mood } from '../readMood';
 import type { Layer, Painter, SceneBrief } from '../Scene';
-import { isAtWindow, isOnSill, paintCloth, paintWindow, steamLayers } from './aroundThings';
+import { isAtWindow, isOnSill, paintCloth, steamLayers } from './aroundThings';
 import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
@@ -15,6 +15,7 @@ import { groundLayer } from './plainGround';
 import { isInGarden, isInWeather, isOnTable } from './settings';
 import type { Context, Thing } from './Thing';
 import { paintShadow } from './thingShading';
+import { windowLayers } from './wallWindow';
 
 /** Things on a table in the light of a window: teapot, vase with flowers, bottle, cup, fruit, candle, lamp. */
 export const paintStillLife: Painter = (brief) => {
@@ -75,7 +76,7 @@ export const paintStillLife: Painter = (brief) => {
       ? [
           ...(isInGarden(mood.has) || isInWeather(mood.has)
             ? gardenLayers(brief, table)
-            : [wallLayer(brief, table, side, studio)]),
+            : wallLayers(brief, table, side, studio)),
           { depth: 0.4, paint: (context: Context) => paintTable(context, brief, table, studio) },
         ]
       : plainLayers(brief, brief.ground, table)),
@@ -117,8 +118,18 @@ const sizes: Readonly<Record<string, number>> = {
   book: 0.3,
 };
 
-/** The wall behind a table, with the light of a window. */
-export function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {
+/** The wall behind a table, with the light of a window, or with one in it. */
+export function wallLayers(
+  brief: SceneBrief,
+  table: number,
+  side: number,
+  studio: boolean,
+): readonly Layer[] {
+  const window = isAtWindow(brief.mood) ? windowLayers(brief, table, isOnSill(brief.mood) ? 0 : side) : [];
+  return [wallLayer(brief, table, side, studio), ...window];
+}
+
+function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {
   const { width, height, palette, random } = brief;
   return {
     depth: 0.05,
@@ -142,8 +153,7 @@ export function wallLayer(brief: SceneBrief, table: number, side: number, studio
         glow.addColorStop(stop / 7, css(palette.light, 0.6 * (1 - stop / 7) ** 1.8));
       context.fillStyle = glow;
       context.fillRect(0, 0, width, table);
-      if (isAtWindow(brief.mood)) return paintWindow(context, brief, table, isOnSill(brief.mood) ? 0 : side);
-      if (studio || random.fork('window').chance(0.35)) return;
+      if (isAtWindow(brief.mood) || studio || random.fork('window').chance(0.35)) return;
       context.fillStyle = css(palette.light, 0.2);
       const left = width * random.fork('pane').range(0.12, 0.5);
       for (const [column, row] of [

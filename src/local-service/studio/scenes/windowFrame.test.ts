@@ -18,6 +18,9 @@ describe('a window that a scene is seen through', () => {
       planScene({ values: { prompt }, seed: '1', index: 0, width: 64, height: 64 });
     const framed = plan('a pagoda by a lake seen through a round window');
     expect(framed.remark).toBeNull();
-    expect(framed.layers.length).toBe(plan('a pagoda by a lake').layers.length + 1);
+    const over = (prompt: string) => plan(prompt).over({ width: 64, height: 64 }).length;
+    expect(over('a pagoda by a lake, clear sky, seen through a round window')).toBe(
+      over('a pagoda by a lake, clear sky') + 1,
+    );
   });
 });

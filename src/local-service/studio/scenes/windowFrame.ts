@@ -1,5 +1,6 @@
 // A window that a whole scene is seen through: "mountains, seen through a round window".
 import { css, lighten, mix } from '../Color';
+import { paintPaneDrops } from '../falling';
 import type { Layer, SceneBrief } from '../Scene';
 import type { Context } from './Thing';
 
@@ -15,11 +16,23 @@ export function readWindow(prompt: string): Readonly<{ plain: string; window: 'r
   return { plain, window: isRound ? 'round' : 'straight' };
 }
 
-/** Its frame, over everything. */
-export function windowLayer(brief: SceneBrief, window: 'round' | 'straight'): Layer {
+/** Its frame, over everything, and what runs down its pane when it rains. */
+export function windowFrameLayers(brief: SceneBrief, window: 'round' | 'straight'): readonly Layer[] {
+  const frame = window === 'round' ? paintRound : paintStraight;
+  const isWet = brief.mood.weather === 'rain' || brief.mood.weather === 'storm';
+  return [...(isWet ? [paneLayer(brief)] : []), { depth: 0, paint: (context) => frame(context, brief) }];
+}
+
+function paneLayer({ width, height, palette, random }: SceneBrief): Layer {
+  const pane = { left: 0, top: 0, wide: width, tall: height };
   return {
-    depth: 0,
-    paint: (context) => (window === 'round' ? paintRound(context, brief) : paintStraight(context, brief)),
+    ...{ depth: 0, isMoving: true },
+    paint: (context, seconds = 0) =>
+      paintPaneDrops(context, pane, {
+        ...{ count: 60, seconds, size: Math.min(width, height) * 0.011 },
+        color: mix(palette.light, palette.skyLow, 0.4),
+        random: random.fork('drops on the pane'),
+      }),
   };
 }
 

@@ -5,13 +5,13 @@ import type { Layer, SceneBrief } from '../../Scene';
 import { coastRoadLayers } from '../coast';
 import { flowerFieldLayer, gardenLayers } from '../garden';
 import { hasFlowerField, isAtWall, isOnCoastRoad, isOnGardenTable, isOnTable } from '../settings';
-import { paintTable, plainLayers, wallLayer } from '../stillLife';
+import { paintTable, plainLayers, wallLayers } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
 import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import type { Place } from './Noun';
 import { paintNight } from './paintNight';
-import { paintUnderWater } from './underWater';
+import { bubblesLayer, paintUnderWater } from './underWater';
 
 const freshGrass = [
   [0.7, 0.09, 130],
@@ -41,11 +41,11 @@ export function placeLayers(brief: SceneBrief, place: Place, horizon: number): r
     case 'table':
     case 'room':
       return [
-        wallLayer(brief, horizon, light.x > brief.width / 2 ? 1 : -1, isPlain),
+        ...wallLayers(brief, horizon, light.x > brief.width / 2 ? 1 : -1, isPlain),
         sheet(0.4, (context) => paintTable(context, brief, horizon, isPlain)),
       ];
     case 'under':
-      return [sheet(0.05, (context) => paintUnderWater(context, brief))];
+      return [sheet(0.05, (context) => paintUnderWater(context, brief)), bubblesLayer(brief)];
     case 'night':
       return [sheet(0.02, (context) => paintNight(context, brief))];
     case 'sky':

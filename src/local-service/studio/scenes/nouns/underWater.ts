@@ -1,4 +1,5 @@
 import { css } from '../../Color';
+import { wrapped } from '../../falling';
 import { createNoise } from '../../noise';
 import { fillUnder } from '../../paintGround';
 import { fillGradient } from '../../paintSky';
@@ -52,12 +53,26 @@ export function paintUnderWater(context: Context, brief: SceneBrief): void {
     top: grey({ l: 0.74, c: 0.06, h: 85 }),
     bottom: grey({ l: 0.5, c: 0.05, h: 80 }),
   });
-  for (let bubble = 0; bubble < 26; bubble++) {
-    const r = Math.min(width, height) * chance.range(0.003, 0.012);
-    context.strokeStyle = css({ l: 0.97, c: 0.02, h: hue }, 0.6);
-    context.lineWidth = Math.max(0.8, r * 0.22);
-    context.beginPath();
-    context.arc(width * chance.next(), height * chance.range(0.04, 0.85), r, 0, 7);
-    context.stroke();
-  }
+}
+
+/** Bubbles that rise, the large ones faster, each on its own wavering way. */
+export function bubblesLayer({ width, height, random, mood }: SceneBrief): Layer {
+  const color = { l: 0.97, c: mood.tone === 'grey' ? 0 : 0.02, h: 215 };
+  return {
+    ...{ depth: 0.5, isMoving: true },
+    paint: (context, seconds = 0) => {
+      const chance = random.fork('bubbles');
+      context.strokeStyle = css(color, 0.6);
+      for (let bubble = 0; bubble < 34; bubble++) {
+        const large = chance.next();
+        const r = Math.min(width, height) * (0.003 + 0.009 * large);
+        const turn = chance.range(0, 6.28);
+        const x = width * (chance.next() + 0.008 * Math.sin(turn + seconds * 2.4));
+        context.lineWidth = Math.max(0.8, r * 0.22);
+        context.beginPath();
+        context.arc(x, height * wrapped(chance.next(), -seconds * (0.07 + 0.12 * large), 0.05), r, 0, 7);
+        context.stroke();
+      }
+    },
+  };
 }
