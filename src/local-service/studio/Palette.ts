@@ -1,6 +1,7 @@
 import { type Color, fromHex, mix } from './Color';
 import type { Random } from './Random';
 import type { Mood, Time } from './readMood';
+import { seasonColors } from './seasonColors';
 
 /** The colours of one picture. */
 export interface Palette {
@@ -71,10 +72,12 @@ export function choosePalette(mood: Mood, adherence: number, random: Random): Pa
   const stormy = mood.weather === 'storm' || (mood.weather === 'rain' && mood.time === 'day');
   const row =
     stormy && mood.time !== 'night' ? grim[mood.weather === 'storm' ? 0 : 1] : random.pick(rows[mood.time]);
-  const drift = random.range(-1, 1) * 55 * (1 - adherence);
-  const chroma = (0.62 + 0.5 * adherence) * toneChroma[mood.tone];
+  const isBright = mood.isSunny || (mood.season !== null && mood.season !== 'winter');
+  // a season has its colours
+  const drift = random.range(-1, 1) * (isBright ? 18 : 55) * (1 - adherence);
+  const chroma = (0.62 + 0.5 * adherence) * toneChroma[mood.tone] * (isBright ? 1.12 : 1);
   const [first, second] = mood.hues;
-  const colors = row.map(fromHex).map((color, index) => {
+  const colors = seasonColors(row.map(fromHex), mood).map((color, index) => {
     // asked-for colours rule the land and tint the sky, but where they are of one of them alone; a second one takes the accent
     const isSky = index < 3;
     const bound = isSky ? mood.skyHue : index === 7 ? mood.smallHue : index > 3 ? mood.landHue : null;

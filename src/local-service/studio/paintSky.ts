@@ -123,8 +123,10 @@ function paintAurora(
 function paintGlow(context: SKRSContext2D, brief: SceneBrief, light: LightSource, veiled: boolean): void {
   const { width, height, mood } = brief;
   const asked = tintOf(brief, mood.time === 'night' ? 'moon' : 'sun');
-  const palette =
-    asked === null ? brief.palette : { ...brief.palette, light: { ...asked, l: Math.max(0.55, asked.l) } };
+  const { skyTop, skyMid, skyLow, light: own } = brief.palette;
+  // never darker than the sky that it lights
+  const l = Math.max(0.55, skyTop.l, skyMid.l, skyLow.l, (asked ?? own).l);
+  const palette = { ...brief.palette, light: { ...(asked ?? own), l } };
   const reach = Math.max(width, height);
   const moon = mood.time === 'night';
   for (const [part, alpha] of [

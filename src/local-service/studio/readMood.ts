@@ -1,6 +1,7 @@
 import type { Random } from './Random';
 import { readBoundHues } from './readBoundHues';
 import { type PlaceHue, readPlaceHues } from './readPlaceHues';
+import { isSunny, readSeason, type Season } from './readSeason';
 
 /** What a picture is of. */
 export type Subject =
@@ -23,6 +24,10 @@ export interface Mood {
   readonly subject: Subject;
   readonly time: Time;
   readonly weather: 'clear' | 'cloud' | 'mist' | 'rain' | 'snow' | 'storm';
+  /** The time of the year; null: none is named. */
+  readonly season: Season | null;
+  /** Bright, full of colour. */
+  readonly isSunny: boolean;
   /** Those of the sky, of the land and of a small thing alone, in degrees; null: none. */
   readonly skyHue: number | null;
   readonly landHue: number | null;
@@ -67,7 +72,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'city',
-    /\b(cit(y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square|shops?|library|museum)\b/g,
+    /\b(cit(y|ies)(?! parks?\b)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square|shops?|library|museum)\b/g,
   ],
   [
     'forest',
@@ -75,7 +80,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'desert',
-    /\b(deserts?|dunes?|sahara|sand|cact(us|i)|oasis|pyramids?|canyons?|mesas?|camels?|caravan|arid)\b/g,
+    /\b(deserts?|dunes?|sahara|sand|cact(us|i)|oasis|pyramids?|canyons?|mesas?|camels?|(?<=camel )caravan|caravan(?= of camels)|arid)\b/g,
   ],
   [
     'abstract',
@@ -100,11 +105,11 @@ const times: readonly (readonly [Time, RegExp])[] = [
   ],
   [
     'golden',
-    /\bgolden hour\b|\bsunsets?\b|\bsun (?:is )?(?:setting|sets|go(?:es|ing) down)\b|\bsetting sun\b|\bgolden\b|\bamber\b|\bautumn(al)?\b|\bfall colou?rs\b/,
+    /\bgolden hour\b|\bsunsets?\b|\bsun (?:is )?(?:setting|sets|go(?:es|ing) down)\b|\bsetting sun\b|\bgolden\b|\bamber\b/,
   ],
   [
     'dawn',
-    /\bdawn\b|\bsunrises?\b|\bsun (?:is )?(?:rising|rises|com(?:es|ing) up)\b|\brising sun\b|\bfirst light\b|\bmorning\b|\bdaybreak\b|\bspring\b|\bpink sky\b/,
+    /\bdawn\b|\bsunrises?\b|\bsun (?:is )?(?:rising|rises|com(?:es|ing) up)\b|\brising sun\b|\bfirst light\b|\bmorning\b|\bdaybreak\b|\bpink sky\b/,
   ],
   ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
   [
@@ -116,6 +121,14 @@ const times: readonly (readonly [Time, RegExp])[] = [
     /\bnoon\b|\bday(light|time)?\b|\bmidday\b|\bsunny\b|\bafternoon\b|\bsummer\b|\bblue sky\b|\bpale sky\b|\bbright\b/,
   ],
   // no hour, but its light
+  [
+    'day',
+    /\bspring(?:time)?\b|\b(?:april|july|winter sun)\b|\b(?:in|early|late) (?:march|may|june|august)\b|\bsunshine\b|\b(?:vivid|vibrant) colou?rs\b/,
+  ],
+  [
+    'golden',
+    /\bautumn(al)?\b|\b(?:september|october|november)\b|\bfall (?:colou?rs|foliage|leaves)\b|\bin the fall\b/,
+  ],
   ['golden', /\bco[sz]y\b|\bwarm\b|\bcandle ?li(t|ght)\b|\bfire(light|side|place)\b/],
 ];
 
@@ -136,7 +149,7 @@ const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
   ['storm', /(?<!\bsnow[- ]?)\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
   [
     'snow',
-    /\b(snow|snowy|snowing|snow(?:fall|storms?|flakes?)|winter|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/,
+    /\b(snow|snowy|snowing|snow(?:fall|storms?|flakes?)|winter|december|january|february|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/,
   ],
   ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
@@ -147,7 +160,7 @@ const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
 const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
   ['grey', /\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/],
   ['pastel', /\b(pastel|pale|soft colou?rs|washed|muted)\b/],
-  ['vivid', /\b(vivid|vibrant|saturated|neon|bold|colou?rful)\b/],
+  ['vivid', /\b(vivid|vibrant|saturated|neon|bold|colou?rful|bright colou?rs)\b/],
   ['dark', /\b(dark|moody|gloomy|dramatic|low key)\b/],
 ];
 
@@ -167,10 +180,15 @@ export function readMood(prompt: string, random: Random): Mood {
   const hueOf = (word: string) => huesOf(word)[0] ?? null;
   const bound = readBoundHues(colours, hueOf);
   const places = readPlaceHues(bound.rest, hueOf);
+  const season = readSeason(has);
+  const isBright = isSunny(has) || (season !== null && season !== 'winter');
   return {
     subject,
     time: time ?? random.pick(['dawn', 'day', 'day', 'golden', 'day', 'golden', 'dusk']),
-    weather: weathers.find(([, pattern]) => has(pattern))?.[0] ?? random.pick(['clear', 'cloud', 'mist']),
+    weather:
+      weathers.find(([, pattern]) => has(pattern))?.[0] ??
+      random.pick(isBright ? ['clear', 'cloud', 'clear'] : ['clear', 'cloud', 'mist']),
+    ...{ season, isSunny: isSunny(has) },
     ...{ skyHue: bound.sky, landHue: bound.land, smallHue: bound.thing },
     hues: huesOf(bound.around),
     thingHues: huesOf(places.rest),

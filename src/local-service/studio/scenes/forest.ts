@@ -2,13 +2,17 @@ import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillUnder, paintFir, paintMist } from '../paintGround';
 import { fillGradient, placeLight } from '../paintSky';
+import type { Season } from '../readSeason';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { leafColor, leafSeason, paintFoliage, strewnLayers } from './leafage';
+import { isPark, parkLayers } from './park';
 
 type Context = Parameters<Layer['paint']>[0];
 
 /** Trunks in rows that fade into the light, with shafts of it, undergrowth and firs or leaves as the words ask. */
 export const paintForest: Painter = (brief) => {
   const { width, height, palette, detail } = brief;
+  if (isPark(brief.mood.has)) return parkLayers(brief);
   const light = placeLight(brief, height * 0.7);
   const rows = Math.round(3 + 3 * detail);
   return [
@@ -37,6 +41,7 @@ export const paintForest: Painter = (brief) => {
     ...Array.from({ length: rows }, (_, index) => trunkLayer(brief, index, rows)),
     { depth: 0.9, drift: 0.02, paint: (context) => paintShafts(context, brief, light.x) },
     floorLayer(brief),
+    ...strewnLayers(brief, height * 0.9, 0.98),
     canopyLayer(brief),
   ];
 };
@@ -45,12 +50,19 @@ function trunkLayer(brief: SceneBrief, index: number, rows: number): Layer {
   const { width, height, palette, random, mood, detail } = brief;
   const t = rows === 1 ? 1 : index / (rows - 1);
   const chance = random.fork(`trunks ${index}`);
-  const body = mix(mix(palette.far, palette.skyLow, 0.55 * (1 - t)), palette.near, t ** 1.1 * 0.92);
+  const season = leafSeason(brief);
+  const isGreen = season !== null && season !== 'winter';
+  // bark is brown, whatever colour the year gives to leaves
+  const bark = isGreen ? { ...palette.near, c: 0.04 * Math.sign(palette.near.c), h: 55 } : palette.near;
+  const body = mix(mix(palette.far, palette.skyLow, 0.55 * (1 - t)), bark, t ** 1.1 * 0.92);
   const base = height * (0.64 + 0.3 * t);
   const birch = mood.has(/\bbirch(es)?\b/);
   const leafy = mood.has(/\b(birch(es)?|jungle|rainforest|bamboo|oaks?|maple)\b/);
   const firs =
-    !leafy && (mood.has(/\b(pines?|firs?|spruce|winter|snow)\b/) || random.fork('firs').chance(0.35));
+    !leafy &&
+    // what has needles is of one colour all year
+    (leafSeason(brief) === null || leafSeason(brief) === 'winter' || mood.has(/\b(pines?|firs?|spruce)\b/)) &&
+    (mood.has(/\b(pines?|firs?|spruce|winter|snow)\b/) || random.fork('firs').chance(0.35));
   return {
     depth: 0.12 + 0.75 * t,
     paint: (context) => {
@@ -83,6 +95,7 @@ function trunkLayer(brief: SceneBrief, index: number, rows: number): Layer {
             birch,
             name: `${index} ${tree}`,
           });
+          if (isGreen) carryLeaves(context, brief, season, { x, base, t, name: `${index} ${tree}` });
         }
       }
       paintMist(context, width, {
@@ -152,6 +165,27 @@ function paintTrunk(
   }
 }
 
+/** What grows on a trunk, from near its foot to above the picture. */
+function carryLeaves(
+  context: Context,
+  brief: SceneBrief,
+  season: Season,
+  { x, base, t, name }: { x: number; base: number; t: number; name: string },
+): void {
+  const { height, random, palette } = brief;
+  const chance = random.fork(`leaves ${name}`);
+  const own = leafColor(brief, season, chance);
+  const color = mix(own, palette.skyLow, 0.4 * (1 - t));
+  const clumps = Math.round(4 + 2 * t);
+  for (let clump = 0; clump < clumps; clump++) {
+    const reach = height * (0.05 + 0.06 * t) * chance.range(0.7, 1.2);
+    paintFoliage(context, brief, {
+      ...{ x: x + chance.range(-1, 1) * reach, y: base * (0.02 + (0.62 - 0.2 * t) * chance.next()) },
+      ...{ reach, color, chance },
+    });
+  }
+}
+
 function paintShafts(
   context: Context,
   { width, height, palette, random, mood }: SceneBrief,
@@ -212,19 +246,23 @@ function floorLayer(brief: SceneBrief): Layer {
   };
 }
 
-function canopyLayer({ width, height, palette, random, detail, mood }: SceneBrief): Layer {
+function canopyLayer(brief: SceneBrief): Layer {
+  const { width, height, palette, random, detail, mood } = brief;
   return {
     depth: 1,
     paint: (context) => {
       if (mood.weather === 'snow') return;
       const chance = random.fork('leaves');
-      const autumn = mood.has(/\b(autumn|fall|maple|october)\b/);
+      const season = leafSeason(brief) ?? (mood.has(/\bmaple\b/) ? 'autumn' : null);
       for (let leaf = 0; leaf < 120 + 900 * detail; leaf++) {
         const x = chance.range(-0.02, 1.02) * width;
         const edge = 0.1 + 0.1 * Math.sin((x / width) * 9 + 2) + 0.12 * Math.abs(x / width - 0.5);
         const y = height * edge * chance.next() ** 0.7;
         const size = (height / 150) * chance.range(0.4, 1.3);
-        const color = mix(palette.near, autumn ? palette.accent : palette.mid, chance.next() ** 2);
+        const color =
+          season === null
+            ? mix(palette.near, palette.mid, chance.next() ** 2)
+            : mix(leafColor(brief, season, chance), palette.near, 0.3 * chance.next());
         context.fillStyle = css(lighten(color, chance.range(-0.02, 0.03)), 0.9);
         context.beginPath();
         context.ellipse(x, y, size * 1.5, size * 0.7, chance.range(0, 3), 0, 7);

@@ -1,10 +1,13 @@
-import { css, lighten, mix } from '../Color';
+import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { crested, fillUnder, paintFir, paintMist } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { waterInSun } from '../seasonColors';
+import { leafSeason, plantCrowns, strewnLayers } from './leafage';
 import { isSnowLying } from './settings';
 import { snowIn } from './snow';
+import { paintVines } from './vines';
 
 /** Mountains or hills in layers; lake, firs, snow caps, fields or a lit house as the words ask. */
 export const paintLandscape: Painter = (brief) => {
@@ -25,6 +28,7 @@ export const paintLandscape: Painter = (brief) => {
           houseLayer(brief, lake, index),
         )
       : []),
+    ...strewnLayers(brief, height * (lake ? 0.985 : 0.8), 0.99),
   ];
 };
 
@@ -76,8 +80,18 @@ function ridgeLayer(brief: SceneBrief, horizon: number, index: number, count: nu
       else if (detail > 0.25) paintRidgeLight(context, brief, outline, t);
       const wooded =
         mood.has(/\b(pines?|firs?|trees?|forests?|woods?)\b/) || random.fork('firs').chance(0.45);
-      if (wooded && t > 0.6 && !rolling && detail > 0.2) plantFirs(context, brief, outline, t, index);
-      if (rolling && t > 0.45 && mood.has(/\b(fields?|vineyards?|farms?|meadows?)\b/))
+      const season = leafSeason(brief);
+      const isGreen = season !== null && season !== 'winter';
+      if (isGreen && t > (rolling ? 0.35 : 0.5) && t < 1)
+        plantCrowns(context, brief, outline, {
+          ...{ season, name: `${index}`, size: height * (0.02 + 0.055 * t) },
+          count: Math.round(40 + 60 * detail),
+        });
+      if (wooded && !isGreen && t > 0.6 && !rolling && detail > 0.2)
+        plantFirs(context, brief, outline, t, index);
+      if (rolling && t > 0.3 && mood.has(/\bvineyards?\b/))
+        paintVines(context, brief, outline, t, `${index}`);
+      else if (rolling && t > 0.45 && mood.has(/\b(fields?|farms?|meadows?)\b/))
         paintFlowers(context, brief, outline, t, index);
     },
   };
@@ -129,10 +143,11 @@ function plantFirs(
   t: number,
   index: number,
 ): void {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random, detail, mood } = brief;
   const chance = random.fork(`firs ${index}`);
   const clumps = createNoise(random.fork(`clumps ${index}`), 2);
-  context.fillStyle = css(mix(palette.mid, palette.near, 0.45 + t * 0.5));
+  const fir = mix(palette.mid, palette.near, 0.45 + t * 0.5);
+  context.fillStyle = css(isSnowLying(mood.has) ? mix(fir, snowIn(brief), 0.35) : fir);
   const count = Math.round(30 + 130 * detail);
   for (let tree = 0; tree < count; tree++) {
     const x = chance.range(0, width);
@@ -164,7 +179,9 @@ function paintFlowers(
 }
 
 function lakeLayer(brief: SceneBrief, horizon: number, ridges: readonly Layer[]): Layer {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random, detail, mood } = brief;
+  const wet = (color: Color) => waterInSun(color, mood);
+  const isBlue = wet(palette.skyMid) !== palette.skyMid;
   const line = horizon + (height - horizon) * 0.32;
   return {
     depth: 0.55,
@@ -174,20 +191,20 @@ function lakeLayer(brief: SceneBrief, horizon: number, ridges: readonly Layer[])
       context.rect(0, line, width, height - line);
       context.clip();
       const water = context.createLinearGradient(0, line, 0, height);
-      water.addColorStop(0, css(palette.skyLow));
-      water.addColorStop(0.5, css(palette.skyMid));
-      water.addColorStop(1, css(mix(palette.skyTop, palette.near, 0.3)));
+      water.addColorStop(0, css(wet(palette.skyLow)));
+      water.addColorStop(0.5, css(wet(palette.skyMid)));
+      water.addColorStop(1, css(wet(mix(palette.skyTop, palette.near, 0.3))));
       context.fillStyle = water;
       context.fillRect(0, line, width, height - line);
       context.save();
       context.translate(0, line * 2);
       context.scale(1, -1);
-      context.globalAlpha = 0.75;
+      context.globalAlpha = isBlue ? 0.3 : 0.75;
       for (const ridge of ridges) ridge.paint(context);
       context.restore();
       const tint = context.createLinearGradient(0, line, 0, height);
       tint.addColorStop(0, css(palette.skyLow, 0.12));
-      tint.addColorStop(1, css(mix(palette.mid, palette.near, 0.6), 0.55));
+      tint.addColorStop(1, css(wet(mix(palette.mid, palette.near, 0.6)), 0.55));
       context.fillStyle = tint;
       context.fillRect(0, line, width, height - line);
       const chance = random.fork('ripples');

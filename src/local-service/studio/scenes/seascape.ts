@@ -3,6 +3,7 @@ import { createNoise } from '../noise';
 import { fillUnder, paintMist } from '../paintGround';
 import { type LightSource, placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { waterInSun } from '../seasonColors';
 import { beachLayer, hasBeach, isSteep, sideOfCliff } from './coast';
 import { colorLighthouse } from './colorLighthouse';
 import { isSnowLying } from './settings';
@@ -82,7 +83,8 @@ function seaLayer(brief: SceneBrief, horizon: number, light: LightSource): Layer
   const { width, height, palette, random, detail, mood } = brief;
   const blue = { l: 0.52, c: mood.tone === 'grey' ? 0 : 0.11, h: 245 };
   const isBlue = mood.has(/\bblue (?:[\w-]+ )?(?:sea|ocean|water|waves)\b/);
-  const wet = (color: Color) => (isBlue ? mix(color, { ...blue, l: (color.l + blue.l) / 2 }, 0.7) : color);
+  const wet = (color: Color) =>
+    isBlue ? mix(color, { ...blue, l: (color.l + blue.l) / 2 }, 0.7) : waterInSun(color, mood);
   const deep = mix(palette.near, palette.skyTop, 0.4);
   return {
     depth: 0.3,

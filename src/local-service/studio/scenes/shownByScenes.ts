@@ -3,7 +3,7 @@ import type { Subject } from '../readMood';
 /** Of the words that choose a scene, those whose things its painter always draws when they are named. */
 const always: Partial<Readonly<Record<Subject, RegExp>>> = {
   landscape:
-    /^(?:mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|snow|horizon|sky|skies|ridges?|glaciers?|reeds?|ponds?|barns?|lavender|wheat|countryside)$/,
+    /^(?:mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|snow|horizon|sky|skies|ridges?|glaciers?|reeds?|ponds?|barns?|lavender|wheat|countryside|vineyards?)$/,
   seascape:
     /^(?:seas?|seaside|oceans?|waves?|harbou?rs?|piers?|beach(?:es)?|coast|bay|boats?|ships?|sail\w*|lighthouses?|islands?|fjords?|shores?|port|marina|lagoon|cliffs?|tide|surf|fishing|jetty)$/,
   city: /^(?:cit(?:y|ies)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square)$/,

@@ -294,7 +294,10 @@ function choosePlace(
   if (isAtSea) return 'shore';
   const isInside = noun.place === 'table' || noun.place === 'room';
   const isOutside = noun.place === 'road' || noun.place === 'meadow';
-  const own = isOutside && has(/\bsnow(?:y|fall|ing|ed)?\b|\bwinter\b/) ? 'snow' : noun.place;
+  const own =
+    isOutside && has(/\bsnow(?:y|fall|ing|ed|flakes?)?\b|\bwinter\b|\b(?:december|january|february)\b/)
+      ? 'snow'
+      : noun.place;
   // no tree grows in a room
   if (backdrop !== null && !['table', 'room'].includes(backdrop.noun.place)) return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';

@@ -3,7 +3,9 @@ import { type Color, css, fromHex, lighten, mix } from '../../Color';
 import type { SceneBrief } from '../../Scene';
 import { type Shades, shadesOf, tintOf } from '../../tintOf';
 import type { Context } from '../Thing';
+import { inSeason } from './inSeason';
 import type { Noun } from './Noun';
+import { isSnowedOn, paintSnowOnTop } from './snowOnTop';
 
 const black = fromHex('#24211f');
 const white = fromHex('#f6f2ea');
@@ -17,11 +19,12 @@ const lamplight = fromHex('#ffd884');
  */
 export function drawNoun(
   context: Context,
-  noun: Noun,
+  named: Noun,
   brief: SceneBrief,
   side: 1 | -1,
   isAsleep = false,
 ): void {
+  const noun = inSeason(named, brief);
   const tint = tintOf(brief, noun.name);
   const own = tint ?? ownColor(noun, brief);
   const tinted = tint === null ? null : tintedLook(tint);
@@ -36,6 +39,8 @@ export function drawNoun(
     });
   };
   for (const shape of isAsleep ? closeEyes(noun.shapes) : noun.shapes) draw(shape);
+  if ((noun === named || noun.name === 'pine') && isSnowedOn(noun, brief))
+    paintSnowOnTop(context, noun, brief);
 }
 
 /** Draws a thing as `drawNoun` does, on (x, y) and `s` high. */

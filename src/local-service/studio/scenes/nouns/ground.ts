@@ -2,6 +2,8 @@ import { type Color, css, mix } from '../../Color';
 import { createNoise } from '../../noise';
 import { fillUnder } from '../../paintGround';
 import type { Layer, SceneBrief } from '../../Scene';
+import { waterInSun } from '../../seasonColors';
+import { leafSeason, plantCrowns } from '../leafage';
 import { isSnowLying } from '../settings';
 import { snowIn } from '../snow';
 import type { Context } from '../Thing';
@@ -86,21 +88,25 @@ export function hills(brief: SceneBrief, horizon: number, [top, bottom]: readonl
     paint: (context) => {
       const noise = createNoise(brief.random.fork('hills'), 4);
       const tall = brief.height * 0.09;
-      fillUnder(context, brief, (at) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall, {
+      const outline = (at: number) => horizon - (0.3 + noise((at / brief.width) * 2.4)) * tall;
+      fillUnder(context, brief, outline, {
         top: white(top),
         bottom: white(bottom),
       });
+      const season = leafSeason(brief);
+      if (season !== null && season !== 'winter')
+        plantCrowns(context, brief, outline, { season, size: brief.height * 0.03, name: 'hills', count: 90 });
     },
   };
 }
 
 /** Calm water from `horizon` down. */
 export function paintWater(context: Context, brief: SceneBrief, horizon: number): void {
-  const { width, height, palette, random } = brief;
-  const water = mix(palette.skyMid, { l: 0.5, c: 0.08, h: 235 }, 0.45);
+  const { width, height, palette, random, mood } = brief;
+  const water = waterInSun(mix(palette.skyMid, { l: 0.5, c: 0.08, h: 235 }, 0.45), mood);
   const gradient = context.createLinearGradient(0, horizon, 0, height);
-  gradient.addColorStop(0, css(mix(water, palette.skyLow, 0.55)));
-  gradient.addColorStop(1, css(mix(water, palette.near, 0.45)));
+  gradient.addColorStop(0, css(waterInSun(mix(water, palette.skyLow, 0.55), mood)));
+  gradient.addColorStop(1, css(waterInSun(mix(water, palette.near, 0.45), mood)));
   context.fillStyle = gradient;
   context.fillRect(0, horizon, width, height - horizon);
   const chance = random.fork('ripples');

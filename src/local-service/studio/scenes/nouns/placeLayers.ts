@@ -4,6 +4,7 @@ import { placeLight, skyLayers } from '../../paintSky';
 import type { Layer, SceneBrief } from '../../Scene';
 import { coastRoadLayers } from '../coast';
 import { flowerFieldLayer, gardenLayers } from '../garden';
+import { leafSeason, strewnLayers } from '../leafage';
 import { hasFlowerField, isAtWall, isOnCoastRoad, isOnGardenTable, isOnTable } from '../settings';
 import { paintTable, plainLayers, wallLayers } from '../stillLife';
 import type { Context } from '../Thing';
@@ -17,6 +18,21 @@ const freshGrass = [
   [0.7, 0.09, 130],
   [0.48, 0.09, 140],
 ] as const;
+const seasonGrass = {
+  spring: [
+    [0.8, 0.15, 126],
+    [0.58, 0.15, 134],
+  ],
+  summer: [
+    [0.72, 0.16, 132],
+    [0.5, 0.15, 140],
+  ],
+  autumn: [
+    [0.78, 0.12, 82],
+    [0.56, 0.11, 62],
+  ],
+  winter: freshGrass,
+} as const;
 const dryGrass = [
   [0.8, 0.1, 86],
   [0.6, 0.1, 78],
@@ -74,6 +90,7 @@ export function placeLayers(brief: SceneBrief, place: Place, horizon: number): r
           ? [brickWall(brief, horizon)]
           : [hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.3), palette.far])]),
         sheet(0.4, (context) => paintGround(context, brief, horizon, [0.62, 0.012, 90], [0.42, 0.012, 90])),
+        ...(leafSeason(brief) === 'autumn' ? strewnLayers(brief, horizon) : []),
       ];
     case 'snow':
       return [
@@ -93,10 +110,12 @@ export function placeLayers(brief: SceneBrief, place: Place, horizon: number): r
         hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
         sheet(0.4, (context) => {
           const isDry = brief.mood.has(/\bsavannahs?\b|\bsavannas?\b/);
-          const [near, far] = isDry ? dryGrass : freshGrass;
+          const season = leafSeason(brief);
+          const [near, far] = isDry ? dryGrass : season === null ? freshGrass : seasonGrass[season];
           paintGround(context, brief, horizon, near, far);
           paintBlades(context, brief, horizon);
         }),
+        ...strewnLayers(brief, horizon),
       ];
   }
 }
