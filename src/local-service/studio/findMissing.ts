@@ -4,7 +4,7 @@ import type { Action } from './readAction';
 import { type Subject, subjects } from './readMood';
 import { chosenOnly, clauses, ends, isForeign, readThing } from './readWish';
 import type { SceneBrief } from './Scene';
-import { isAtWindow } from './scenes/aroundThings';
+import { isAtWindow, isRainBehind } from './scenes/aroundThings';
 import type { SitterPlace } from './scenes/behindSitter';
 import { hasTea } from './scenes/drawTea';
 import { namedThings, things } from './scenes/namedThings';
@@ -133,7 +133,10 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
         claim({ at: index, end: index + word.length, isShown: isAnimal });
     if (notPlaces.has(subject)) continue;
     for (const { 0: word, index } of text.matchAll(pattern))
-      claim({ at: index, end: index + word.length, isShown: isPlaceShown(subject, word, shown) });
+      claim({
+        ...{ at: index, end: index + word.trimEnd().length },
+        isShown: isPlaceShown(subject, word.trimEnd(), shown),
+      });
   }
   const known = claims.filter(({ at, end, isShown, isMain }) => {
     const before = text.slice(Math.max(0, at - 80), at).replace(ofPicture, '');
@@ -158,7 +161,8 @@ const hasWindows = (hero: Hero | null): boolean =>
 const isPlain = ({ brief }: Shown): boolean => brief.ground !== null;
 const isOnTop = (shown: Shown): boolean => isInside(shown) && shown.hero?.place !== 'room';
 const isSeenAtWindow = (shown: Shown): boolean =>
-  shown.sitsIn === 'window' || (isInside(shown) && !isPlain(shown) && isAtWindow(shown.brief.mood));
+  shown.sitsIn === 'window' ||
+  (isInside(shown) && !isPlain(shown) && (isAtWindow(shown.brief.mood) || isRainBehind(shown.brief.mood)));
 const villages = /\b(?:cottages?|cabins?|house|hut|farms?|village|castle|barn)\b/;
 /** Whether houses are seen that have windows. */
 function hasHouses({ hero, brief }: Shown): boolean {
@@ -173,7 +177,10 @@ function hasHouses({ hero, brief }: Shown): boolean {
 /** What painters of tables and rooms draw about a thing. */
 const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = [
   // what is seen through one has none
-  [/\b(?:through|out of|from|behind) (?:an?|the|my|his|her) (?:[a-z-]+ ){0,2}window\b/, isSeenAtWindow],
+  [
+    /\b(?:through|out of|from|behind|outside|beyond) (?:an?|the|my|his|her) (?:[a-z-]+ ){0,2}window\b/,
+    isSeenAtWindow,
+  ],
   // those of its houses
   [/\bwindows\b(?! sill)/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
   [/\bwindow(?:s|[- ]?sill)?\b/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
@@ -198,6 +205,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
     (shown) =>
       isAtWindow(shown.brief.mood) ||
+      isSeenAtWindow(shown) ||
       weatherLayers(shown.brief).length > 0 ||
       ((!isInside(shown) || isInWeather(shown.brief.mood.has)) && isSnowLying(shown.brief.mood.has)),
   ],

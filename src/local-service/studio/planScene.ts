@@ -39,6 +39,7 @@ import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 import { readWindow, windowFrameLayers } from './scenes/windowFrame';
+import { withoutOccasion } from './withoutOccasion';
 import { withoutReasons } from './withoutReasons';
 
 const painters: Readonly<Record<Subject, Painter>> = {
@@ -83,7 +84,7 @@ export function planScene(order: {
   // the same seed gives the same scene under other words
   const letterings = readLettering(String(values.prompt ?? ''));
   // and without what is not to be seen
-  const { plain: wanted, unwanted } = readUnwanted(withoutReasons(letterings.plain));
+  const { plain: wanted, unwanted } = readUnwanted(withoutOccasion(withoutReasons(letterings.plain)));
   const { plain: view, window } = readWindow(wanted);
   const asides = readAsides(view);
   const uses = readUses(asides.plain);

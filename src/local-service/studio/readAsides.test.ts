@@ -25,7 +25,15 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a moonlit lake', 'lake', null, 'moon'],
     ['a cat in neon light', 'a cat', null, 'neon'],
   ])('%s', (prompt, plain, style, light) => {
-    expect(readAsides(prompt)).toEqual({ plain, style, unmade: null, light, isLitInside: false, tone: '' });
+    expect(readAsides(prompt)).toEqual({
+      plain,
+      style,
+      unmade: null,
+      light,
+      isLitInside: false,
+      isStill: false,
+      tone: '',
+    });
   });
 
   it.each([
@@ -40,6 +48,7 @@ describe('what a prompt says beside what is to be seen', () => {
       unmade,
       light: null,
       isLitInside: false,
+      isStill: false,
       tone: '',
     });
   });
@@ -69,6 +78,7 @@ describe('what a prompt says beside what is to be seen', () => {
       unmade: null,
       light: null,
       isLitInside: false,
+      isStill: false,
       tone: '',
     });
   });
@@ -88,6 +98,7 @@ describe('what a prompt says beside what is to be seen', () => {
       unmade: null,
       light: null,
       isLitInside: false,
+      isStill: false,
       tone: '',
     });
   });
@@ -103,6 +114,7 @@ describe('what a prompt says beside what is to be seen', () => {
       unmade: null,
       light: null,
       isLitInside: false,
+      isStill: false,
       tone: expect.stringMatching(tone),
     });
   });
@@ -115,7 +127,28 @@ describe('what a prompt says beside what is to be seen', () => {
     ['a cabin, lights on inside, in a forest', 'a cabin, in a forest'],
   ])('is light inside, which tints nothing else: %s', (prompt, plain) => {
     expect(readAsides(prompt)).toEqual({
-      ...{ plain, style: null, unmade: null, light: null, isLitInside: true, tone: '' },
+      ...{ plain, style: null, unmade: null, light: null, isLitInside: true, isStill: false, tone: '' },
     });
   });
+
+  it.each([
+    ['a harbour, the camera stands still', 'a harbour'],
+    ['a harbour, static camera', 'a harbour'],
+    ['a static shot of a harbour', 'a harbour'],
+    ['a harbour, locked camera, rain', 'a harbour, rain'],
+    ['a harbour. The camera does not move', 'a harbour'],
+  ])('is a camera that stands still: %s', (prompt, plain) => {
+    expect(readAsides(prompt)).toMatchObject({ plain, isStill: true });
+  });
+
+  it('is none that moves', () => {
+    expect(readAsides('a still lake, slow camera').isStill).toBe(false);
+  });
+
+  it.each(['with warm light in the windows', 'warm lights in its windows', 'a soft glow from every window'])(
+    'is light inside: a cottage, %s',
+    (words) => {
+      expect(readAsides(`a cottage, ${words}`)).toMatchObject({ plain: 'a cottage', isLitInside: true });
+    },
+  );
 });

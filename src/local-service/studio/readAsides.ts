@@ -37,6 +37,8 @@ export interface Asides {
   readonly light: Light | null;
   /** Whether light is on inside of what is drawn: "warm yellow light from within". */
   readonly isLitInside: boolean;
+  /** Whether the camera of a film is to stand still. */
+  readonly isStill: boolean;
   /** How it is to differ from what it would be, in its own words: "darker"; empty for not at all. */
   readonly tone: string;
 }
@@ -118,8 +120,9 @@ const lightPatterns: readonly (readonly [Light, RegExp])[] = [
 
 const inner = '(?:inside|within|indoors|the inside)';
 const shade = '(?:(?:soft|warm|yellow|golden|orange|amber|bright|gentle|co[sz]y|dim|glowing|lovely),? ){0,3}';
+const atWindows = '(?:in|behind|from) (?:(?:the|its|their|all|every|some|a few) )?(?:the )?windows?';
 const litInside = new RegExp(
-  `\\b(?:(?:with|and|by) )?(?:an? |the |some )?${shade}(?:lit|lights?|lighting|lamps?|lamplight|candlelight|glow(?:s|ing)?|illuminated|shin(?:es|ing))(?: (?:up|on|coming|shining|glowing)){0,2}(?: only)? (?:from )?${inner}\\b|\\b(?:with )?(?:lit|glowing|illuminated|lighted)(?:[- ]up)? (?:windows?|panes?)\\b|\\b(?:turn|switch) on (?:the )?${shade}lights?(?: inside)?\\b`,
+  `\\b(?:(?:with|and) )?(?:an? |the |some )?${shade}(?:lights?|lamps?|lamplight|candlelight|glow)(?: (?:on|shining|glowing|burning))? ${atWindows}\\b|\\b(?:(?:with|and|by) )?(?:an? |the |some )?${shade}(?:lit|lights?|lighting|lamps?|lamplight|candlelight|glow(?:s|ing)?|illuminated|shin(?:es|ing))(?: (?:up|on|coming|shining|glowing)){0,2}(?: only)? (?:from )?${inner}\\b|\\b(?:with )?(?:lit|glowing|illuminated|lighted)(?:[- ]up)? (?:windows?|panes?)\\b|\\b(?:turn|switch) on (?:the )?${shade}lights?(?: inside)?\\b`,
   'gi',
 );
 
@@ -129,6 +132,9 @@ const comparisons =
 
 const going =
   '(?:pan|tilt|orbit|track|drift|zoom|mov|glid|push|pull|circl|fl[iy])(?:e?s|ing|ning|e|ement)?|dolly|motion|shake|work';
+/** "static camera", "the camera stands still" */
+const still =
+  /\b(?:(?:an?|the) )?(?:static|fixed|locked(?:[- ](?:off|down))?|still|motionless|unmoving) (?:camera|shot)(?: of\b)?|\b(?:the )?camera (?:is |(?:stand|stay|remain|hold|rest|keep)s? )?(?:perfectly |completely |quite )?(?:still|static|fixed|locked(?:[- ](?:off|down))?|motionless|unmoving)\b|\b(?:the )?camera (?:does not|doesn['’]t|never) moves?\b|\bno camera (?:movement|motion|moves?)\b|\blocked[- ](?:off|down)(?: (?:camera|shot))?\b/gi;
 const whither = '(?: (?:slowly|in|out|left|right|up|down|past|back|closer|around|over|across|forward)){0,2}';
 /** What a picture is printed on. */
 const formats =
@@ -136,6 +142,7 @@ const formats =
 const ofFormat = "(?:[\\w'’-]{1,20} ){0,2}";
 /** What a camera or a printer does, and no thing in the picture: "slow camera", "the camera glides past", "a postcard of". */
 const manners: readonly RegExp[] = [
+  still,
   new RegExp(
     `\\b(?:(?:an?|the) )?(?:(?:slow|gentle|smooth|steady|static|fixed|hand-?held|moving|gliding|panning) camera(?: (?:${going}))?|camera(?: (?:slowly|gently|smoothly))? (?:${going}))\\b${whither}`,
     'gi',
@@ -158,6 +165,7 @@ export function readAsides(prompt: string): Asides {
   const whole = spellOutLight(prompt.slice(0, 4000));
   const text = whole.replace(litInside, ' ');
   const isLitInside = text !== whole;
+  const isStill = text.search(still) >= 0;
   const style = firstOf(text, allStylePatterns);
   const unmade = unmadeIn(text, style === null ? unmadePatterns : unmadePatterns.slice(-1));
   const light = firstOf(text, lightPatterns);
@@ -170,14 +178,14 @@ export function readAsides(prompt: string): Asides {
   const isAside = toned !== text && /\w/.test(toned);
   const tone = isAside ? (text.match(comparisons) ?? []).join(' ') : '';
   if (style === null && unmade === null && light === null && !isAside)
-    return { plain: isLitInside ? tidy(text) : whole, style, unmade, light, isLitInside, tone };
+    return { plain: isLitInside ? tidy(text) : whole, style, unmade, light, isLitInside, isStill, tone };
   const plain = tidy(
     without(isAside ? toned : text, [
       ...[...allStylePatterns, ...lightPatterns].map(([, pattern]) => pattern),
       ...(unmade === null ? [] : unmadePatterns),
     ]),
   );
-  return { plain, style, unmade, light, isLitInside, tone };
+  return { plain, style, unmade, light, isLitInside, isStill, tone };
 }
 
 /** Without the spaces and commas that are left where words were taken out. */

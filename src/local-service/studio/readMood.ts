@@ -114,7 +114,7 @@ const times: readonly (readonly [Time, RegExp])[] = [
   ['dusk', /\bdusk\b|\bevening\b|\bgloaming\b/],
   [
     'night',
-    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b(?! (?:wood(?:en)?|oak|walnut|tables?|desks?|slate|stone|marble|concrete|brown|green|blue|red|purple|gr[ea]y|chocolate|hair|beer|roast|linen|velvet|backgrounds?|backdrops?)\b)|\bneon\b|\baurora\b|\bfireworks\b|\bnorthern lights\b/,
+    /\bnight(time)?\b|\bmidnight\b|\bmoonli(t|ght)\b|\bstarry\b|\bstars\b|\bmoon\b|\bdark\b(?! (?:wood(?:en)?|oak|walnut|tables?|desks?|slate|stone|marble|concrete|brown|green|blue|red|purple|gr[ea]y|chocolate|hair|beer|roast|honey|rum|ale|bread|linen|velvet|backgrounds?|backdrops?)\b)|\bneon\b|\baurora\b|\bfireworks\b|\bnorthern lights\b/,
   ],
   [
     'day',
@@ -151,7 +151,7 @@ const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
     'snow',
     /\b(snow|snowy|snowing|snow(?:fall|storms?|flakes?)|winter|december|january|february|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/,
   ],
-  ['rain', /\b(rain(y|ing|drops?|fall)?|drizzle|wet|downpour)\b/],
+  ['rain', /\b(rain(y|ing|s|drops?|fall)?|drizzle|wet|downpour)\b/],
   ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
   ['cloud', /\b(clouds?|cloudy|overcast)\b/],
   ['clear', /\b(clear|cloudless|crisp)\b/],

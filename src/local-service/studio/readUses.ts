@@ -10,7 +10,7 @@ import type { Form, Room, Uses } from './Uses';
 const words = String.raw`(?:(?!(?:with|on|in|of|at|by)\b)[\w'’-]+ ){0,3}?`;
 const article = '(?:an? |the )?';
 const works =
-  'novel|thriller|mystery|book|story|tale|album|band|magazine|brand|company|concert|gig|song|record|film|movie|fair|club|event|exhibition|cookbook|guide|memoir|playlist';
+  'novel|thriller|mystery|book|story|tale|album|band|magazine|brand|company|concert|gig|song|record|film|movie|fair|club|event|exhibition|cookbook|guide|memoir|playlist|booklet|brochure|programme|catalogue|newsletter';
 /** "for a crime novel, ", "for ", "with ", ": " */
 const link = `(?: (?:for|about) ${article}${words}(?:${works})s?\\b ?[,:.]?(?: (?:with|showing|of))?|:| (?:for|of|with|showing|featuring|about)\\b|,(?= an? )) ?`;
 const kind = (names: string) =>

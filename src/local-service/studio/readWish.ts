@@ -56,6 +56,12 @@ const seenIng =
 /** Scenes and animals that the words of a subject choose, and that show something else. */
 export const chosenOnly =
   /^(?:raccoons?|lynx|otters?|badgers?|gulls?|subway|markets?|stations?|caf[eé]s?|museums?)$/;
+/** Houses and what drives: before these a thing that is known says which of them, "mountain lodge". */
+const houses =
+  /^(?:lodges?|chalets?|(?:boutique )?hotels?|inns?|hostels?|guesthouses?|motels?|villas?|restaurants?|pubs?|theatres?|theaters?|schools?|spas?|wagons?|carts?)$/;
+/** No thing is named by an evening, but by what it is for: "jazz night". */
+const event =
+  /\b(?:jazz|quiz|poker|film|movie|cinema|opera|disco|techno|karaoke|bingo|comedy|poetry|dance|music|club|open[- ]mic|games?|wine|vinyl|blues|rock|folk|soul|swing|salsa|tango)[ -](?:night|evening|afternoon|session|party|festival)s?\b/i;
 /** Words that only other languages use: what is a thing there, nobody here can say. */
 const foreign = words(`
   un une le la les des du de el los las una uno der die das dem den ein eine einen einem einer mit im und et y il lo gli di
@@ -91,9 +97,14 @@ export function readWish(prompt: string): string | null {
     .slice(0, mostClauses);
   for (const [place, part] of parts.entries()) {
     const read = readClause(part.replace(leading, '').split(' '), place > 0);
-    if (read !== 'nothing') return read === 'known' ? null : read.wish;
+    if (read === 'known') break;
+    if (read !== 'nothing') return read.wish;
   }
-  return null;
+  const text = parts.join(', ').toLowerCase();
+  const isOfSomething =
+    findNouns(text).length > 0 ||
+    subjects.some(([subject, pattern]) => subject !== 'abstract' && text.search(pattern) >= 0);
+  return isOfSomething ? null : (event.exec(text)?.[0] ?? null);
 }
 
 type Reading = 'nothing' | 'known' | Readonly<{ wish: string }>;
@@ -133,7 +144,9 @@ export function isForeign(tokens: readonly string[]): boolean {
 
 // what looks like a verb may be the thing as well: "paper cut shapes"
 function isKnown(word: string, whole: string): boolean {
-  if (findNouns(whole).length > 0) return true;
+  const nouns = findNouns(whole);
+  if (houses.test(word)) return nouns.some(({ at, end }) => whole.slice(at, end).includes(word));
+  if (nouns.length > 0) return true;
   const ending = whole.slice(whole.lastIndexOf(' ') + 1);
   const isScene = (name: string) => subjects.some(([, pattern]) => name.search(pattern) >= 0);
   return !chosenOnly.test(word) && (isScene(word) || isScene(ending));

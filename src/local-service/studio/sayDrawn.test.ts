@@ -43,6 +43,12 @@ describe('what is said of a picture that shows something else', () => {
     'window with rain drops and a cup of tea on the sill',
     'steam rising from a mug of hot chocolate, snowy window behind',
     'a girl reading a book by the window with a cat beside her',
+    'Tea indoors in the evening, rain falling outside the window',
+    'Rain outside the window, in the evening, tea',
+    'a cup of tea on a table, rainy evening',
+    'our little fishing harbour',
+    'a cottage with warm light in the windows',
+    'a lighthouse by the sea, so we can choose between hotels, you know',
   ])('says nothing where all of it is drawn: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });
@@ -85,6 +91,18 @@ describe('what is said of a picture that shows something else', () => {
 
   it('names what is named first and gave way to something else', () => {
     expect(remarkOn('a hardware shop with a basket of bread')).toBe('Drawn without “shop” and “basket”');
+  });
+
+  it.each([
+    ["the cover for our lake hotel's summer brochure", 'A lake by day, without “hotel”'],
+    ['our mountain lodge in the snow', 'A landscape at golden hour, without “lodge”'],
+    ['cover for the puppet theatre season booklet, an old travelling wagon', 'instead of “travelling wagon”'],
+    ['an old horse-drawn wagon', 'A horse, without “horse-drawn wagon”'],
+    ['Poster for our late jazz night, something smoky', 'instead of “jazz night”'],
+    ['late jazz night poster', 'instead of “jazz night”'],
+    ["our fish shop's Friday", 'without “shop”'],
+  ])('names the house or the evening that all is about: %s', (prompt, said) => {
+    expect(remarkOn(prompt)).toContain(said);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { findMissing } from './findMissing';
 import type { Action } from './readAction';
-import type { Subject, Time } from './readMood';
+import { type Subject, subjects, type Time } from './readMood';
 import { readWish } from './readWish';
 import type { SceneBrief } from './Scene';
 import { isAtWindow } from './scenes/aroundThings';
@@ -93,7 +93,20 @@ export function sayDrawn(
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
   const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
+  const named = nameBefore(prompt, wish, brief);
+  if (named !== null) return `${sceneWords(brief)}, without ${listOf([named, ...lacks])}`;
   return `${sceneWords(brief)} instead of “${wish}”${without}`;
+}
+
+/** What is missing where the scene itself is asked for before it: "hotel" of "our lake hotel". Null: it is not. */
+function nameBefore(prompt: string, wish: string, { mood: { subject } }: SceneBrief): string | null {
+  const pattern = subjects.find(([name]) => name === subject)?.[1];
+  const text = prompt.toLowerCase();
+  const at = pattern === undefined ? -1 : text.search(pattern);
+  const end = text.indexOf(wish.toLowerCase()) + wish.length;
+  if (at < 0 || end <= at || !outdoors.has(subject)) return null;
+  const isOfIt = wish.toLowerCase().search(pattern ?? /^$/) >= 0;
+  return isOfIt ? wish.slice(wish.lastIndexOf(' ') + 1) : wish;
 }
 
 /** `“tree”, “lamp” and “umbrella”` */

@@ -15,7 +15,7 @@ const mostSheets = 4;
  * @returns what draws the picture at `progress` (0 to 1), always on the same canvas
  */
 export function stageFilm(
-  { brief, layers, over, letterings }: ScenePlan,
+  { brief, asides, layers, over, letterings }: ScenePlan,
   { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,
 ): (progress: number) => SKRSContext2D {
   const { width: wide, height: tall } = brief;
@@ -28,7 +28,7 @@ export function stageFilm(
   const falling = before.filter(({ isMoving }) => isMoving);
   const still = before.filter(({ isMoving }) => !isMoving);
   const overlay = paintSheet(width, height, [...still, ...lensLayers({ ...brief, width, height })]);
-  const move = cameraMove(brief);
+  const move = asides.isStill ? { x: 0, y: 0, zoom: 0 } : cameraMove(brief);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'low';

@@ -2,6 +2,7 @@
 import { type Color, css, mix } from '../Color';
 import type { Mood } from '../readMood';
 import type { Layer, SceneBrief } from '../Scene';
+import { isInWeather } from './settings';
 import type { Context } from './Thing';
 
 const onCloth = /\bon\b[^.;]{0,30}\b(?:linen|table ?cloth|cloth|burlap|velvet|satin|silk)\b/;
@@ -11,6 +12,10 @@ const atWindow =
 
 /** Whether the prompt sets the thing at a window. */
 export const isAtWindow = ({ has }: Pick<Mood, 'has'>): boolean => has(atWindow);
+
+/** Whether it rains behind a window that nobody names: "a cup of tea, rainy evening". */
+export const isRainBehind = ({ has }: Pick<Mood, 'has'>): boolean =>
+  has(/\b(?:rain(?:s|y|ing|fall)?|drizzle|downpour)\b/) && !isInWeather(has);
 
 /** Whether it is on the sill: the window is behind it. */
 export const isOnSill = ({ has }: Pick<Mood, 'has'>): boolean =>

@@ -2,7 +2,7 @@ import { type Color, css, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Mood } from '../readMood';
 import type { Layer, Painter, SceneBrief } from '../Scene';
-import { isAtWindow, isOnSill, paintCloth, steamLayers } from './aroundThings';
+import { isAtWindow, isOnSill, isRainBehind, paintCloth, steamLayers } from './aroundThings';
 import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
@@ -118,6 +118,9 @@ const sizes: Readonly<Record<string, number>> = {
   book: 0.3,
 };
 
+/** Whether the wall has one: the prompt names it, or rain that is seen from inside. */
+const hasWindow = (mood: Mood): boolean => isAtWindow(mood) || isRainBehind(mood);
+
 /** The wall behind a table, with the light of a window, or with one in it. */
 export function wallLayers(
   brief: SceneBrief,
@@ -125,7 +128,7 @@ export function wallLayers(
   side: number,
   studio: boolean,
 ): readonly Layer[] {
-  const window = isAtWindow(brief.mood) ? windowLayers(brief, table, isOnSill(brief.mood) ? 0 : side) : [];
+  const window = hasWindow(brief.mood) ? windowLayers(brief, table, isOnSill(brief.mood) ? 0 : side) : [];
   return [wallLayer(brief, table, side, studio), ...window];
 }
 
@@ -153,7 +156,7 @@ function wallLayer(brief: SceneBrief, table: number, side: number, studio: boole
         glow.addColorStop(stop / 7, css(palette.light, 0.6 * (1 - stop / 7) ** 1.8));
       context.fillStyle = glow;
       context.fillRect(0, 0, width, table);
-      if (isAtWindow(brief.mood) || studio || random.fork('window').chance(0.35)) return;
+      if (hasWindow(brief.mood) || studio || random.fork('window').chance(0.35)) return;
       context.fillStyle = css(palette.light, 0.2);
       const left = width * random.fork('pane').range(0.12, 0.5);
       for (const [column, row] of [
