@@ -48,12 +48,17 @@ const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b 
 const ofPicture =
   /^.*\b(?:photo(?:graph)?|picture|image|painting|drawing|illustration|sketch|view|scene|shot|close-?up|time-?lapse|film|video|clip)s? of /;
 /** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
-const likened = /\b(?:like|as|of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
+const likened = /\b(?:like|as|(?<!\bfront )of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
 const unknownLeads =
-  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with|wearing)(?= (?:an?|the|some|two|three)\b)/gi;
+  /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with|wearing)(?= (?:an?|the|some|two|three|our)\b)/gi;
 /** Where in a picture, what part of somebody, and what every picture has. */
 const parts =
   /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
+/** What a thing has by itself, and what nobody sees: "a house with a porch", "with a smile". */
+const own =
+  /(?:^| )(?:smile|grin|frown|look|glance|gaze|expression|attitude|touch|hint|twist|pinch|dash|drop|view|vista|feel|feeling|vibe|glow|gleam|shine|finish|edge|border|frame|margin|outline|theme|title|text|logo|slogan|quote|style|mood|lot|bit|set|bang|focus|purpose|difference|effect|filter|filling|crust|glaze|topping|surface|texture|print|motif|design|colou?r|scheme|palette|hue|tint|tone|accent|blend|mix|beard|moustache|fringe|ponytail|tattoo|scar|crest|beak|mane|horn|antlers|collar|saddle|rider|crew|driver|passenger|owner|friend|roof|door|doorway|chimney|porch|gallery|balcony|railing|terrace|facade|garden|handle|lid|spout|cap|cork|stopper|straw|stem|leaf|petal|base|foot|sail|mast|deck|hull|engine|wheel|bonnet|trailer|seat|strap|buckle|pocket|zip|lace|heel|sole|label|tag|cover|spine|page|screen|keyboard|button|dial|face|hand|blade|tip|string|bow|shade|bulb|flame|wick|tail|wing|fin|shell|spot|stripe|pattern|reflection|shadow|splash|ripple|ray|beam|trail|path|sky|slice|wedge|zest|spout|story|secret|history|message|past|future|will|name|number|nose|mouth|trunk|tongue|ear|whiskers|hat)$/i;
+const isPartOf = (thing: string): boolean => own.test(thing) || parts.test(thing);
+const isSitter = (hero: Hero | null): boolean => hero?.noun.kind === 'somebody';
 /** Birds stand on one, or could. */
 const perches = /(?:^| )(?:branch|twig|perch|bough|post|pole)$/i;
 /** What one has on or about oneself, and is no part of. */
@@ -106,6 +111,8 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     claim({ at, end, isShown });
     if (isShown) unmet.push(...unmetOf(text, found, shown.hero, shown.asked));
   }
+  const outside = isInside(shown) ? outdoors.exec(text) : null;
+  if (outside !== null) unmet.push({ at: outside.index, end: outside.index + outside[0].length });
   const wanted = namedThings(shown.brief.mood.has);
   for (const [name, pattern] of things) {
     const match = pattern.exec(text);
@@ -151,6 +158,7 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
 }
 
 const seaside: ReadonlySet<string> = new Set(['shore', 'under', 'water']);
+const outdoors = /\b(?:outdoors|out of doors|al fresco|in the open air)\b/;
 const indoors: ReadonlySet<string> = new Set(['table', 'room']);
 const isInside = ({ hero, brief }: Shown): boolean =>
   hero === null
@@ -165,7 +173,7 @@ const isSeenAtWindow = (shown: Shown): boolean =>
   (isInside(shown) && !isPlain(shown) && (isAtWindow(shown.brief.mood) || isRainBehind(shown.brief.mood)));
 const villages = /\b(?:cottages?|cabins?|house|hut|farms?|village|castle|barn)\b/;
 /** Whether houses are seen that have windows. */
-function hasHouses({ hero, brief }: Shown): boolean {
+export function hasHouses({ hero, brief }: Pick<Shown, 'hero' | 'brief'>): boolean {
   if (hasWindows(hero)) return true;
   const scene = hero === null ? brief.mood.subject : hero.behind;
   return (
@@ -308,7 +316,8 @@ function unknownIn(
     const [part = ''] = said.slice(from).split(clauses);
     const thing = readThing(part.replace(/\s+/g, ' '));
     if (hero === null && /^wearing$/i.test(lead[0])) continue;
-    if (thing !== null && /^with$/i.test(lead[0]) && !carried.test(thing)) continue;
+    const isWith = /^with$/i.test(lead[0]);
+    if (thing !== null && isWith && !carried.test(thing) && (isSitter(hero) || isPartOf(thing))) continue;
     if (thing !== null && hero?.noun.kind === 'bird' && perches.test(thing)) continue;
     if (thing === null || parts.test(thing) || /\bwindow/i.test(thing)) continue;
     const at = said.indexOf(thing, from);

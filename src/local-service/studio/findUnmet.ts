@@ -10,6 +10,7 @@ const kinds =
 const kindsBefore = new RegExp(
   `(?:\\b(?:${kinds}),? )+(?:(?!(?:in|on|of|at|by|with|and|or|under|over|behind|near|beside|before|from|to)\\b)[a-z-]+ )?$`,
 );
+const sorts = /\b(?:dark|light|pale|creamed|clear|amber) (?:honey|jam|marmalade)\b/g;
 const kind = new RegExp(`\\b(?:${kinds})\\b`, 'g');
 /** These are of stone, and round towers stand on them, as they are. */
 const ofStone = /^(?:castle|tower|wall|church|fountain|well|statue|ruins?|temple|pyramid|lighthouse|column)/;
@@ -42,7 +43,10 @@ export function unmetOf(
   const count = number === undefined ? 1 : wanted > 1 ? wanted : Number(number) || 100;
   const isFew = number !== undefined && isMany && drawn !== null && drawn < count;
   const start = number === undefined ? at : before.lastIndexOf(number);
-  return [...(isFew ? [{ at: start, end }] : []), ...kindsOf(text, at, end, noun, asked)];
+  // a kind that is drawn as any other
+  const sort = noun.name === 'honey jar' ? [...text.matchAll(sorts)] : [];
+  const sorted = sort.map(({ 0: words, index }) => ({ at: index, end: index + words.length }));
+  return [...(isFew ? [{ at: start, end }] : []), ...sorted, ...kindsOf(text, at, end, noun, asked)];
 }
 
 function drawnOf(noun: Named['noun'], hero: Hero | null): number | null {

@@ -94,8 +94,8 @@ describe('what is said of a picture that shows something else', () => {
   });
 
   it.each([
-    ["the cover for our lake hotel's summer brochure", 'A lake by day, without “hotel”'],
-    ['our mountain lodge in the snow', 'A landscape at golden hour, without “lodge”'],
+    ["the cover for our lake hotel's summer brochure", 'A lake by day, without “hotel” (“house” is known)'],
+    ['our mountain lodge in the snow', 'A landscape at golden hour, without “lodge” (“cabin” is known)'],
     ['cover for the puppet theatre season booklet, an old travelling wagon', 'instead of “travelling wagon”'],
     ['an old horse-drawn wagon', 'A horse, without “horse-drawn wagon”'],
     ['Poster for our late jazz night, something smoky', 'instead of “jazz night”'],
@@ -103,6 +103,29 @@ describe('what is said of a picture that shows something else', () => {
     ["our fish shop's Friday", 'without “shop”'],
   ])('names the house or the evening that all is about: %s', (prompt, said) => {
     expect(remarkOn(prompt)).toContain(said);
+  });
+
+  it.each([
+    ['a field with a scarecrow', 'scarecrow'],
+    ['a jungle with a toucan', 'toucan” (“parrot” is known)'],
+    ['a lake with our hotel', 'hotel” (“house” is known)'],
+    ['a cup of tea outdoors', 'outdoors'],
+    ['two jars of honey, dark honey and light honey', 'dark honey” and “light honey'],
+    ['a lake with warm light in the windows', 'lit windows'],
+    ['a fish in front of a city skyline', 'skyline'],
+  ])('names what is with it and is not drawn: %s', (prompt, word) => {
+    expect(remarkOn(prompt)).toContain(`Drawn without “${word}`);
+  });
+
+  it.each([
+    'a woman with a smile',
+    'a house with love',
+    'a house with a porch',
+    'a fox with a bushy tail',
+    'a man with a beard',
+    'a beach in a holiday mood',
+  ])('says nothing of parts and moods: %s', (prompt) => {
+    expect(remarkOn(prompt)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { findMissing } from './findMissing';
+import { findMissing, hasHouses } from './findMissing';
+import { nearWord } from './nearWords';
 import type { Action } from './readAction';
 import { type Subject, subjects, type Time } from './readMood';
 import { readWish } from './readWish';
@@ -88,14 +89,15 @@ export function sayDrawn(
   const deed =
     action === null || isDone || isDriven ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
   const manner = unmade === null ? [] : [unmade];
-  const lacks = [...deed, ...findMissing(prompt, { ...scene, wish }), ...manner];
+  const glow = brief.mood.isLitInside && hero === null && !hasHouses(scene) ? ['lit windows'] : [];
+  const lacks = [...deed, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
   if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
   const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
   const named = nameBefore(prompt, wish, brief);
   if (named !== null) return `${sceneWords(brief)}, without ${listOf([named, ...lacks])}`;
-  return `${sceneWords(brief)} instead of “${wish}”${without}`;
+  return `${sceneWords(brief)} instead of ${withNear(wish)}${without}`;
 }
 
 /** What is missing where the scene itself is asked for before it: "hotel" of "our lake hotel". Null: it is not. */
@@ -109,9 +111,15 @@ function nameBefore(prompt: string, wish: string, { mood: { subject } }: SceneBr
   return isOfIt ? wish.slice(wish.lastIndexOf(' ') + 1) : wish;
 }
 
+/** `“mountain lodge” (“cabin” is known)` */
+function withNear(name: string): string {
+  const near = nearWord(name);
+  return near === null ? `“${name}”` : `“${name}” (“${near}” is known)`;
+}
+
 /** `“tree”, “lamp” and “umbrella”` */
 function listOf(names: readonly string[]): string {
-  const quoted = [...new Set(names)].map((name) => `“${name}”`);
+  const quoted = [...new Set(names)].map(withNear);
   const last = quoted.at(-1) ?? '';
   return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
 }

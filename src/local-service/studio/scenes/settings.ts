@@ -74,3 +74,8 @@ export const isSnowLying = (has: Has): boolean =>
 export const isInFog = (has: Has): boolean => has(/\b(?:fog|foggy|thick mist|mist rolling in)\b/);
 /** "in the rain", and not behind a window */
 export const isInWeather = (has: Has): boolean => has(falling) && !has(sheltered);
+/** "a fish shop", "on a plate": what swims is dead then */
+export const isSoldOrServed = (has: Has): boolean =>
+  has(
+    /\b(?:shops?|stalls?|markets?|fishmongers?|restaurants?|delis?|recipes?|menus?|plates?|platters?|trays?|(?:wooden|chopping|cutting) boards?|slabs?|tables?|counters?|kitchens?|on ice|grilled|fried|smoked|baked|roast(?:ed)?)\b/,
+  );

@@ -2,7 +2,15 @@ import { readAction } from '../../readAction';
 import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
-import { flowerFieldIn, isInGarden, isInRoom, isInWeather, isOnCoastRoad, isOnTable } from '../settings';
+import {
+  flowerFieldIn,
+  isInGarden,
+  isInRoom,
+  isInWeather,
+  isOnCoastRoad,
+  isOnTable,
+  isSoldOrServed,
+} from '../settings';
 import { isFestive } from './aloft';
 import { type Backdrop, canShelter, canStandBehind, isSeat, isSupport, seatsOn } from './backdrop';
 import { findNouns } from './findNouns';
@@ -80,7 +88,12 @@ export function chooseHero(prompt: string): Hero | null {
   const isGarden = isInGarden(has) && (scene === null || scene === 'landscape') && canMove(hero.noun);
   // what cannot stand on waves has its own ground
   const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
-  const isDived = hero.noun.place === 'under' && scene === 'landscape';
+  const isSwimmer = hero.noun.place === 'under';
+  const isFood =
+    isSwimmer && !/^(?:whale|dolphin|shark|jellyfish|seahorse)$/.test(hero.noun.name) && isSoldOrServed(has);
+  // no city stands behind what swims, but where it is said to fly
+  const isInAir = has(/\b(?:fl(?:ying|ies)|floating|soaring|swimming|swims)\b/);
+  const isDived = isSwimmer && (scene === 'landscape' || isFood || (scene === 'city' && !isInAir));
   const isOnCoast = hero.noun.place === 'road' && isOnCoastRoad(has);
   const behind = isGarden || isDived || isOnCoast || (scene === 'seascape' && !isAfloat) ? null : scene;
   const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
@@ -99,8 +112,9 @@ export function chooseHero(prompt: string): Hero | null {
       !(isLarge(hero.noun) && !isSmallBeside(noun) && ['table', 'room'].includes(noun.place)),
   );
   const [beside, third] = company;
-  const place =
-    field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
+  const place = isFood
+    ? 'table'
+    : field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
       ? 'field'
       : behind === null
         ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
@@ -122,7 +136,8 @@ export function chooseHero(prompt: string): Hero | null {
     besideCount: beside === undefined ? 0 : countIn(text, beside),
     also: isAlso ? third.noun : null,
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
-    backdrop: canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
+    backdrop:
+      isFood || canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
   };
 }
 

@@ -39,6 +39,19 @@ describe('nouns', () => {
     expect(redLit).toBeGreaterThan(blueLit);
   });
 
+  it.each([
+    ['our fish shop', 'table'],
+    ['a fish on a plate', 'table'],
+    ['a fish in front of a city skyline', 'under'],
+    ['a whale before a city', 'under'],
+  ])('that swim are in water or lie somewhere, and never before a city: %s', (prompt, place) => {
+    expect(chooseHero(prompt)).toMatchObject({ place, behind: null });
+  });
+
+  it('that swim fly where the prompt says so', () => {
+    expect(chooseHero('a whale flying over a city')).toMatchObject({ behind: 'city' });
+  });
+
   it('are found where a prompt is about one, before the scene it names', () => {
     const hero = (prompt: string) => {
       const found = chooseHero(prompt);

@@ -89,7 +89,7 @@ export function paintNoun(
       context.save();
       context.translate(at.x, at.y);
       context.scale((at.side * at.s) / 100, at.s / 100);
-      context.translate(-50, -100);
+      context.translate(-50, -100 + belowOf(drawn, place));
       const lit = drawn !== noun && isDrink(noun) ? uncoloured(brief) : brief;
       if (does === null) drawNoun(context, drawn, lit, at.side);
       else drawActing(context, drawn, brief, at.side, does);
@@ -282,6 +282,8 @@ export function paintNoun(
   ];
 }
 
+/** How far a fish that lies somewhere is set down, of 100: in the water it is higher than what stands. */
+const belowOf = ({ name }: Noun, place: Place): number => (name === 'fish' && place === 'table' ? 23 : 0);
 const floating: ReadonlySet<Place> = new Set<Place>(['sky', 'night', 'under']);
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
