@@ -1,11 +1,16 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from './Color';
 import { paintFlakes, paintRain } from './falling';
+import { mistLayers } from './mist';
 import type { Layer, SceneBrief } from './Scene';
-import { isInFog, isInWeather, isSnowing } from './scenes/settings';
+import { isInWeather, isSnowing } from './scenes/settings';
 
-/** Rain or snow, where it falls. */
+/** Rain or snow, where it falls, and mist or smoke, where it is named. */
 export function weatherLayers(brief: SceneBrief): readonly Layer[] {
+  return [...mistLayers(brief), ...fallLayers(brief)];
+}
+
+function fallLayers(brief: SceneBrief): readonly Layer[] {
   if (brief.ground !== null || brief.isInside) return [];
   const outdoors =
     !['portrait', 'stillLife', 'abstract', 'space'].includes(brief.mood.subject) ||
@@ -18,8 +23,6 @@ export function weatherLayers(brief: SceneBrief): readonly Layer[] {
           brief.mood.subject === 'stillLife' ||
           brief.mood.subject === 'portrait')) ||
       brief.mood.weather === 'storm');
-  if (outdoors && isInFog(brief.mood.has) && brief.mood.weather === 'mist')
-    return [{ depth: 0.95, drift: 0.03, paint: (context) => paintFog(context, brief) }];
   return falls
     ? [{ depth: 1, isMoving: true, paint: (context, seconds = 0) => paintWeather(context, brief, seconds) }]
     : [];
@@ -59,27 +62,6 @@ function paintWeather(
     ...{ random: chance, seconds, thick: height / 390 },
     slant: mood.weather === 'storm' ? 0.35 : 0.12,
   });
-}
-
-function paintFog(context: SKRSContext2D, { width, height, palette, mood, random }: SceneBrief): void {
-  const chance = random.fork('fog');
-  const white = { l: palette.isDark ? 0.66 : 0.93, c: mood.tone === 'grey' ? 0 : 0.012, h: 240 };
-  const color = mix(white, palette.skyLow, 0.35);
-  context.fillStyle = css(color, 0.34);
-  context.fillRect(0, 0, width, height);
-  for (let bank = 0; bank < 7; bank++) {
-    const y = height * (0.42 + 0.09 * bank + chance.range(-0.03, 0.03));
-    const [wide, tall] = [width * chance.range(0.4, 0.8), height * chance.range(0.05, 0.1)];
-    context.save();
-    context.translate(width * chance.next(), y);
-    context.scale(wide, tall);
-    const glow = context.createRadialGradient(0, 0, 0, 0, 0, 1);
-    for (let stop = 0; stop <= 5; stop++)
-      glow.addColorStop(stop / 5, css(color, 0.62 * (1 - stop / 5) ** 1.6));
-    context.fillStyle = glow;
-    context.fillRect(-1, -1, 2, 2);
-    context.restore();
-  }
 }
 
 function paintVignette(context: SKRSContext2D, { width, height, palette }: SceneBrief): void {

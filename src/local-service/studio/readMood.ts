@@ -152,7 +152,7 @@ const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
     /\b(snow|snowy|snowing|snow(?:fall|storms?|flakes?)|winter|december|january|february|blizzard|frost|ski(?:ing|s)?|ice(?! ?cream)|icy)\b/,
   ],
   ['rain', /\b(rain(y|ing|s|drops?|fall)?|drizzle|wet|downpour)\b/],
-  ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke)\b/],
+  ['mist', /\b(mist|misty|fog|foggy|haze|hazy|smoke|smoky)\b/],
   ['cloud', /\b(clouds?|cloudy|overcast)\b/],
   ['clear', /\b(clear|cloudless|crisp)\b/],
 ];

@@ -21,6 +21,8 @@ describe('what is said of an edit', () => {
     ['flip it', 'Not changed: “flip it”'],
     ['without people', 'Not removed: “people”'],
     ['no boats, darker', 'Not removed: “boats”'],
+    ['add smoke and a hat', 'Not added: “hat”'],
+    ['add smoke from the chimney', 'Not added: “smoke”'],
   ])('names what of it was not done: %s', (prompt, said) => {
     expect(sayEdit(prompt, null)).toBe(said);
   });
@@ -33,6 +35,8 @@ describe('what is said of an edit', () => {
     'make it darker',
     'the same at night',
     'add rain',
+    'add smoke',
+    'hazy, with mist drifting through',
     'add warm light and more contrast',
     'turn it into a watercolour',
     'make the sea stormy',
@@ -51,6 +55,7 @@ describe('what is said of an edit', () => {
     ['write "See you soon" at the bottom, at night', false],
     ['add a boat, warmer', false],
     ['add a boat and a bird, warmer', false],
+    ['add a hat and smoke', false],
     ['golden hour', false],
     ['move it to the left', true],
     ['make it much smaller', true],

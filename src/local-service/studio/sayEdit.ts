@@ -14,7 +14,7 @@ const nextCommand = new RegExp(`[,.;:!?]| (?:and|then) (?=(?:${verbs}|write)\\b)
 const articles = /^(?:an?|the|some|his|her|its|their|more|another|one more) /i;
 /** What an edit does to a whole picture, and no thing in it. */
 const whole =
-  /\b(?:it|this|that|everything|all|picture|image|photo(?:graph)?|scene|whole|background|sky|light(?:s|ing)?|sun(?:light|set|rise)|moonlight|glow|contrast|warmth|colou?rs?|tints?|tones?|grain|vignette|shadows?|shade|mood|atmosphere|effect|texture|drama|depth|brightness|rain|snow(?:fall)?|mist|fog|haze|storm|words?|texts?|titles?|letters?|lettering|style)\b/i;
+  /\b(?:it|this|that|everything|all|picture|image|photo(?:graph)?|scene|whole|background|sky|light(?:s|ing)?|sun(?:light|set|rise)|moonlight|glow|contrast|warmth|colou?rs?|tints?|tones?|grain|vignette|shadows?|shade|mood|atmosphere|effect|texture|drama|depth|brightness|rain|snow(?:fall)?|mist|fog|haze|smok(?:e|y)|misty|hazy|foggy|storm|words?|texts?|titles?|letters?|lettering|style)\b/i;
 const mostNamed = 3;
 /** Where something stands and how large it is, whatever it is: "move it to the left", "much smaller". */
 const much = '(?:(?:a bit|a little|a lot|much|slightly|far|somewhat|even|way) ){0,2}';
@@ -98,9 +98,11 @@ function readCommands(text: string): readonly Undone[] {
     const from = match.index + match[0].length;
     const [clause = ''] = text.slice(from).split(nextCommand);
     if (deed === undefined) return [];
-    const end = from + clause.length;
-    return clause.split(/ and | plus /i).flatMap((part) => {
-      const name = nameOf(part);
+    // one part of it may be done, and the other not: "add smoke and a hat"
+    return [...clause.matchAll(/(?:(?! (?:and|plus) ).)+/gi)].flatMap(({ 0: part, index }) => {
+      const at = index === 0 ? match.index : from + index;
+      const end = from + index + part.length;
+      const name = nameOf(part.replace(/^(?:and|plus) /i, ''));
       if (name === null) return [];
       // "make the sea stormy": weather, and hours, come over all of it
       const isMood =
@@ -109,7 +111,7 @@ function readCommands(text: string): readonly Undone[] {
           .toLowerCase()
           .split(/[^a-z]+/)
           .some(isHourOrWeather);
-      return isMood ? [] : [{ deed, name, at: match.index, end }];
+      return isMood ? [] : [{ deed, name, at, end }];
     });
   });
 }
@@ -118,7 +120,8 @@ function nameOf(part: string): string | null {
   const words = part.trim().replace(articles, '').split(/\s+/);
   const stop = words.findIndex((word) => ends.has(word.toLowerCase()));
   const name = words.slice(0, stop < 0 ? 5 : Math.min(stop, 5)).join(' ');
-  return name === '' || whole.test(name) ? null : name;
+  const isOfOne = /\bsmoke\b.{0,40}\b(?:chimneys?|pipes?|exhausts?|engines?)\b/i.test(part);
+  return name === '' || (whole.test(name) && !isOfOne) ? null : name;
 }
 
 const isHourOrWeather = (word: string): boolean =>

@@ -70,8 +70,6 @@ export const isSnowing = (has: Has): boolean =>
 /** The ground is white: "a snowy cliff", "winter". */
 export const isSnowLying = (has: Has): boolean =>
   has(/\b(?:snow(?!man|men|board|globe| globe)\w*|winter|wintry|blizzard|december|january|february)\b/);
-/** Fog that lies over everything: "a foggy harbour", and no mist among hills or trees. */
-export const isInFog = (has: Has): boolean => has(/\b(?:fog|foggy|thick mist|mist rolling in)\b/);
 /** "in the rain", and not behind a window */
 export const isInWeather = (has: Has): boolean => has(falling) && !has(sheltered);
 /** "a fish shop", "on a plate": what swims is dead then */
