@@ -56,7 +56,7 @@ const parts =
   /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
 /** What a thing has by itself, and what nobody sees: "a house with a porch", "with a smile". */
 const own =
-  /(?:^| )(?:smile|grin|frown|look|glance|gaze|expression|attitude|touch|hint|twist|pinch|dash|drop|view|vista|feel|feeling|vibe|glow|gleam|shine|finish|edge|border|frame|margin|outline|theme|title|text|logo|slogan|quote|style|mood|lot|bit|set|bang|focus|purpose|difference|effect|filter|filling|crust|glaze|topping|surface|texture|print|motif|design|colou?r|scheme|palette|hue|tint|tone|accent|blend|mix|beard|moustache|fringe|ponytail|tattoo|scar|crest|beak|mane|horn|antlers|collar|saddle|rider|crew|driver|passenger|owner|friend|roof|door|doorway|chimney|porch|gallery|balcony|railing|terrace|facade|garden|handle|lid|spout|cap|cork|stopper|straw|stem|leaf|petal|base|foot|sail|mast|deck|hull|engine|wheel|bonnet|trailer|seat|strap|buckle|pocket|zip|lace|heel|sole|label|tag|cover|spine|page|screen|keyboard|button|dial|face|hand|blade|tip|string|bow|shade|bulb|flame|wick|tail|wing|fin|shell|spot|stripe|pattern|reflection|shadow|splash|ripple|ray|beam|trail|path|sky|slice|wedge|zest|spout|story|secret|history|message|past|future|will|name|number|nose|mouth|trunk|tongue|ear|whiskers|hat)$/i;
+  /(?:^| )(?:smile|grin|frown|look|glance|gaze|expression|attitude|touch|hint|twist|pinch|dash|drop|view|vista|feel|feeling|vibe|glow|gleam|shine|finish|edge|border|frame|margin|outline|theme|title|text|logo|slogan|quote|style|mood|lot|bit|set|bang|focus|purpose|difference|effect|filter|filling|crust|glaze|topping|surface|texture|print|motif|design|colou?r|scheme|palette|hue|tint|tone|accent|blend|mix|beard|moustache|fringe|ponytail|tattoo|scar|crest|beak|mane|horn|antlers|collar|saddle|rider|crew|driver|passenger|owner|friend|roof|door|doorway|chimney|porch|gallery|balcony|railing|terrace|facade|garden|handle|lid|spout|cap|cork|stopper|straw|stem|leaf|petal|base|foot|sail|mast|deck|hull|engine|wheel|bonnet|trailer|seat|strap|buckle|pocket|zip|lace|heel|sole|label|tag|cover|spine|page|screen|keyboard|button|dial|face|hand|blade|tip|string|bow|shade|bulb|flame|wick|tail|wing|fin|shell|spot|stripe|pattern|reflection|shadow|splash|ripple|ray|beam|trail|path|sky|slice|wedge|zest|spout|story|secret|history|message|past|future|will|name|number|nose|mouth|trunk|tongue|ear|whiskers|hat|sign|signboard|word)$/i;
 const isPartOf = (thing: string): boolean => own.test(thing) || parts.test(thing);
 const isSitter = (hero: Hero | null): boolean => hero?.noun.kind === 'somebody';
 /** Birds stand on one, or could. */
@@ -137,7 +137,10 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   for (const [subject, pattern] of subjects) {
     if (subject === 'animal')
       for (const { 0: word, index } of text.matchAll(pattern))
-        claim({ at: index, end: index + word.length, isShown: isAnimal });
+        claim({
+          ...{ at: index, end: index + word.length },
+          isShown: isAnimal || shown.hero?.noun.words.test(word) === true,
+        });
     if (notPlaces.has(subject)) continue;
     for (const { 0: word, index } of text.matchAll(pattern))
       claim({

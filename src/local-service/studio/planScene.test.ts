@@ -74,6 +74,8 @@ describe('a prompt without what is said of people and reasons', () => {
     ["a fox, we can't decide between dogs and cats", 'a fox'],
     ['a fox, in order to sell books', 'a fox'],
     ['a fox because our dog is ill', 'a fox'],
+    ['We want people to feel the cold: a snowy mountain', 'a snowy mountain'],
+    ['a card with a hedgehog, she loves hedgehogs', 'a card with a hedgehog'],
     ['a kitchen that makes you want to bake bread', 'a kitchen'],
   ])('%s', (prompt, plain) => {
     expect(withoutReasons(prompt)).toBe(plain);

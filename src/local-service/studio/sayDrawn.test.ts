@@ -47,6 +47,8 @@ describe('what is said of a picture that shows something else', () => {
     'Rain outside the window, in the evening, tea',
     'a cup of tea on a table, rainy evening',
     'our little fishing harbour',
+    'a hedgehog for a friend of hedgehogs',
+    'a café with a sign that reads "MOIN"',
     'a cottage with warm light in the windows',
     'a lighthouse by the sea, so we can choose between hotels, you know',
   ])('says nothing where all of it is drawn: %s', (prompt) => {

@@ -1,7 +1,7 @@
 import { tidy } from './readAsides';
 
 const somebody =
-  '(?:people|everyone|everybody|nobody|no[- ]one|someone|somebody|anyone|anybody|guests|visitors|customers|readers|buyers|you|we|they|i)';
+  '(?:people|everyone|everybody|nobody|no[- ]one|someone|somebody|anyone|anybody|guests|visitors|customers|readers|buyers|you|we|they|she|he|i)';
 const wishes =
   "(?:want|love|need|feel|know|hope|wish|long|forget|remember|believe|think|dream|decide|choose|(?:do|does|did|is|are|was|were)(?:n['’]t| not)|can(?:['’]t|not| not)?|could(?:n['’]t| not)?|(?:wi|sha)ll|wo(?:n['’]t)|would(?:n['’]t| not)?|should(?:n['’]t| not)?|may|might|must)s?";
 /** To its end. */
@@ -15,6 +15,7 @@ const reasons: readonly RegExp[] = [
   `\\bso (?:the|our|my|your|their|all) (?:[\\w'’-]+ ){1,2}?${wishes}\\b${rest}`,
   `\\b(?:because(?! of)|in order (?:to|that))\\b${rest}`,
   `\\b(?:that|which|it|to|should) makes? (?:you|us|one|people|everyone|somebody|guests|readers)\\b${asked}${rest}`,
+  `\\b(?:we|i) (?:want|need|would like|['’]d like) (?:people|everyone|guests|visitors|customers|readers|them|you) to (?:feel|think|want|know|remember|believe|dream|come|buy|love|stay)\\b${rest}`,
   `\\b(?:as if|as though|like) (?:it|you|we|they|everyone|nobody)\\b${rest}`,
   '\\byou know\\b(?! )',
   `(?<=[^\\s] ?)(?:\\b(?:and|but|when|where|while|until|that|which|if) |(?<=[,.;:!?]\\s?))(?:(?:all|our|the) )?${somebody} (?:really |just |all |still |always |never |only )?${wishes}\\b${asked}${rest}`,
@@ -35,5 +36,5 @@ export function withoutReasons(prompt: string): string {
       left.replace(pattern, (clause) => ['', ...(clause.match(hours) ?? [])].join(', ') || ' '),
     text,
   );
-  return plain === text || !/\p{L}{2}/u.test(plain) ? prompt : tidy(plain);
+  return plain === text || !/\p{L}{2}/u.test(plain) ? prompt : tidy(plain.replace(/^[ :]{1,4}/, ''));
 }
