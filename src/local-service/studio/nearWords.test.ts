@@ -3,16 +3,16 @@ import { nearWord } from './nearWords';
 import { planScene } from './planScene';
 
 it.each([
-  'mountain lodge',
-  'hotel',
+  'mountain bungalow',
+  'villa',
   'bar',
   'jazz night',
   'concert',
   'toucan',
   'donkey',
   'jaguar',
-  'moose',
-  'raven',
+  'antelope',
+  'jackdaw',
 ])('a name near %s is one that is drawn', (name) => {
   const near = nearWord(name);
   const { remark } = planScene({

@@ -161,7 +161,7 @@ const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
   ['grey', /\b(black and white|black & white|monochrome|grayscale|greyscale|noir|b&w)\b/],
   ['pastel', /\b(pastel|pale|soft colou?rs|washed|muted)\b/],
   ['vivid', /\b(vivid|vibrant|saturated|neon|bold|colou?rful|bright colou?rs)\b/],
-  ['dark', /\b(dark|moody|gloomy|dramatic|low key)\b/],
+  ['dark', /\b(dark(?! honey)|moody|gloomy|dramatic|low key)\b/],
 ];
 
 /** Where these are named, all else says of what: "abstract waves", "a gradient from peach to lavender". */

@@ -24,6 +24,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   plate: { size: 1.3, height: 0.12 },
   flowerpot: { size: 0.5, height: 0.93 },
   iceberg: { size: 1.25, height: 0.3 },
+  stage: { size: 1.35, height: 0.12 },
 };
 
 /** Something behind a thing. */
@@ -48,7 +49,7 @@ export const isSupport = ({ kind }: Noun): boolean => kind === 'support';
 
 /** How many have room on it. */
 export const seatsOn = ({ name, kind }: Noun): number =>
-  ['sofa', 'bed', 'bench', 'viaduct'].includes(name) ? 3 : kind === 'support' ? 5 : 1;
+  ['sofa', 'bed', 'bench', 'viaduct', 'stage'].includes(name) ? 3 : kind === 'support' ? 5 : 1;
 
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;

@@ -7,6 +7,7 @@ import { farOff } from './farOff';
 import { food } from './food';
 import { goods } from './goods';
 import { home } from './home';
+import { lodgings } from './lodgings';
 import type { Noun } from './Noun';
 import { ornaments } from './ornaments';
 import { outings } from './outings';
@@ -14,12 +15,15 @@ import { people } from './people';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
+import { stage } from './stage';
 import { streets } from './streets';
 import { supports } from './supports';
+import { tallShips } from './tallShips';
 import { things } from './things';
 import { tools } from './tools';
 import { treats } from './treats';
 import { vehicles } from './vehicles';
+import { wagons } from './wagons';
 import { wild } from './wild';
 
 /** Everything that the studio can draw by its name. @kept The test of the drawings looks at each. */
@@ -46,6 +50,10 @@ export const allNouns: readonly Noun[] = [
   ...people,
   ...farOff,
   ...ornaments,
+  ...lodgings,
+  ...wagons,
+  ...tallShips,
+  ...stage,
 ];
 
 type Found = Readonly<{ noun: Noun; at: number; end: number }>;

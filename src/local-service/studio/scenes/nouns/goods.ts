@@ -1,5 +1,16 @@
 import { nouns } from './Noun';
 
+// of glass, with what is in it
+const jar = `#e8e0cc M24 24 L76 24 C76 32 87 33 87 44 L87 88 C87 96 81 100 73 100 L27 100 C19 100 13 96 13 88 L13 44 C13 33 24 32 24 24 Z
+  A M17 44 L83 44 L83 88 C83 94 79 97 73 97 L27 97 C21 97 17 94 17 88 Z
+      A+ o 50 44 33 2.6
+      A+ l 3 M22.5 54 L22.5 86
+      #c8a05a M20 6 C20 2 80 2 80 6 L80 26 L20 26 Z
+      #9a7434 l 1.4 M20 20 L80 20 M32 6 L32 20 M44 6 L44 20 M56 6 L56 20 M68 6 L68 20
+      W M30 52 L70 52 L70 86 L30 86 Z
+      A M50 57 L58 61.6 L58 70 L50 74.6 L42 70 L42 61.6 Z
+      #7a5a24 l 1.6 M39 80 L61 80`;
+
 /** What is sold in bottles, jars and wrappers, and what stands in a kitchen. */
 export const goods = [
   ...nouns('container', 'table', [
@@ -29,16 +40,21 @@ export const goods = [
       '(?:skin ?care|lotion|shampoo|serum|soap|cosmetics?|cream|pump|body wash)(?: pump)? (?:bottles?|dispensers?)|lotions?|serums?|cosmetics?|shampoos?',
     ],
     [
+      'dark honey jar',
+      '#7a3f16',
+      jar,
+      '(?:dark|chestnut|buckwheat|heather)(?: forest)? honey(?: (?:in (?:an? )?(?:glass )?)?jars?)?|forest honey(?: jars?)?|jars? of (?:dark|chestnut|buckwheat|forest) honey',
+    ],
+    [
+      'light honey jar',
+      '#f6d878',
+      jar,
+      '(?:light|pale|acacia|clover|white) honey(?: (?:in (?:an? )?(?:glass )?)?jars?)?|jars? of (?:light|pale|acacia|clover) honey',
+    ],
+    [
       'honey jar',
       '#e59c22',
-      `#e8e0cc M22 22 C14 34 10 46 14 60 L86 60 C90 46 86 34 78 22 Z
-      A M14 44 C14 34 22 30 28 28 L72 28 C78 30 86 34 86 44 L86 88 C86 96 80 100 72 100 L28 100 C20 100 14 96 14 88 Z
-      A+ M20 40 C24 36 30 36 34 36 L34 92 C28 92 20 90 20 84 Z
-      #c8a05a M20 6 C20 2 80 2 80 6 L80 26 L20 26 Z
-      #9a7434 l 1.4 M20 20 L80 20 M32 6 L32 20 M44 6 L44 20 M56 6 L56 20 M68 6 L68 20
-      W M30 48 L74 48 L74 82 L30 82 Z
-      A M52 54 L60 58.6 L60 67 L52 71.6 L44 67 L44 58.6 Z
-      #7a5a24 l 1.6 M40 77 L64 77`,
+      jar,
       '(?:honey|jam|marmalade|mason|pickle)[ -]?(?:jars?|pots?)|jars? of (?!(?:[a-z]+ )?(?:cream|balm|moisturi[sz]er|scrub)\\b)[a-z]+|honey|jam|marmalade',
     ],
     [
