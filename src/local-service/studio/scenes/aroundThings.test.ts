@@ -27,6 +27,22 @@ it.each(['a bowl of soup', 'a steamer on a river', 'an ice cream'])('no steam ri
   expect(steamLayers(planOf(prompt).brief)).toEqual([]);
 });
 
+it('steam rises from the spout of a teapot, and not from its body', () => {
+  const { brief, layers } = planOf('a steaming teapot');
+  const [over] = steamLayers(brief);
+  const where = (layer = over) => {
+    const context = createCanvas(width, height).getContext('2d');
+    layer?.paint(context);
+    const { data } = context.getImageData(0, 0, width, height);
+    const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
+      Array.from({ length: height }, (__, y) => y).some((y) => (data[(y * width + x) * 4 + 3] ?? 0) > 8),
+    );
+    return columns.reduce((sum, x) => sum + x, 0) / columns.length;
+  };
+  expect(Math.abs(where() - width / 2)).toBeLessThan(8);
+  expect(Math.abs(where(layers.at(-1)) - width / 2)).toBeGreaterThan(11);
+});
+
 it('rises from no train that stands on no table', () => {
   expect(planOf('a steam train').layers.filter(({ isMoving }) => isMoving)).toEqual([]);
 });

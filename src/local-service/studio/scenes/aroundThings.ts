@@ -105,29 +105,43 @@ function paintWeave(context: Context, brief: SceneBrief, top: number, cloth: Col
   context.stroke();
 }
 
-/** Steam over what stands in the middle, where the prompt names it or it is hot by itself; it rises in a film. */
-export function steamLayers(brief: SceneBrief, isHot = false): readonly Layer[] {
-  return isHot || brief.mood.has(steams)
-    ? [{ depth: 0.75, isMoving: true, paint: (context, seconds = 0) => paintSteam(context, brief, seconds) }]
-    : [];
+/**
+ * Steam over what stands in the middle, where the prompt names it or it is hot by itself; it rises in a film.
+ * @param spout where it comes out, in pixels; null: over all of it
+ */
+export function steamLayers(
+  brief: SceneBrief,
+  isHot = false,
+  spout: Readonly<{ x: number; y: number }> | null = null,
+): readonly Layer[] {
+  if (!isHot && !brief.mood.has(steams)) return [];
+  const paint = (context: Context, seconds = 0) => paintSteam(context, brief, spout, seconds);
+  return [{ depth: 0.75, isMoving: true, paint }];
 }
 
 /** Puffs that follow each other up each wisp, wider and fainter the higher they are. */
-function paintSteam(context: Context, brief: SceneBrief, seconds: number): void {
+function paintSteam(
+  context: Context,
+  brief: SceneBrief,
+  spout: Readonly<{ x: number; y: number }> | null,
+  seconds: number,
+): void {
   const { width, height, palette } = brief;
   const chance = brief.random.fork('steam');
   const unit = Math.min(width, height);
   const color = mix(palette.light, { l: 0.97, c: 0.005, h: 240 }, 0.6);
   for (let wisp = 0; wisp < 3; wisp += 1) {
-    const x = width / 2 + unit * (wisp - 1) * chance.range(0.06, 0.1);
-    const from = height / 2 + unit * 0.06;
+    const out = unit * (wisp - 1) * chance.range(0.06, 0.1);
+    const x = spout === null ? width / 2 + out : spout.x;
+    const from = spout?.y ?? height / 2 + unit * 0.06;
     const long = unit * chance.range(0.32, 0.46);
     const sway = unit * chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
     const parts = 46;
     for (let part = 0; part < parts; part += 1) {
       const at = wrapped(part / parts, seconds * 0.16, 0);
-      const place = x + Math.sin(at * 5.2 + wisp - seconds * 0.5) * sway * (0.35 + at);
-      const wide = unit * (0.014 + 0.05 * at);
+      const bend = Math.sin(at * 5.2 + wisp - seconds * 0.5) * sway * (0.35 + at);
+      const place = spout === null ? x + bend : x + bend * Math.min(1, at * 2.5) + out * at;
+      const wide = unit * ((spout === null ? 0.014 : 0.006) + 0.05 * at);
       const glow = context.createRadialGradient(place, from - at * long, 0, place, from - at * long, wide);
       const strength = 0.3 * Math.sin(Math.PI * Math.min(1, at * 1.05 + 0.04)) * (1 - 0.4 * at);
       glow.addColorStop(0, css(color, Math.max(0, strength)));

@@ -3,11 +3,20 @@ import { shadesOf, tintOf } from '../tintOf';
 import type { Context, Draw, Thing } from './Thing';
 import { glaze, highlight, turned } from './thingShading';
 
+/** How far the belly of a teapot reaches, in parts of its size. */
+const roundOf = ({ random }: Pick<Thing, 'random'>): number => random.range(0.36, 0.44);
+
+/** Where the spout of a teapot ends. @param thing with the random numbers that it is drawn with, none of them used */
+export function spoutOf(thing: Pick<Thing, 'x' | 'y' | 's' | 'side' | 'random'>): { x: number; y: number } {
+  const { x, y, s, side } = thing;
+  return { x: x + side * s * (roundOf(thing) + 0.25), y: y - s * 0.61 };
+}
+
 /** Every thing that can stand on the table, by its name. */
 export const drawThing: Readonly<Record<string, Draw>> = {
   teapot: (context, thing) => {
     const { x, y, s, side, color, shades } = thing;
-    const round = thing.random.range(0.36, 0.44);
+    const round = roundOf(thing);
     context.lineCap = 'round';
     for (const [wide, tint] of [
       [0.075, mix(color, shades.near, 0.45)],

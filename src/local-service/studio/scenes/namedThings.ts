@@ -2,7 +2,7 @@
 export const things: readonly (readonly [string, RegExp])[] = [
   ['teapot', /\b(teapots?|kettle)\b/],
   ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
-  ['bottle', /\b(bottles?|perfume|wine|jars?)\b/],
+  ['bottle', /\b(bottles?|perfume|wine|(?<!(?:\bhoney|\s) in (?:glass )?)jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],
   [
     'fruit',

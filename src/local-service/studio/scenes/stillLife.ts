@@ -6,7 +6,7 @@ import { isAtWindow, isOnSill, isRainBehind, paintCloth, steamLayers } from './a
 import { colorThing } from './colorThing';
 import { drawMug } from './drawMug';
 import { drawTea, hasTea, isHotTea } from './drawTea';
-import { drawThing } from './drawThing';
+import { drawThing, spoutOf } from './drawThing';
 import { frameSubject } from './frameSubject';
 import { gardenLayers } from './garden';
 import { paintMarble } from './marble';
@@ -71,6 +71,10 @@ export const paintStillLife: Painter = (brief) => {
     });
   };
   const heroX = width * (0.5 + (others.length > 0 ? -0.07 * side : 0));
+  const spout =
+    hero === 'teapot'
+      ? spoutOf({ x: heroX, y: table + height * 0.1, s: unit, side, random: random.fork('teapot 0') })
+      : null;
   return [
     ...(brief.ground === null
       ? [
@@ -91,7 +95,9 @@ export const paintStillLife: Painter = (brief) => {
           unit * (sizes[name] ?? 0.4),
         ),
       ),
-    ...steamLayers(brief, isHotTea(mood)),
+    ...steamLayers(brief, isHotTea(mood), spout).map((layer) =>
+      spout === null ? layer : frameSubject(brief, layer),
+    ),
   ];
 };
 

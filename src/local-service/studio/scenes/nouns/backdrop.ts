@@ -2,6 +2,7 @@
 import type { Layer, SceneBrief } from '../../Scene';
 import { drawNounAt, type Stand } from './drawNoun';
 import type { Noun } from './Noun';
+import { rangeLayer } from './range';
 import { isOfWood } from './woodenBridge';
 
 const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
@@ -124,6 +125,7 @@ export function backdropLayer(
     paint: (context) => drawNounAt(context, noun, plain, { ...place, side }),
   });
   if (isUnder) return draw(0.6, { x, y, s: s * (seats[noun.name]?.size ?? 1) });
+  if (noun.name === 'mountain') return rangeLayer(brief, horizon);
   // a bench is lower than what it stands beside
   if (noun.name === 'bench') return draw(0.68, { x: x - side * s * 0.6, y: y + s * 0.03, s: s * 0.4 });
   if (noun.name === 'flower') return draw(0.6, { x: x - side * s * 0.66, y, s: s * 0.8 });

@@ -43,13 +43,13 @@ export const goods = [
       'dark honey jar',
       '#7a3f16',
       jar,
-      '(?:dark|chestnut|buckwheat|heather)(?: forest)? honey(?: (?:in (?:an? )?(?:glass )?)?jars?)?|forest honey(?: jars?)?|jars? of (?:dark|chestnut|buckwheat|forest) honey',
+      '(?:dark|chestnut|buckwheat|heather)(?: forest)? honey(?: jars?)?|forest honey(?: jars?)?|jars? of (?:dark|chestnut|buckwheat|forest) honey',
     ],
     [
       'light honey jar',
       '#f6d878',
       jar,
-      '(?:light|pale|acacia|clover|white) honey(?: (?:in (?:an? )?(?:glass )?)?jars?)?|jars? of (?:light|pale|acacia|clover) honey',
+      '(?:light|pale|acacia|clover|white) honey(?: jars?)?|jars? of (?:light|pale|acacia|clover) honey',
     ],
     [
       'honey jar',

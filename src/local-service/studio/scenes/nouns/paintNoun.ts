@@ -22,6 +22,7 @@ import { drawNoun, drawNounAt, type Stand, widthOf } from './drawNoun';
 import { groupStands } from './group';
 import type { Noun, Place } from './Noun';
 import { placeLayers } from './placeLayers';
+import { rangeLayer } from './range';
 import { riverBridgeLayers } from './riverBridge';
 import { type RowStand, rowStands } from './rowStands';
 import { surfaceLayer } from './underWater';
@@ -59,6 +60,9 @@ export function paintNoun(
   if (isRiverBridge(noun) && behind !== null && brief.ground === null)
     return riverBridgeLayers(brief, noun, hero.backdrop?.noun ?? null);
   const { horizon, foot, size } = stands[place];
+  const isRange = noun.name === 'mountain' && behind === null && brief.ground === null;
+  if (isRange && hero.beside === null && hero.backdrop === null && thing === null)
+    return [...placeLayers(brief, place, height * horizon), rangeLayer(brief, height * horizon, 2.3)];
   // what is held stands nowhere else
   const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
   const fit = fitTo(backdrop, noun);
