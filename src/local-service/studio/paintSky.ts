@@ -124,9 +124,11 @@ function paintGlow(context: SKRSContext2D, brief: SceneBrief, light: LightSource
   const { width, height, mood } = brief;
   const asked = tintOf(brief, mood.time === 'night' ? 'moon' : 'sun');
   const { skyTop, skyMid, skyLow, light: own } = brief.palette;
-  // never darker than the sky that it lights
-  const l = Math.max(0.55, skyTop.l, skyMid.l, skyLow.l, (asked ?? own).l);
-  const palette = { ...brief.palette, light: { ...(asked ?? own), l } };
+  const sun = asked ?? own;
+  // never darker than the sky that it lights; one that is red by its name would be pink
+  const isRed = asked !== null && (sun.h < 42 || sun.h > 330) && sun.c > 0.1;
+  const l = Math.max(0.55, sun.l, ...(isRed ? [] : [skyTop.l, skyMid.l, skyLow.l]));
+  const palette = { ...brief.palette, light: { ...sun, l } };
   const reach = Math.max(width, height);
   const moon = mood.time === 'night';
   for (const [part, alpha] of [

@@ -58,7 +58,7 @@ export const lodgings = [
       W l 1 M26.5 81 L26.5 92 M73.5 81 L73.5 92
       #5a3420 M43 79 L57 79 L57 99 L43 99 Z
       #e8c05c o 54 90 1.2`,
-      '(?:(?:mountain|ski|alpine|swiss|wooden|hunting|forest) )*(?:chalets?|lodges?)|(?:mountain|alpine) (?:hotels?|inns?|guest ?houses?|refuges?)',
+      '(?:(?:mountain|ski|alpine|swiss|wooden|hunting|forest) ){0,3}(?:chalets?|lodges?)|(?:mountain|alpine) (?:hotels?|inns?|guest ?houses?|refuges?)',
     ],
     [
       'fish shop',
@@ -108,7 +108,7 @@ export const lodgings = [
       W M20 52 L32 52 L30 63 L16 63 Z
       W M44 52 L56 52 L57 63 L43 63 Z
       W M68 52 L80 52 L84 63 L70 63 Z`,
-      "(?:(?:little|small|corner|village|grocery|cheese|flower|barber|butcher|gift|clothes|sweet|wine|farm|tailor|hat|pet|candy)(?:'?s)? )+(?:shops?|stores?)(?: fronts?| windows?)?|butchers? shops?|grocer(?:y|ies)|florists?|delicatessens?",
+      "(?:(?:little|small|corner|village|grocery|cheese|flower|barber|butcher|gift|clothes|sweet|wine|farm|tailor|hat|pet|candy)(?:'?s)? ){1,3}(?:shops?|stores?)(?: fronts?| windows?)?|butchers? shops?|grocer(?:y|ies)|florists?|delicatessens?",
     ],
   ]),
 ] as const;

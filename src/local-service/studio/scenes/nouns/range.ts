@@ -19,14 +19,17 @@ export function rangeLayer(brief: SceneBrief, horizon: number, high = 1): Layer 
       context.clip();
       for (const [index, t] of [0, 1].entries()) {
         const shape = crested(createNoise(random.fork(`range ${index}`), 5, 0.48));
-        const tall = high * Math.min(height, width) * (0.3 - 0.12 * t);
+        const tall = (1 + (high - 1) / 3) * Math.min(height, width) * (0.3 - 0.12 * t);
+        // what the picture is of rises in its middle
+        const peak = (x: number) =>
+          0.45 * (high - 1) * (1 - t) * Math.max(0, 1 - Math.abs(x / width - 0.54) * 3.4);
         const outline = (x: number) =>
-          horizon - tall * (0.42 + 0.5 * shape((x / width) * (2.2 + t) + index * 7.3));
+          horizon - tall * (0.42 + 0.5 * shape((x / width) * (2.2 + t) + index * 7.3) + peak(x));
         const own = palette.isDark ? palette.far : mix(palette.far, { l: 0.58, c: 0.03, h: 255 }, 0.5);
         const body = mix(lighten(own, -0.04 - 0.06 * t), palette.skyLow, 0.25 * (1 - t));
         const foot = mix(body, palette.skyLow, 0.5);
         fillUnder(context, brief, outline, { top: body, bottom: foot, base: horizon });
-        paintSnow(context, brief, outline, horizon - tall * (0.62 - 0.1 * t), `${index}`);
+        paintSnow(context, brief, outline, horizon - tall * (high > 1 ? 0.82 : 0.62 - 0.1 * t), `${index}`);
       }
       const haze = mix(palette.skyLow, palette.light, 0.15);
       paintMist(context, width, { y: horizon, height: height * 0.08, color: haze, alpha: 0.55 });

@@ -17,7 +17,7 @@ export const stage = [
       A+ M-120 -60 L220 -60 L220 8 C196 18 150 18 136 8 C122 18 108 18 100 8 C90 18 78 18 70 8 C62 18 48 18 40 8 C32 18 20 18 12 8 C2 18 -22 18 -36 8 C-50 18 -96 18 -120 8 Z
       #e8c05c l 1.6 M-120 8 C-96 18 -50 18 -36 8 C-22 18 2 18 12 8 C20 18 32 18 40 8 C48 18 62 18 70 8 C78 18 90 18 100 8 C108 18 122 18 136 8 C150 18 196 18 220 8
       W g 55 60 34`,
-      '(?:(?:theat(?:re|er)|concert|empty|small|little|wooden|jazz|open) )*stages?(?! coach)(?: with (?:an? )?(?:red )?(?:spotlight|curtain)s?)?|(?:stage|theat(?:re|er)) curtains?|jazz (?:clubs?|bars?|cellars?)|puppet theat(?:re|er)s?|theat(?:re|er)s?(?! masks?)',
+      '(?:(?:theat(?:re|er)|concert|empty|small|little|wooden|jazz|open) ){0,3}stages?(?! coach)(?: with (?:an? )?(?:red )?(?:spotlight|curtain)s?)?|(?:stage|theat(?:re|er)) curtains?|jazz (?:clubs?|bars?|cellars?)|puppet theat(?:re|er)s?|theat(?:re|er)s?(?! masks?)',
     ],
   ]),
   ...nouns('instrument', 'room', [
@@ -62,7 +62,7 @@ export const stage = [
       A M84 25 L74 20 L74 40 L84 35 Z
       #2f4a6a l 5 M100 40 L92 32
       #d8a884 o 92 32 2.4`,
-      '(?<!\\b(?:rubber|watch|hair|wrist|wedding|elastic|arm|head) )(?:(?:jazz|big|brass|swing|blues|small|street|live|music) )*bands?(?! of|-aid| saw)(?: (?:playing|on stage))?|(?:jazz )?(?:trios?|quartets?|quintets?)|orchestras?',
+      '(?<!\\b(?:rubber|watch|hair|wrist|wedding|elastic|arm|head) )(?:(?:jazz|big|brass|swing|blues|small|street|live|music) ){0,3}bands?(?! of|-aid| saw)(?: (?:playing|on stage))?|(?:jazz )?(?:trios?|quartets?|quintets?)|orchestras?',
     ],
   ]),
   ...nouns('toy', 'table', [
@@ -104,7 +104,7 @@ export const stage = [
       #c0342c o 41 37 2.4
       #c0342c o 59 37 2.4
       K l 1.2 M44 40 C47 43 53 43 56 40`,
-      '(?:(?:hand|wooden|string|finger|glove) )*puppets?(?! theat)|marionettes?|pinocchio',
+      '(?:(?:hand|wooden|string|finger|glove) ){0,3}puppets?(?! theat)|marionettes?|pinocchio',
     ],
   ]),
 ] as const;

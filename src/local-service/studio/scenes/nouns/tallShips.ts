@@ -26,7 +26,7 @@ export const tallShips = [
       K o 56 84.6 1.8
       K o 70 84.6 1.8
       K o 84 84.6 1.8`,
-      '(?:(?:old|big|large|great|wooden|small|little) )*(?:(?:sail(?:ing)?|tall|pirate|square[- ]rigged|viking)[- ]ships?|ships? (?:with|under) (?:[a-z]+ ){0,2}sails?)|galleons?|schooners?|frigates?|brigs?|caravels?|(?:little|small|tiny|toy) ships?',
+      '(?:(?:old|big|large|great|wooden|small|little) ){0,3}(?:(?:sail(?:ing)?|tall|pirate|square[- ]rigged|viking)[- ]ships?|ships? (?:with|under) (?:[a-z]+ ){0,2}sails?)|galleons?|schooners?|frigates?|brigs?|caravels?|(?:little|small|tiny|toy) ships?',
     ],
   ]),
 ] as const;

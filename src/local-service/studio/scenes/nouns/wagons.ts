@@ -19,7 +19,7 @@ export const wagons = [
       K o 34 90 10
       #c8ccd0 o 34 90 5
       #6a6e74 o 34 90 1.6`,
-      '(?<!camel )(?:(?:old|vintage|holiday|camping|touring|travel|retro) )*caravans?(?! of)|(?:travel|camping) trailers?',
+      '(?<!camel )(?:(?:old|vintage|holiday|camping|touring|travel|retro) ){0,3}caravans?(?! of)|(?:travel|camping) trailers?',
     ],
     [
       'travelling wagon',
