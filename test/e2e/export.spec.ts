@@ -222,7 +222,7 @@ test('a way of handing over is kept under a name, and the last one is remembered
   // by a word that people look for
   await studio.gallery.focus();
   await studio.give('collage', 'Poster or contact sheet');
-  await expect(sheet.getByRole('button', { name: /Page lies/ })).toContainText('As suits the pictures');
+  await expect(sheet.getByRole('button', { name: /Orientation/ })).toContainText('As suits the pictures');
   await page.keyboard.press('Escape');
   await studio.give('Export all that');
   await sheet.getByRole('button', { name: /Preset/ }).click();

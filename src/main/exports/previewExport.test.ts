@@ -129,6 +129,11 @@ it('says on a sheet that is stripped nothing of prompts and seeds, whatever was 
   const batch = await previewExport(parts(), { ...order(stripped), matrix }, [1, 2], client);
   const said = batch.sheet?.words.map(({ text }) => text).filter((text) => text !== '');
   expect(new Set(said)).toEqual(new Set(['1', '2', '1 of 1']));
+  // what was varied in words is called by them
+  const told = { ...matrix, stripped: { rows: ['early', 'late'], columns: ['1', '2'], pages: [''] } };
+  const sheet = (await previewExport(parts(), { ...order(stripped), matrix: told }, [1, 2], client)).sheet;
+  expect(sheet?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['early', 'late', '1', '2']));
+  expect(sheet?.words.map(({ text }) => text).join()).not.toMatch(/fox|77/);
 });
 
 function cellsOf(seqs: readonly number[]) {

@@ -43,13 +43,18 @@ export type ExportManner = z.infer<typeof zExportManner>;
 const mostPlaces = 10_000;
 const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
 const zPlace = z.number().int().nonnegative();
+const zSheetLabels = z.object({
+  rows: zLabels,
+  columns: zLabels,
+  /** What each part is called; one with an empty name where two axes are all. */
+  pages: zLabels,
+});
 /** What a contact sheet is ordered by, where its pictures are results of something that was varied. */
 export const zSheetMatrix = z
   .object({
-    rows: zLabels,
-    columns: zLabels,
-    /** What each part is called; one with an empty name where two axes are all. */
-    pages: zLabels,
+    ...zSheetLabels.shape,
+    /** The same without prompts, seeds and numbers; where it is missing, each is called by its place. */
+    stripped: zSheetLabels.optional(),
     /** Where each picture stands, by the places of those labels. */
     cells: z
       .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))

@@ -22,3 +22,4 @@ export {
   type VarySeeds,
   zVaryPlan,
 } from './VaryPlan';
+export { withoutAlternatives } from './withoutAlternatives';

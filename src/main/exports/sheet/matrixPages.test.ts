@@ -76,6 +76,35 @@ it('goes on to further pages with the same heads, and lets nothing reach over an
   }
 });
 
+it.each([
+  [1, 2],
+  [2, 1],
+  [2, 2],
+])('has %i × %i pictures as large as a page has room for, with a gap to be seen', (rows, columns) => {
+  for (const [pictureWidth, pictureHeight] of [
+    [400, 300],
+    [300, 400],
+    [300, 300],
+  ] as const) {
+    const matrix = matrixOf(rows, columns);
+    const picture = { width: pictureWidth, height: pictureHeight };
+    const tiles = new Map(
+      matrix.cells.map(({ seq }) => [seq, { picture: { path: `${seq}.jpg`, ...picture }, words: [] }]),
+    );
+    const [page, ...more] = matrixPages(look, matrix, tiles, 1);
+    if (!page) throw new Error('no page');
+    expect(more).toEqual([]);
+    const right = Math.max(...page.pictures.map(({ x, width }) => x + width));
+    const left = Math.min(...page.pictures.map(({ x }) => x));
+    const below = Math.max(...page.pictures.map(({ y, height }) => y + height));
+    // from edge to edge, or from the title to the foot
+    expect(Math.max((right - left) / (page.width - 72), below / (page.height - 54))).toBeGreaterThan(0.84);
+    const [first, second] = page.pictures;
+    if (!first || !second) throw new Error('not two');
+    expect(Math.max(second.x - first.x - first.width, second.y - first.y - first.height)).toBeGreaterThan(13);
+  }
+});
+
 it('lets pictures of one place share it, and leaves a place without one empty', () => {
   const matrix = matrixOf(2, 2);
   const four = [11, 12, 13].map((seq) => ({ seq, page: 0, row: 0, column: 0 }));

@@ -1,22 +1,19 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import type { SheetPage } from '../../ports/SheetPage';
+import { labelSize, matrixLayout } from './matrixLayout';
 import type { SheetTile } from './SheetTile';
-import { captionSize, lineHeight, sheetLayout, titleSize } from './sheetLayout';
+import { captionSize, titleSize } from './sheetLayout';
 import { wrapWords } from './wrapWords';
+
+/** Of what adds up from parts, points. */
+const slack = 0.01;
 
 type Picture = SheetPage['pictures'][number];
 type Words = SheetPage['words'][number];
 
-const gap = 6;
-const labelSize = 8;
 const labelLine = 10;
-const headerHeight = 16;
 const mostLabelLines = 5;
-/** Points. */
-const smallestEdge = 72;
-/** More in one line are too small to be looked at. */
-const mostAcross = 12;
 
 /**
  * Pages on which results stand by what was varied: columns named once above them, rows once beside them, and again on each
@@ -30,19 +27,14 @@ export function matrixPages(
   tiles: ReadonlyMap<number, SheetTile>,
   scale: number,
 ): readonly SheetPage[] {
-  const inRow = sheetLayout(look, matrix.columns.length);
-  const { width, height, margin, titleY, footY } = inRow;
+  const { width, height, margin, titleY, footY, top, bottom, ...grid } = matrixLayout(
+    look,
+    matrix,
+    [...tiles.values()].flatMap(({ picture }) => picture ?? []),
+  );
+  const { inBand, left, labelWidth, gap, headerHeight, cellWidth, cellHeight } = grid;
   const across = width - 2 * margin;
   const isOneRow = matrix.rows.length < 2;
-  const labelWidth = isOneRow ? 0 : Math.min(110, across / 5);
-  const inBand = Math.min(matrix.columns.length, isOneRow ? inRow.columns : mostAcross);
-  const top = margin + titleSize + 2 * lineHeight;
-  const bottom = footY - 2 * lineHeight;
-  const widest = (across - labelWidth - (inBand - 1) * gap) / inBand;
-  const room = bottom - top - headerHeight;
-  const whole = room / matrix.rows.length - gap;
-  // all rows on one page, where that leaves something to look at
-  const edge = Math.min(widest, whole >= smallestEdge ? whole : room - gap);
   const cells = Map.groupBy(matrix.cells, ({ page, row, column }) => `${page} ${row} ${column}`);
   const drafts: { subtitle: string; pictures: Picture[]; words: Words[] }[] = [];
   for (const [page, subtitle] of matrix.pages.entries()) {
@@ -53,29 +45,29 @@ export function matrixPages(
     };
     for (let from = 0; from < matrix.columns.length; from += inBand) {
       const columns = matrix.columns.slice(from, from + inBand);
-      const x = (at: number) => margin + labelWidth + at * (edge + gap);
+      const x = (at: number) => left + labelWidth + at * (cellWidth + gap);
       const head = () => {
         for (const [at, text] of columns.entries()) {
-          drafts.at(-1)?.words.push({ ...line(text, x(at), y + labelLine), width: edge });
+          drafts.at(-1)?.words.push({ ...line(text, x(at), y + labelLine), width: cellWidth });
         }
         y += headerHeight;
       };
-      if (y + headerHeight + edge > bottom) turn();
+      if (y + headerHeight + cellHeight > bottom + slack) turn();
       head();
       for (const [row, label] of matrix.rows.entries()) {
-        if (y + edge > bottom) {
+        if (y + cellHeight > bottom + slack) {
           turn();
           head();
         }
         const draft = drafts.at(-1);
         if (!draft) continue;
-        if (!isOneRow) draft.words.push(...wrapped(label, margin, y + labelLine, labelWidth - gap));
+        if (!isOneRow) draft.words.push(...wrapped(label, left, y + labelLine, labelWidth - gap));
         for (const at of columns.keys()) {
           const inCell = cells.get(`${page} ${row} ${from + at}`) ?? [];
           const pictures = inCell.flatMap(({ seq }) => tiles.get(seq)?.picture ?? []);
-          draft.pictures.push(...placed(pictures, x(at), y, edge));
+          draft.pictures.push(...placed(pictures, { x: x(at), y, width: cellWidth, height: cellHeight }));
         }
-        y += edge + gap;
+        y += cellHeight + gap;
       }
       y += gap;
     }
@@ -94,16 +86,15 @@ export function matrixPages(
 /** The pictures of one place: one fills it, several share it. */
 function placed(
   pictures: readonly NonNullable<SheetTile['picture']>[],
-  x: number,
-  y: number,
-  edge: number,
+  cell: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
 ): readonly Picture[] {
   const side = Math.ceil(Math.sqrt(pictures.length));
-  const own = (edge - (side - 1) * 2) / side;
+  const ownWidth = (cell.width - (side - 1) * 2) / side;
+  const ownHeight = (cell.height - (side - 1) * 2) / side;
   return pictures.map(({ path, width, height }, at) => {
-    const fit = own / Math.max(width, height);
-    const left = x + (at % side) * (own + 2) + (own - width * fit) / 2;
-    const up = y + Math.floor(at / side) * (own + 2) + (own - height * fit) / 2;
+    const fit = Math.min(ownWidth / width, ownHeight / height);
+    const left = cell.x + (at % side) * (ownWidth + 2) + (ownWidth - width * fit) / 2;
+    const up = cell.y + Math.floor(at / side) * (ownHeight + 2) + (ownHeight - height * fit) / 2;
     return { path, x: left, y: up, width: width * fit, height: height * fit };
   });
 }

@@ -53,7 +53,11 @@ export function ExportDialog({
   const [like, setLike] = useState(earlier);
   const last = earlier?.manner ?? choices?.manner ?? plainManner;
   const asSheet =
-    printed && !earlier ? mannerOf(printed, last) : sheetTitle === null ? null : titled(sheetTitle, last);
+    printed && !earlier
+      ? titled(titleOfBatch(printed, last.metadata), last)
+      : sheetTitle === null
+        ? null
+        : titled(sheetTitle, last);
   const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
   const order = {
     ...{ ...manner, set },
@@ -197,19 +201,11 @@ function named(manner: ExportManner, typed: string | undefined): ExportManner {
     : manner;
 }
 
-/** As the last sheet looked, with the batch's own title, and lying where the matrix is wide. */
-function mannerOf(printed: PrintedBatch, last: ExportManner): Partial<ExportManner> {
-  const { rows, columns } = printed.matrix;
-  const isLandscape = columns.length > rows.length;
-  const { format, sheet } = titled(titleOfBatch(printed, last.metadata), last);
-  return { format, sheet: { ...sheet, isLandscape } };
-}
-
 function titleOfBatch({ title }: PrintedBatch, metadata: ExportManner['metadata']): string {
   return metadata === 'strip' ? '' : title.slice(0, longestTitle);
 }
 
-/** On a page that lies as suits what is on it. */
+/** As the last sheet looked, with this title, on a page that lies as suits what is on it. */
 function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
   return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, longestTitle) } };
 }

@@ -53,7 +53,7 @@ export function SheetFields({
           onChange={(page) => change({ page })}
         />
         <Select
-          label="Page lies"
+          label="Orientation"
           value={look.isLandscape === null ? bySize : look.isLandscape ? 'landscape' : 'upright'}
           options={[
             { id: bySize, label: 'As suits the pictures' },

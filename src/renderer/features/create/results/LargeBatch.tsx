@@ -1,5 +1,5 @@
 import { zSheetMatrix } from '@shared/domain/ExportOrder';
-import { sharedSeedWords } from '@shared/prompt';
+import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { Grid3x3, Images, Share } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -83,10 +83,10 @@ export function LargeBatch({
         if (matrix.success)
           onExport(
             pictures.map(({ seq }) => seq),
-            { title, matrix: matrix.data },
+            { title: withoutAlternatives(title), matrix: matrix.data },
           );
-        else whole?.print(batchId, title);
-      } else whole?.print(batchId, title);
+        else whole?.print(batchId, withoutAlternatives(title));
+      } else whole?.print(batchId, withoutAlternatives(title));
       return null;
     });
   const open = async (seq: number, here: readonly number[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { BatchShape } from '@shared/prompt';
+import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
@@ -62,7 +62,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   const name = isOneOfSeveral && first ? `${first.modelId}: ${title}` : title;
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
-    if (place) onExport?.(seqs, { title, matrix: sheetMatrix(shape, labels, place, jobs) });
+    if (!place) return;
+    onExport?.(seqs, { title: withoutAlternatives(title), matrix: sheetMatrix(shape, labels, place, jobs) });
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 

@@ -3,7 +3,7 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import type { MatrixPlace } from '@shared/domain/MatrixPlace';
 import type { ModelDescriptor } from '@shared/models';
-import type { BatchShape } from '@shared/prompt';
+import { type BatchShape, withoutAlternatives } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../commands/shortcutOf';
@@ -96,7 +96,7 @@ export function MatrixTable({
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
   beginRound: () => void;
-  /** Of a sheet of what is kept. */
+  /** Of a sheet of what is kept, where it has alternatives without them. */
   title: string;
   /** What it is a table of, where that is more. */
   name?: string;
@@ -162,7 +162,7 @@ export function MatrixTable({
   const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
   const print = (): void =>
     onExport?.(keptOnes, {
-      title,
+      title: withoutAlternatives(title),
       matrix: sheetOfKept(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
     });
   useResultKeys(root, {

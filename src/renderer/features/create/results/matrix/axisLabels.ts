@@ -5,13 +5,14 @@ import { valueWords } from '../../vary/axisWords';
 import { promptParts } from './promptParts';
 
 /**
- * `isPart`: of one of several parts of a prompt. `pictures`: of an axis of source pictures, the reference of each;
+ * `isPart`: of one of several parts of a prompt. `isAlternative`: of words that stand in what all prompts have alike. `pictures`: of an axis of source pictures, the reference of each;
  * null: none that is kept here. `whole`: what each stands for, where it is called by a short name.
  */
 export type AxisWords = Readonly<{
   name: string;
   values: readonly string[];
   isPart?: true;
+  isAlternative?: true;
   pictures?: readonly (string | null)[];
   whole?: readonly string[];
 }>;
@@ -89,7 +90,9 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
   const name = parameter?.label ?? axis.parameter;
   if (axis.parameter === 'prompt') {
     const prompts = axis.values.map(String);
-    return { name, values: withoutSigns(promptParts(prompts).middles.map((words) => words.trim())) };
+    const { before, middles, after } = promptParts(prompts);
+    const values = withoutSigns(middles.map((words) => words.trim()));
+    return (before + after).trim() === '' ? { name, values } : { name, values, isAlternative: true };
   }
   const pictures = axis.values.map((value) => (inputSha256(value) === null ? null : String(value)));
   if (parameter?.kind === 'image' || pictures.some((picture) => picture !== null))

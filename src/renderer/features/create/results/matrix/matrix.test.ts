@@ -1,6 +1,6 @@
 import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
+import { type BatchShape, batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
 import { firstPlace, jobAt, lineOf, placedAnew, valuesOf } from './matrixPlace';
@@ -70,6 +70,7 @@ describe('the words of an axis', () => {
     expect(shapeLabels(cups.axes, imagegenDev)[0]).toEqual({
       name: 'Prompt',
       values: ['clay', 'glass', 'brass'],
+      isAlternative: true,
     });
   });
 
@@ -142,8 +143,12 @@ describe('a prompt of which several parts vary', () => {
   it('has rows and columns, the fewer across, named as they are written', () => {
     expect(firstPlace(two)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
     expect(shapeLabels(two.axes, imagegenDev)).toEqual([
-      { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isPart: true },
-      { name: '{linocut|ink|chalk}', values: ['linocut', 'ink', 'chalk'], isPart: true },
+      { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isAlternative: true, isPart: true },
+      {
+        name: '{linocut|ink|chalk}',
+        values: ['linocut', 'ink', 'chalk'],
+        ...{ isAlternative: true, isPart: true },
+      },
     ]);
     expect(jobAt(two, firstPlace(two), 2, 1)).toBe('5');
     const twice = shapeOf('{red|blue} on {red|blue}', {});
@@ -185,6 +190,31 @@ describe('a prompt of which several parts vary', () => {
     const printed = sheetMatrix(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
     expect(printed.pages).toEqual(['paper', 'silk']);
   });
+});
+
+it('is called on paper by its alternatives alone where prompts, seeds and numbers are left out', () => {
+  const strippedOf = (shape: BatchShape, place = firstPlace(shape)) =>
+    sheetMatrix(shape, shapeLabels(shape.axes, imagegenDev), place, []).stripped;
+  expect(strippedOf(cups)).toEqual({
+    rows: ['clay', 'glass', 'brass'],
+    columns: ['1', '2', '3', '4'],
+    pages: ['1', '2', '3'],
+  });
+  expect(strippedOf(cups, { rows: 1, columns: 2, shown: [0, 0, 0] })?.pages).toEqual([
+    ...['clay', 'glass', 'brass'],
+  ]);
+  // whole prompts are prompts
+  expect(strippedOf(shapeOf('{an owl|a fox}', {}))?.columns).toEqual(['1', '2']);
+  const { axes } = cups;
+  const some = {
+    axes,
+    ids: ['a', 'b'],
+    places: [
+      [0, 0, 0],
+      [2, 1, 0],
+    ],
+  } as const;
+  expect(strippedOf(some)).toEqual({ rows: [''], columns: ['clay', 'brass'], pages: [''] });
 });
 
 describe('a batch in which not everything was tried with everything', () => {

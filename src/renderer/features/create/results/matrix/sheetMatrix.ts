@@ -26,10 +26,9 @@ export function sheetMatrix(
       pictures((id) => valuesOf(shape, id)),
     );
   // each by its number, as the columns are
-  const columns = wholeOf(columnLabel(shape, labels, place.columns));
   const cells = pictures((id) => [shape.ids.indexOf(id)]);
   return {
-    ...{ rows: [''], columns: [...columns], pages: [''] },
+    ...inOneRow(shape, labels, place.columns),
     cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
   };
 }
@@ -44,11 +43,7 @@ export function sheetOfKept(
   const ids = jobs.map(({ id }) => id);
   const places = ids.map((id) => valuesOf(shape, id));
   return {
-    ...{
-      rows: [''],
-      columns: [...wholeOf(columnLabel({ axes: shape.axes, ids, places }, labels, 0))],
-      pages: [''],
-    },
+    ...inOneRow({ axes: shape.axes, ids, places }, labels, 0),
     cells: jobs.flatMap(({ assets }, column) =>
       assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
     ),
@@ -69,24 +64,62 @@ export function sheetOfTable(
     );
     return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
   });
-  const pages = others.reduce<string[]>(
-    (before, axis) =>
-      before.flatMap((words) =>
-        wholeOf(labels[axis]).map((value) =>
-          // a part of a prompt says itself what it is
-          [words, labels[axis]?.isPart ? value : `${labels[axis]?.name} ${value}`]
-            .filter((part) => part !== '')
-            .join(', '),
-        ),
-      ),
-    [''],
-  );
+  const beside = labels.filter((_, axis) => others.includes(axis));
+  // a part of a prompt says itself what it is
+  const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
   return {
     rows: rows === null ? [''] : [...wholeOf(labels[rows])],
     columns: [...wholeOf(labels[columns])],
-    pages,
+    pages: combined(beside.map((label) => wholeOf(label).map((value) => onPage(label, value)))),
+    stripped: {
+      rows: rows === null ? [''] : [...strippedOf(labels[rows])],
+      columns: [...strippedOf(labels[columns])],
+      pages: combined(beside.map(strippedOf)),
+    },
     cells,
   };
+}
+
+/** One after the other, each by all that it has of its own. */
+function inOneRow(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  column: number,
+): Pick<SheetMatrix, 'rows' | 'columns' | 'pages' | 'stripped'> {
+  const { ids, places } = shape;
+  const alternatives = (job: number) =>
+    labels.flatMap(({ isAlternative, values }, axis) =>
+      isAlternative ? (values[places?.[job]?.[axis] ?? 0] ?? []) : [],
+    );
+  const stripped = places
+    ? ids.map((_, job) => alternatives(job).join(', ') || numberOf(job))
+    : strippedOf(labels[column]);
+  const one = { rows: [''], pages: [''] };
+  return {
+    ...{ ...one, columns: [...wholeOf(columnLabel(shape, labels, column))] },
+    stripped: { ...one, columns: [...stripped] },
+  };
+}
+
+/** What each combination of values is called, the first changing slowest. */
+function combined(axes: readonly (readonly string[])[]): string[] {
+  return axes.reduce<string[]>(
+    (before, values) =>
+      before.flatMap((words) =>
+        values.map((value) => [words, value].filter((part) => part !== '').join(', ')),
+      ),
+    [''],
+  );
+}
+
+/** Without prompts, seeds and numbers: alternatives by their words, anything else by its place. */
+function strippedOf(label: AxisWords | undefined): readonly string[] {
+  if (!label) return [];
+  return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
+}
+
+function numberOf(at: number): string {
+  return `${at + 1}`;
 }
 
 /** On paper nothing tells what a short name stands for. */
