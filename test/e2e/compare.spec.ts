@@ -146,6 +146,13 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await expect(compare).toBeHidden();
   await expect(studio.viewer, 'what lay beneath is there again').toBeVisible();
 
+  // from the last of them too the order is that in which they stand
+  await page.keyboard.press('ArrowRight');
+  await studio.viewer.getByRole('button', { name: 'Compare with the one beside' }).click();
+  await expect(table.locator('mark')).toHaveText(['blue', 'red']);
+  await page.keyboard.press('Escape');
+  await expect(compare).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
   // the one that is taken is a favourite, and gone back to
   await page.keyboard.press('c');
   await panes.nth(1).hover({ position: { x: 40, y: 80 } });

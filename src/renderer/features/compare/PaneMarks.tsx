@@ -59,7 +59,7 @@ export function PaneMarks({
         onChange={(on) => onJudge({ kind: 'reject', on })}
       />
       <Tooltip
-        label="Take this one: a favourite, and back to it"
+        label="Take: mark as favourite and go back"
         shortcut={shortcutOf('compare.take')}
         placement="top"
       >

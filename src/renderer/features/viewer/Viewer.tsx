@@ -181,7 +181,12 @@ export function Viewer({
             onEdit={asset?.file && !isFilm ? () => onEdit(seq) : null}
             onSave={onSave}
             onMore={() => onMore(seq)}
-            onCompare={beside === null ? null : () => onCompare([seq, beside])}
+            onCompare={
+              beside === null
+                ? null
+                : // in the order in which they stand
+                  () => onCompare(beside === next ? [seq, beside] : [beside, seq])
+            }
             onClose={onClose}
             work={work}
           />
