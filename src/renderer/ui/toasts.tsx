@@ -10,6 +10,7 @@ import {
 import { Button } from './Button';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+import { stayMs } from './stayMs';
 
 export type ToastWords = Readonly<{
   level: 'info' | 'success' | 'problem';
@@ -21,7 +22,7 @@ export type ToastWords = Readonly<{
   isOfPlace?: true;
   /** One thing to do about it. The message closes with it. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** ms; by default 6 s, and for a problem until it is closed. Null: until it is closed. */
+  /** ms; null: until it is closed. By default see `stayMs`. */
   timeout?: number | null;
 }>;
 
@@ -29,15 +30,15 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
 const silent = new Set<string>();
 
 /**
- * Says something once. Problems stay until they are closed, by Esc too; the rest goes after 6 s. What is said again takes
- * the place of what was said before.
+ * Says something once. Problems stay until they are closed, by Esc too; the rest goes after a while. What is said again
+ * takes the place of what was said before.
  */
 export function showToast(words: ToastWords): void {
-  const { level, title, message, topic, timeout } = words;
+  const { level, title, message, topic } = words;
   if (topic !== undefined && silent.has(topic)) return;
   closeToasts((other) => other.level === level && other.title === title && other.message === message);
-  const stays = timeout === null || (level === 'problem' && timeout === undefined);
-  queue.add(words, stays ? {} : { timeout: timeout ?? 6000 });
+  const timeout = stayMs(words);
+  queue.add(words, timeout === null ? {} : { timeout });
 }
 
 /** Closes every message that fits. */
