@@ -141,11 +141,13 @@ test('the count beside the balance, the colour of Generate and what was drawn in
   await expect(result.getByTitle(said)).toBeVisible();
   const word = result.locator(`[data-word="${said}"]`);
   await expect(word).toBeVisible();
-  // nor while the pointer is on it, where its actions are
+  const read = await word.boundingBox();
+  // nor while the pointer is on it, where its actions are; and what is read stays where it is
   await result.getByTitle(said).hover();
   const actions = await result.getByRole('button', { name: 'Use these settings' }).boundingBox();
   await expect(word).toHaveCSS('opacity', '1');
   const box = await word.boundingBox();
+  expect(box).toEqual(read);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
   await studio.go('Gallery');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(said);

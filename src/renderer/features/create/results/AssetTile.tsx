@@ -145,9 +145,7 @@ export function AssetTile({
         {asset.durationS === null ? null : <FilmWord film={asset} saysFrames={onUseSettings === undefined} />}
         <JudgedMark asset={latest} />
       </span>
-      {remark === null ? null : (
-        <RemarkMark remark={remark} hasCorner={keeping !== undefined && onUseSettings === undefined} />
-      )}
+      {remark === null ? null : <RemarkMark remark={remark} />}
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"
