@@ -69,6 +69,10 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
         }).length,
     );
   await expect.poll(drawn).toBe(10);
+  // each whole, not its middle alone
+  const one = await moments.first().boundingBox();
+  const shape = await film.evaluate((video: HTMLVideoElement) => video.videoWidth / video.videoHeight);
+  expect((one?.width ?? 0) / (one?.height ?? 1)).toBeCloseTo(shape, 1);
   await moments.nth(8).click();
   await shows(lengthS * 0.85);
   await expect(moments.nth(8)).toHaveAttribute('aria-current', 'true');

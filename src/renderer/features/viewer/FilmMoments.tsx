@@ -7,10 +7,13 @@ import { filmTenths } from '../../ui/filmTime';
 import { StripMoment } from '../../ui/StripMoment';
 import { momentsOf } from './momentsOf';
 
+/** One of them is at most so high. */
+const mostHighRem = 5.25;
+
 /**
  * A film as a strip of pictures; a press on one goes there. The strip that was kept is shown at once, one that is made
- * moment by moment. Of an upright film each is shown whole, in a higher strip: of a lying one, what its place has room for.
- * Not there where the film cannot be drawn.
+ * moment by moment. Each is shown whole, as large as all beside each other have room for. Not there where the film cannot
+ * be drawn.
  */
 export const FilmMoments = memo(function FilmMoments({
   assetId,
@@ -59,16 +62,12 @@ export const FilmMoments = memo(function FilmMoments({
     };
   }, [assetId, hasMoments]);
   if (isMissing || !hasMoments) return null;
-  const isUpright = ratio < 1;
   const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
       ref={bar}
       aria-label="Moments of the film"
-      className={classNames(
-        'flex shrink-0 gap-1 border-t border-line bg-panel px-4 py-1.5',
-        isUpright ? 'h-24 justify-center' : 'h-14',
-      )}
+      className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
       {moments.map(({ timeS, place: shown }, moment) => (
         <Button
@@ -76,18 +75,17 @@ export const FilmMoments = memo(function FilmMoments({
           aria-label={`Go to ${filmTenths(timeS)}`}
           aria-current={moment === now}
           onPress={() => onGo(timeS)}
-          {...(isUpright ? { style: { aspectRatio: ratio } } : {})}
+          style={{ aspectRatio: ratio, maxWidth: `${mostHighRem * ratio}rem` }}
           className={classNames(
-            isUpright ? 'min-w-0 shrink' : 'min-w-0 flex-1',
-            'overflow-hidden rounded-sm bg-raised outline-offset-1',
+            'relative min-w-0 flex-1 overflow-hidden rounded-sm bg-raised outline-offset-1',
             'opacity-70 transition-opacity data-[hovered]:opacity-100 data-[focus-visible]:opacity-100',
             moment === now && 'opacity-100 ring-2 ring-accent',
           )}
         >
           {kept ? (
-            <StripMoment strip={kept} moment={shown} className="size-full" />
+            <StripMoment strip={kept} moment={shown} className="absolute inset-0 size-full" />
           ) : (
-            <canvas aria-hidden width={1} height={1} className="size-full object-cover" />
+            <canvas aria-hidden width={1} height={1} className="absolute inset-0 size-full object-cover" />
           )}
         </Button>
       ))}
