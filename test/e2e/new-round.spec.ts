@@ -292,7 +292,7 @@ test('what stays is never said as it was for another model, and what was spent s
   await studio.chooseModel(/^Image/);
   await expect(studio.prompt).toHaveValue('a night train');
   await studio.toasts
-    .filter({ hasText: 'Filled with the prompt of the model before' })
+    .filter({ hasText: 'Your prompt was carried over to this model' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(studio.prompt).toHaveValue('a heron');

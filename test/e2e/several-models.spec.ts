@@ -57,7 +57,7 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(varied.getByText('2 models')).toHaveText(/^2 models · \d of 4/);
   await expect(varied.getByRole('grid')).toHaveCount(2);
   await expect(varied.getByRole('heading', { name: 'imagegen/dev' })).toBeVisible();
-  await expect(varied.getByText('keeps a picture for the next round')).toHaveCount(1);
+  await expect(varied.getByText('Keep the ones you like')).toHaveCount(1);
   // what fills the form for one model lets the other go, and Undo brings it back
   await expect(varied.getByText('2 models')).toHaveText(/^2 models · 4 of 4/);
   await varied.getByRole('grid').last().getByRole('gridcell').first().click({ button: 'right' });

@@ -67,7 +67,7 @@ export const creatingEntries = {
     keys: [{ key: 'ArrowDown' }],
   },
   'matrix.open': { scope: 'matrix', words: 'Open it', keys: [{ key: 'Enter' }] },
-  'matrix.keep': { scope: 'matrix', words: 'Keep it for the next round, or let it go', keys: [{ key: ' ' }] },
+  'matrix.keep': { scope: 'matrix', words: 'Keep it to make more of it, or let it go', keys: [{ key: ' ' }] },
   'matrix.keepRow': { scope: 'matrix', words: 'Keep its row, or let it go', keys: [{ key: 'r' }] },
   'matrix.keepColumn': {
     scope: 'matrix',

@@ -27,7 +27,7 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case 'preset':
       return `Filled with the preset ${change.name}`;
     case 'model':
-      return 'Filled with the prompt of the model before';
+      return 'Your prompt was carried over to this model';
     case 'prompt': {
       const of = quoted(change.prompt);
       if (of === null) return 'Filled with another prompt';

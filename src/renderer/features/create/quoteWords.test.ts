@@ -84,7 +84,7 @@ describe('a quote in words', () => {
     expect(quoteWords(one, 'image', 2400).source).toBe('by the price list');
     expect(quoteWords(one, 'image', 2400).basis).toBe("2.4 credits by the service's price list");
     expect(quoteWords({ ...unseen, media: 4 }, 'video', 24_000).basis).toBe(
-      "96 credits, 24 each of the usual length, by the service's price list",
+      "96 credits, about 24 a film, by the service's price list",
     );
     expect(quoteWords(one, 'image', 1000).basis).toBe("1 credit by the service's price list");
   });

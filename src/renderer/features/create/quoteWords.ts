@@ -129,7 +129,7 @@ function listedWords(
   }
   const from = "by the service's price list";
   if (media === 1) return `${creditWords(listedMilli)} ${from}`;
-  const each = `${formatCredits(listedMilli)} each${kind === 'video' ? ' of the usual length' : ''}`;
+  const each = eachWords(listedMilli, kind);
   return `${creditWords(listedMilli * media)}, ${each}, ${from}`;
 }
 
@@ -141,7 +141,10 @@ function listedSource(
 ): string {
   if (roughMilli === null) return 'price not known before a first run';
   if (listedMilli === null) return 'by the price list where nothing was run yet';
-  return media === 1
-    ? 'by the price list'
-    : `by the price list, ${formatCredits(listedMilli)} each${kind === 'video' ? ' of the usual length' : ''}`;
+  return media === 1 ? 'by the price list' : `by the price list, ${eachWords(listedMilli, kind)}`;
+}
+
+function eachWords(listedMilli: number, kind: Makes): string {
+  const credits = formatCredits(listedMilli);
+  return kind === 'video' ? `about ${credits} a film` : `${credits} each`;
 }

@@ -120,7 +120,7 @@ export function PromptField({
               isOfSeveral ? `The longest of the prompts that this makes has ${counts} ${noun}` : undefined
             }
           >
-            {isOfSeveral ? 'longest: ' : ''}
+            {isOfSeveral && over ? 'longest prompt: ' : ''}
             {counts}
             <span className={isOfSeveral ? 'max-[1000px]:hidden' : ''}> {noun}</span>
           </span>

@@ -214,7 +214,7 @@ export function MatrixTable({
             />
           ) : hasHint ? (
             <p className="truncate text-xs text-muted">
-              {shortcutOf('matrix.keep')} or ✓ keeps a picture for the next round
+              Keep the ones you like ({shortcutOf('matrix.keep')} or ✓), then make more of them
             </p>
           ) : null}
         </div>

@@ -20,7 +20,7 @@ describe('what was drawn otherwise in a batch', () => {
 
   it('is counted where it is several, and listed', () => {
     expect(remarkWords([job('A lake instead of “okapi”', 'A fox, without “hat”'), job(null)])).toEqual({
-      words: '2 show something else than asked for',
+      words: '2 differ from the prompt',
       all: 'A lake instead of “okapi”\nA fox, without “hat”',
     });
   });

@@ -13,7 +13,7 @@ export function remarkWords(
   if (first === undefined) return null;
   const share = remarks.length === assets.length ? '' : ` (${remarks.length} of ${assets.length})`;
   return {
-    words: others.length === 0 ? `${first}${share}` : `${remarks.length} show something else than asked for`,
+    words: others.length === 0 ? `${first}${share}` : `${remarks.length} differ from the prompt`,
     all: [first, ...others].join('\n'),
   };
 }
