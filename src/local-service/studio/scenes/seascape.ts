@@ -13,9 +13,9 @@ type Context = Parameters<Layer['paint']>[0];
 
 /** Open water under the sky, with islands, boats, a harbour town, a pier or a lighthouse as the words ask. */
 export const paintSeascape: Painter = (whole) => {
-  const { height, mood, random } = whole;
+  const { mood, random } = whole;
   const brief = colorLighthouse(whole);
-  const horizon = height * random.fork('horizon').range(0.44, 0.6);
+  const horizon = horizonOfSea(whole);
   const light = placeLight(brief, horizon);
   const harbour = mood.has(/\b(harbou?rs?|port|marina|town|village|quay)\b/);
   const pier = mood.has(/\b(piers?|jetty|dock)\b/);
@@ -38,6 +38,10 @@ export const paintSeascape: Painter = (whole) => {
       : []),
   ];
 };
+
+/** Where the sea begins, in pixels from the top. */
+export const horizonOfSea = ({ height, random }: Pick<SceneBrief, 'height' | 'random'>): number =>
+  height * random.fork('horizon').range(0.44, 0.6);
 
 /** Whether there is a cliff: named, or by chance. */
 export function hasCliff({ mood, random }: SceneBrief): boolean {

@@ -79,7 +79,13 @@ export function chooseHero(prompt: string): Hero | null {
     return bridgeHero(text, first, others);
   const isThing = !isScenery(first.noun);
   const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun)) ?? first);
-  const scene = named.find(({ subject }) => scenes.has(subject))?.subject ?? null;
+  // no ship sails over hills for the horizon it is on
+  const isLand = /\b(?:lakes?|rivers?|canals?|ponds?|fjords?|reeds?)\b/.test(text);
+  const scene =
+    named.find(
+      ({ subject }) =>
+        scenes.has(subject) && (hero.noun.kind !== 'boat' || subject !== 'landscape' || isLand),
+    )?.subject ?? null;
   const isInScene = scene !== null && !(scene === 'landscape' && isLoneTree(text, hero));
   if (isScenery(hero.noun) && (isInScene || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);

@@ -7,11 +7,13 @@ import { buntingLayers, hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
 import { wildFlowersLayer } from '../garden';
 import { grassLayer } from '../grass';
+import { isAtLake, lakeShoreLayer } from '../lakeShore';
 import { drawBefore, drawBehind, poseOf } from '../props';
-import { hasCliff } from '../seascape';
+import { hasCliff, horizonOfSea } from '../seascape';
 import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import type { Context } from '../Thing';
+import { farAfloat } from './afloat';
 import { aloftLayers, colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
 import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isBalloon, isIndoors, isLarge, isRiverBridge } from './chooseHero';
@@ -71,14 +73,24 @@ export function paintNoun(
   const way = wayOf(brief, noun, lit);
   const side = way ?? hero.side ?? lit;
   const isOnBridge = behind !== null && hero.behind === 'city' && way !== null && isOnCityBridge(brief);
-  const s = Math.min(width, height) * size * chance.range(0.92, 1.06);
+  const far = place === 'water' ? farAfloat(brief.mood.has, noun) : null;
+  const s = Math.min(width, height) * size * chance.range(0.92, 1.06) * (far?.scale ?? 1);
   const middle = chance.range(0.46, 0.54);
   const cliff =
     hero.behind === 'seascape' && place === 'water' && hasCliff(brief) ? sideOfCliff(brief) : null;
   const isAlone = hero.beside === null && backdrop === null && thing === null;
   const aside = hero.side === null || count > 1 ? 0 : hero.side * (isAlone ? 0.22 : 0.1);
   const x = width * (cliff !== null ? 0.5 - cliff * 0.19 : way === null ? middle + aside : 0.5 - way * 0.12);
-  const y = isOnBridge ? deckOfCity(brief) : Math.max(height * foot, s * 1.06);
+  const water =
+    hero.behind === 'seascape'
+      ? horizonOfSea(brief)
+      : // a lake among hills begins lower than the sea
+        height * (hero.behind === 'landscape' ? 0.78 : horizon);
+  const y = isOnBridge
+    ? deckOfCity(brief)
+    : far === null
+      ? Math.max(height * foot, s * 1.06)
+      : water + (height - water) * far.down;
   // a square has its small birds already
   const isSmall = ({ name }: Noun) =>
     name === 'pigeon' && behind !== null && isSquare(brief.mood.has) && hasPigeons(brief.mood.has);
@@ -278,8 +290,16 @@ export function paintNoun(
     ...front,
     ...(place === 'table' ? steamLayers(brief) : []),
   ];
+  // what does not float stands at the water, and not in it
+  const isOnShore =
+    hero.behind === 'landscape' &&
+    behind !== null &&
+    ['meadow', 'road', 'room', 'table'].includes(place) &&
+    noun.kind !== 'bird' &&
+    isAtLake(brief.mood.has);
   return [
     ...(behind ?? placeLayers(brief, place, height * horizon)),
+    ...(isOnShore ? [lakeShoreLayer(brief, y - height * 0.09)] : []),
     ...(isHung ? buntingLayers(brief) : []),
     ...shown.map((layer) => frameSubject(brief, layer)),
     ...(isInGrass(brief.mood.has) && canGrow.has(place) ? [grassLayer(brief)] : []),

@@ -12,7 +12,7 @@ export const places = [
       #6a4024 M42 68 L58 68 L58 99 L42 99 Z
       G M20 64 L36 64 L36 80 L20 80 Z
       G M64 64 L80 64 L80 80 L64 80 Z
-      W l 1.4 M28 64 L28 80 M20 72 L36 72 M72 64 L72 80 M64 72 L80 72
+      W l 1.4 M28 65 L28 79 M21 72 L35 72 M72 65 L72 79 M65 72 L79 72
       G o 50 38 7
       #e8c05c o 55 84 1.4`,
       'houses?|cottages?|cabins?|huts?|homes?(?! (?:office|made|decor))',
