@@ -168,16 +168,16 @@ function paintGlitter(context: Context, brief: SceneBrief, horizon: number, ligh
 }
 
 function boatLayer({ width, height, palette, random }: SceneBrief, horizon: number): Layer {
-  const chance = random.fork('boat');
-  const count = chance.int(1, 4);
   return {
-    depth: 0.5,
-    paint: (context) => {
+    ...{ depth: 0.5, isMoving: true },
+    paint: (context, seconds = 0) => {
+      const chance = random.fork('boat');
+      const count = chance.int(1, 4);
       for (let boat = 0; boat < count; boat++) {
         const t = chance.range(0.03, 0.4);
         const size = height * (0.035 + 0.22 * t);
         const x = width * chance.range(0.1, 0.9);
-        const y = horizon + (height - horizon) * t;
+        const y = horizon + (height - horizon) * t + size * 0.035 * Math.sin(seconds * 1.4 + boat * 2);
         const hull = mix(palette.near, palette.mid, 0.15 * boat);
         context.fillStyle = css(palette.near, 0.28);
         context.beginPath();
@@ -371,12 +371,13 @@ function pierLayer({ width, height, palette }: SceneBrief, horizon: number): Lay
 function surfLayer(brief: SceneBrief): Layer {
   const { width, height, palette, random, detail } = brief;
   return {
-    depth: 0.85,
-    paint: (context) => {
+    ...{ depth: 0.85, isMoving: true },
+    paint: (context, seconds = 0) => {
       for (let wave = 0; wave < 3; wave++) {
         const noise = createNoise(random.fork(`surf ${wave}`), Math.round(2 + 4 * detail));
-        const base = height * (0.8 + wave * 0.08);
-        const outline = (x: number) => base - height * 0.022 * (1 + noise((x / width) * 3.2 + wave * 9));
+        const base = height * (0.8 + wave * 0.08 + 0.007 * Math.sin(seconds * 1.2 + wave * 2.1));
+        const outline = (x: number) =>
+          base - height * 0.022 * (1 + noise((x / width) * 3.2 + wave * 9 + seconds * 0.16));
         fillUnder(context, brief, outline, {
           top: mix(palette.skyMid, palette.mid, 0.45 + wave * 0.15),
           bottom: mix(palette.mid, palette.near, 0.5 + wave * 0.2),

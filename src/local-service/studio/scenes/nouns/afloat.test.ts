@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planScene } from '../../planScene';
 import { isAtLake } from '../lakeShore';
-import { farAfloat } from './afloat';
+import { farAfloat, heaveOf } from './afloat';
 import { chooseHero } from './chooseHero';
 import { allNouns } from './findNouns';
 
@@ -50,6 +50,26 @@ it('keeps the bars of the windows of a house inside of them', () => {
           bar.bottom + half <= pane.bottom,
       ),
     ).toBe(true);
+});
+
+it('heaves on the waves, more where it is rough, never far', () => {
+  const most = (prompt: string) => {
+    const { mood } = planScene({ values: { prompt }, seed: '5', index: 0, width: 64, height: 64 }).brief;
+    expect(heaveOf(mood, 0, 9)).toEqual({ up: 0, turn: 0 });
+    return Math.max(...[0.5, 1, 2, 3, 4].map((seconds) => Math.abs(heaveOf(mood, seconds, 9).turn)));
+  };
+  const rough = most('a ship on a stormy sea');
+  expect(rough).toBeGreaterThan(2 * most('a ship on the sea, calm morning'));
+  expect(rough).toBeLessThan(0.1);
+});
+
+it('moves its waves in a film, and the boat on them', () => {
+  const { layers } = planScene({
+    values: { prompt: 'a ship in a storm at sea, high waves' },
+    ...{ seed: '5', index: 0, width: 64, height: 64 },
+  });
+  const moving = layers.filter(({ isMoving }) => isMoving).map(({ depth }) => depth);
+  expect(moving).toEqual(expect.arrayContaining([0.7, 0.85]));
 });
 
 function boxOf(shape: string) {

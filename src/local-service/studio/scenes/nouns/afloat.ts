@@ -1,4 +1,5 @@
-// How far out a boat is, by the words of a prompt.
+// How far out a boat is, by the words of a prompt, and how it moves on the waves.
+import type { SceneBrief } from '../../Scene';
 import type { Noun } from './Noun';
 
 type Has = (pattern: RegExp) => boolean;
@@ -17,4 +18,21 @@ export function farAfloat(has: Has, { kind, words }: Noun): Readonly<{ scale: nu
   );
   if (has(farOut)) return { scale: isSmall ? 0.2 : 0.28, down: 0.14 };
   return isSmall ? { scale: 0.45, down: 0.38 } : null;
+}
+
+/**
+ * How a boat lies on the waves: up, in parts of its size, and how far over, in radians. A few degrees where it is rough.
+ * @param x where it floats: two do not move as one
+ */
+export function heaveOf(
+  { has, weather }: Pick<SceneBrief['mood'], 'has' | 'weather'>,
+  seconds: number,
+  x: number,
+): Readonly<{ up: number; turn: number }> {
+  const isRough =
+    weather === 'storm' ||
+    has(/\b(?:rough|stormy|choppy|restless|wild|raging|high) (?:seas?|waves?|ocean|water)\b/);
+  const by = isRough ? 1 : 0.3;
+  const swing = (every: number) => Math.sin((seconds * 2 * Math.PI) / every + x) - Math.sin(x);
+  return { up: 0.016 * by * swing(3.1), turn: 0.04 * by * swing(4.3) };
 }

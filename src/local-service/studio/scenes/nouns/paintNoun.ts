@@ -13,7 +13,7 @@ import { hasCliff, horizonOfSea } from '../seascape';
 import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import type { Context } from '../Thing';
-import { farAfloat } from './afloat';
+import { farAfloat, heaveOf } from './afloat';
 import { aloftLayers, colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
 import { backdropLayer, fitTo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isBalloon, isIndoors, isLarge, isRiverBridge } from './chooseHero';
@@ -100,10 +100,14 @@ export function paintNoun(
   const stand = (drawn: Noun, at: Stand, does: Action | null = null): Layer => ({
     depth: isOnBridge ? 0.95 : 0.7,
     ...(way !== null && drawn === noun ? { drift: way * speed } : {}),
-    paint: (context) => {
+    // a fleet lies still: each boat that is drawn anew makes a film dearer
+    ...(isBoat(drawn) && place === 'water' && count === 1 ? { isMoving: true } : {}),
+    paint: (context, seconds = 0) => {
       if (!floating.has(place)) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
       context.save();
-      context.translate(at.x, at.y);
+      const heave = isBoat(drawn) ? heaveOf(brief.mood, seconds, at.x) : { up: 0, turn: 0 };
+      context.translate(at.x, at.y - at.s * heave.up);
+      context.rotate(heave.turn);
       context.scale((at.side * at.s) / 100, at.s / 100);
       context.translate(-50, -100 + belowOf(drawn, place));
       const lit = drawn !== noun && isDrink(noun) ? uncoloured(brief) : brief;
@@ -308,6 +312,7 @@ export function paintNoun(
 
 /** How far a fish that lies somewhere is set down, of 100: in the water it is higher than what stands. */
 const belowOf = ({ name }: Noun, place: Place): number => (name === 'fish' && place === 'table' ? 23 : 0);
+const isBoat = ({ kind }: Noun): boolean => kind === 'boat';
 const floating: ReadonlySet<Place> = new Set<Place>(['sky', 'night', 'under']);
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
