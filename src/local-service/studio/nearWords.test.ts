@@ -6,7 +6,7 @@ it.each([
   'mountain bungalow',
   'villa',
   'bar',
-  'jazz night',
+  'soul night',
   'concert',
   'toucan',
   'donkey',

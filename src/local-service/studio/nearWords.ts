@@ -4,7 +4,7 @@ const near: readonly (readonly [RegExp, string])[] = [
   [/\bmotels?$/, 'hotel'],
   [/\b(?:villa|pub|mansion)s?$/, 'house'],
   [/\b(?:restaurant|bar|diner)s?$/, 'café'],
-  [/\b(?:jazz|blues|soul|swing) (?:night|evening|session|party|festival)s?$/, 'saxophonist'],
+  [/\b(?:soul|rock|folk) (?:night|evening|session|party|festival)s?$/, 'jazz band'],
   [/\b(?:concert|singer)s?$/, 'guitarist'],
   [/\b(?:toucan|macaw|cockatoo)s?$/, 'parrot'],
   [/\b(?:donkey|mule)s?$/, 'horse'],

@@ -35,6 +35,7 @@ describe('what is said of a picture that shows something else', () => {
     'glass jug of lemonade with lemons and mint on a garden table',
     'lipstick and nail polish on a marble tray',
     'a jazz musician playing saxophone, blue spotlight',
+    'Poster for our late jazz night, something smoky',
     'a woman walking with a red umbrella in the rain',
     'a man with a guitar',
     'a bowl of ramen and a glass of beer on a dark wooden table',
@@ -98,8 +99,8 @@ describe('what is said of a picture that shows something else', () => {
   it.each([
     ["the cover for our lake villa's summer brochure", 'A lake by day, without “villa” (“house” is known)'],
     ['our mountain villa in the snow', 'without “villa” (“house” is known)'],
-    ['Poster for our late jazz night, something smoky', 'instead of “jazz night”'],
-    ['late jazz night poster', 'instead of “jazz night”'],
+    ['Poster for our late quiz night, something smoky', 'instead of “quiz night”'],
+    ['late quiz night poster', 'instead of “quiz night”'],
   ])('names the house or the evening that all is about: %s', (prompt, said) => {
     expect(remarkOn(prompt)).toContain(said);
   });

@@ -13,6 +13,7 @@ const scaleOf = (prompt: string): number => {
 it('draws a boat small that is small, and smaller that is far out', () => {
   expect(scaleOf('a sailboat on the sea')).toBe(1);
   expect(scaleOf('a small red sailboat on the sea')).toBeLessThan(0.5);
+  expect(scaleOf('the sea with a little ship')).toBeLessThan(0.5);
   expect(scaleOf('a ship far out')).toBeLessThan(scaleOf('a small ship'));
   expect(scaleOf('a tiny boat far out on the sea')).toBeLessThan(scaleOf('a ship far out'));
   // it is the harbour that is small

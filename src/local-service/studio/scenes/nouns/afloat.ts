@@ -13,8 +13,10 @@ const farOut =
  */
 export function farAfloat(has: Has, { kind, words }: Noun): Readonly<{ scale: number; down: number }> | null {
   if (kind !== 'boat') return null;
+  const small = '(?:tiny|small|little|miniature)';
   const isSmall = has(
-    new RegExp(`\\b(?:tiny|small|little|miniature) (?:(?!and|with)[\\w-]+,? ){0,2}?(?:${words.source})`),
+    // where "little" belongs to its name, a ship alone will do
+    new RegExp(`\\b${small} (?:(?!and|with)[\\w-]+,? ){0,2}?(?:${words.source}|(?:boat|ship)s?\\b)`),
   );
   if (has(farOut)) return { scale: isSmall ? 0.2 : 0.28, down: 0.14 };
   return isSmall ? { scale: 0.45, down: 0.38 } : null;

@@ -62,7 +62,7 @@ export const stage = [
       A M84 25 L74 20 L74 40 L84 35 Z
       #2f4a6a l 5 M100 40 L92 32
       #d8a884 o 92 32 2.4`,
-      '(?<!\\b(?:rubber|watch|hair|wrist|wedding|elastic|arm|head) )(?:(?:jazz|big|brass|swing|blues|small|street|live|music) ){0,3}bands?(?! of|-aid| saw)(?: (?:playing|on stage))?|(?:jazz )?(?:trios?|quartets?|quintets?)|orchestras?',
+      '(?<!\\b(?:rubber|watch|hair|wrist|wedding|elastic|arm|head) )(?:(?:jazz|big|brass|swing|blues|small|street|live|music) ){0,3}bands?(?! of|-aid| saw)(?: (?:playing|on stage))?|(?:jazz )?(?:trios?|quartets?|quintets?)|orchestras?|(?:jazz|swing|blues) (?:nights?|evenings?|sessions?|concerts?|gigs?|festivals?)',
     ],
   ]),
   ...nouns('toy', 'table', [
