@@ -39,6 +39,7 @@ import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 import { readWindow, windowFrameLayers } from './scenes/windowFrame';
+import { showOccasion } from './showOccasion';
 import { withoutOccasion } from './withoutOccasion';
 import { withoutReasons } from './withoutReasons';
 
@@ -84,7 +85,9 @@ export function planScene(order: {
   // the same seed gives the same scene under other words
   const letterings = readLettering(String(values.prompt ?? ''));
   // and without what is not to be seen
-  const { plain: wanted, unwanted } = readUnwanted(withoutOccasion(withoutReasons(letterings.plain)));
+  const { plain: wanted, unwanted } = readUnwanted(
+    showOccasion(withoutOccasion(withoutReasons(letterings.plain))),
+  );
   const { plain: view, window } = readWindow(wanted);
   const asides = readAsides(view);
   const uses = readUses(asides.plain);

@@ -201,7 +201,7 @@ export function readMood(prompt: string, random: Random): Mood {
 }
 
 /** The one that most words of a text name; of several that which is named first. Null: none. */
-function subjectOf(text: string): Subject | null {
+export function subjectOf(text: string): Subject | null {
   const [most] = subjects
     .map(([subject, pattern]) => ({
       subject,
