@@ -36,6 +36,7 @@ describe('what is said of a picture that shows something else', () => {
     'lipstick and nail polish on a marble tray',
     'a jazz musician playing saxophone, blue spotlight',
     'Poster for our late jazz night, something smoky',
+    'good luck card with a clover',
     'a woman walking with a red umbrella in the rain',
     'a man with a guitar',
     'a bowl of ramen and a glass of beer on a dark wooden table',

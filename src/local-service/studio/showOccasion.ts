@@ -1,4 +1,5 @@
 import { subjectOf } from './readMood';
+import { readUses } from './readUses';
 import { findNouns } from './scenes/nouns/findNouns';
 
 /** What is shown of an occasion, or of a mood alone: things and scenes that the studio knows. */
@@ -27,13 +28,18 @@ const shown: readonly (readonly [RegExp, string])[] = [
   [/\b(?:adventur(?:e|ous)|wild|freedom|outdoorsy?)\b/i, 'a hiker in the mountains'],
 ];
 
+/** "for our little café", "at our hotel" */
+const client = /\b(?:for|at|from|by) (?:our|my|the|an?) [^,.;:]{1,60}/g;
+
 /**
  * A prompt that names an occasion or a mood and nothing to be seen, with what stands for it: "something calm for our yoga
  * studio" is a lake. Any other prompt as it is.
  */
 export function showOccasion(prompt: string): string {
   const text = prompt.slice(0, 4000).toLowerCase();
-  if (subjectOf(text) !== null || findNouns(text).length > 0) return prompt;
+  // neither what it is printed on nor who wants it
+  const said = readUses(text).plain.replace(client, ' ').replace(/\bposters?\b/g, ' ');
+  if (subjectOf(said) !== null || findNouns(said).length > 0) return prompt;
   const thing = shown.find(([pattern]) => text.search(pattern) >= 0)?.[1];
   return thing === undefined ? prompt : `${thing}, ${prompt}`;
 }
