@@ -38,7 +38,9 @@ const client = /\b(?:for|at|from|by) (?:our|my|the|an?) [^,.;:]{1,60}/g;
 export function showOccasion(prompt: string): string {
   const text = prompt.slice(0, 4000).toLowerCase();
   // neither what it is printed on nor who wants it
-  const said = readUses(text).plain.replace(client, ' ').replace(/\bposters?\b/g, ' ');
+  const said = readUses(text)
+    .plain.replace(client, ' ')
+    .replace(/\bposters?\b/g, ' ');
   if (subjectOf(said) !== null || findNouns(said).length > 0) return prompt;
   const thing = shown.find(([pattern]) => text.search(pattern) >= 0)?.[1];
   return thing === undefined ? prompt : `${thing}, ${prompt}`;
