@@ -28,7 +28,7 @@ export function PaneMarks({
     <div
       role="group"
       aria-label={`What you say of ${letter}${label === null ? '' : `: label ${label}`}`}
-      className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-70 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
+      className="absolute bottom-2.5 left-1/2 flex -translate-x-1/2 items-center rounded-full bg-black/70 px-1.5 text-white opacity-85 transition-opacity group-focus-within/pane:opacity-100 group-hover/pane:opacity-100"
       // what lies beneath would be moved
       onPointerDown={(event) => event.stopPropagation()}
     >
