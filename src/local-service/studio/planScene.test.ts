@@ -73,6 +73,8 @@ describe('a prompt without what is said of people and reasons', () => {
     ['Poster before The Tempest, stormy sea', 'Poster, stormy sea'],
     ["a fox, we can't decide between dogs and cats", 'a fox'],
     ['a fox, in order to sell books', 'a fox'],
+    ['a fox, a bit mysterious', 'a fox, mysterious'],
+    ['a fox, a bit warmer', 'a fox, a bit warmer'],
     ['a fox because our dog is ill', 'a fox'],
     ['We want people to feel the cold: a snowy mountain', 'a snowy mountain'],
     ['a card with a hedgehog, she loves hedgehogs', 'a card with a hedgehog'],

@@ -223,7 +223,7 @@ function huesOf(text: string): readonly number[] {
 }
 
 const hour =
-  /\b(?:(?:by|at|in|on|during|before|after) )?(?:(?:the|an?) )?(?:(?:early|late|bright|dark|starry|sunny|cool|cold|warm|soft|pale|clear|crisp|golden|rosy|gentle|low|glowing|calm|spring|summer|autumn|winter),? ){0,3}(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|moonlight|sunset|sunrise|first light|golden hour|blue hour)(?: (?:sun)?light)?\b/gi;
+  /\b(?:(?:by|at|in|on|during|before|after) )?(?:(?:the|an?) )?(?:(?:early|late|bright|dark|starry|sunny|cool|cold|warm|soft|pale|clear|crisp|golden|rosy|gentle|low|glowing|calm|spring|summer|autumn|winter),? ){0,3}(?:day(?:light|time)?|night(?:time)?|dusk|dawn|evening|morning|noon|midday|midnight|afternoon|twilight|(?:moon|lamp|candle|fire|star)light|sunset|sunrise|first light|golden hour|blue hour)(?: (?:sun)?light)?\b/gi;
 
 const within = '(?:(?:in|on|at|by|during|through|under|after|before|with) (?:(?:the|an?) )?)?';
 const degree =

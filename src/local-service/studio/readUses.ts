@@ -21,7 +21,7 @@ const kind = (names: string) =>
 
 /** What is printed or made of a picture, and is no thing in it. */
 const carriers = kind(
-  "(?:book|album|record|magazine|novel|cd) covers?|covers?(?: art)?|record sleeves?|packaging|pack(?:age)?|labels?(?: design)?|menus?|children['’]?s (?:picture )?books?|picture books?|(?:christmas|greetings?|birthday|thank[- ]you|good[- ]luck|get[- ]well|holiday|easter|valentine['’]?s?) ?cards?|calend[ae]r|invitations?|flyers?|banners?|t-shirt designs?",
+  "(?:book|album|record|magazine|novel|cd) covers?|covers?(?: art)?|record sleeves?|packaging|pack(?:age)?|labels?(?: design)?|menus?|children['’]?s (?:picture )?books?|picture books?|(?:christmas|greetings?|birthday|thank[- ]you|good[- ]luck|get[- ]well|holiday|easter|valentine['’]?s?) ?cards?|(?<!\\b(?:playing|credit|tarot|bank) )cards?|calend[ae]r|invitations?|flyers?|banners?|t-shirt designs?",
 );
 const films =
   /^ ?(?:an? )?(?:\w+ )?(?:film|video|looping|seamless|animated)?[ -]?(?:film|video|loop|clip|animation)(?: loop)?(?: of|:|,) ?|(?:[,;.]|^) ?(?:for )?\d+ ?(?:s|sec|seconds)\b(?: (?:long|loop))?/gi;

@@ -20,6 +20,9 @@ const reasons: readonly RegExp[] = [
   '\\byou know\\b(?! )',
   `(?<=[^\\s] ?)(?:\\b(?:and|but|when|where|while|until|that|which|if) |(?<=[,.;:!?]\\s?))(?:(?:all|our|the) )?${somebody} (?:really |just |all |still |always |never |only )?${wishes}\\b${asked}${rest}`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
+/** How much of a mood: "a bit mysterious", and no change as "a bit warmer" is one. */
+const degree =
+  /\b(?:a (?:little |tiny )?bit|kind of|sort of) (?!of\b|more\b|less\b|an?\b|the\b|[a-z]+er\b)(?=[a-z])/gi;
 /** A play, a book: its name is capital after "before" or "after". */
 const titles = /\b(?:before|after|during) The(?: (?:of |the |and )?\p{Lu}[\p{L}'’]*){1,5}/gu;
 const hours =
@@ -31,7 +34,7 @@ const hours =
  */
 export function withoutReasons(prompt: string): string {
   const text = prompt.slice(0, 4000);
-  const plain = [...reasons, titles].reduce(
+  const plain = [...reasons, titles, degree].reduce(
     (left, pattern) =>
       left.replace(pattern, (clause) => ['', ...(clause.match(hours) ?? [])].join(', ') || ' '),
     text,

@@ -86,7 +86,7 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
               <tr key={line}>
                 {row.map((words, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={place} className={cell}>
+                  <td key={place} className={place === 0 ? `${cell} min-w-32` : cell}>
                     <Words words={words} onLink={onLink} />
                   </td>
                 ))}

@@ -251,6 +251,7 @@ function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[n
     numberedOnly.test(text.slice(Math.max(0, at - 40), at));
   const isMany =
     isFlock ||
+    /\b(?:geese|mice)$/.test(text.slice(at, end)) ||
     (/(?<![us])s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
     /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
