@@ -68,7 +68,9 @@ export function chooseHero(prompt: string): Hero | null {
     text,
   );
   // snow that lies about a thing is its ground, and no scene of mountains
-  const scenery = isScenery(first.noun) ? rest : rest.replace(/\bsnow\b/g, '    ');
+  const alone = isScenery(first.noun) ? rest : rest.replace(/\bsnow\b/g, '    ');
+  // no head of one stands for children at play: the rest is drawn without them
+  const scenery = alone.replace(/\b(?:children|kids)\b/g, (word) => ' '.repeat(word.length));
   const named = subjects.flatMap(([subject, pattern]) => {
     const at = scenery.search(pattern);
     return at < 0 ? [] : [{ subject, at }];
