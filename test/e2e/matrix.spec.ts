@@ -142,9 +142,11 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await exports.getByRole('button', { name: 'Export again…' }).click();
   for (const words of ['clay', 'brass', '22', '44']) await expect(heads).toContainText(words);
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('a cup on linen');
-  // without prompts and seeds it still says which is which
+  // without prompts and seeds it says which is which where that is wanted
   await dialog.getByText('Leave out prompts and seeds').click();
   await expect(heads).not.toContainText('22');
+  await expect(heads).not.toContainText('clay');
+  await dialog.getByText('Name the alternatives all the same').click();
   for (const words of ['clay', 'brass']) await expect(heads).toContainText(words);
   await dialog.getByText('Leave out prompts and seeds').click();
   await expect(heads).toContainText('22');

@@ -39,7 +39,7 @@ export function planExport(
 ): ExportPlan {
   const { set: _, like: __, matrix: wished = null, ...manner } = order;
   const given = manner.format === 'sheet' ? wished : null;
-  const matrix = given && manner.metadata === 'strip' ? stripped(given) : given;
+  const matrix = given && manner.metadata === 'strip' ? stripped(given, manner.sheet.alternatives) : given;
   const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
   return {
     manner,
@@ -57,9 +57,9 @@ function usesNames(order: ExportOrder): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }
 
-/** What was varied may be the prompt or the seed: of what is stripped, each line has words without them, or its number. */
-function stripped(matrix: SheetMatrix): SheetMatrix {
-  if (matrix.stripped) return { ...matrix, ...matrix.stripped };
+/** What was varied may be the prompt or the seed: of what is stripped, each line is called by its number. */
+function stripped(matrix: SheetMatrix, keepsAlternatives: boolean): SheetMatrix {
+  if (keepsAlternatives && matrix.stripped) return { ...matrix, ...matrix.stripped };
   const numbers = (labels: readonly string[]) => labels.map((label, at) => (label === '' ? '' : `${at + 1}`));
   const { rows, columns, pages } = matrix;
   return { ...matrix, rows: numbers(rows), columns: numbers(columns), pages: numbers(pages) };

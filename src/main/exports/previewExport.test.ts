@@ -129,9 +129,12 @@ it('says on a sheet that is stripped nothing of prompts and seeds, whatever was 
   const batch = await previewExport(parts(), { ...order(stripped), matrix }, [1, 2], client);
   const said = batch.sheet?.words.map(({ text }) => text).filter((text) => text !== '');
   expect(new Set(said)).toEqual(new Set(['1', '2', '1 of 1']));
-  // what was varied in words is called by them
+  // and what was varied in words is called by them only where somebody wants it
   const told = { ...matrix, stripped: { rows: ['early', 'late'], columns: ['1', '2'], pages: [''] } };
-  const sheet = (await previewExport(parts(), { ...order(stripped), matrix: told }, [1, 2], client)).sheet;
+  const without = await previewExport(parts(), { ...order(stripped), matrix: told }, [1, 2], client);
+  expect(without.sheet?.words.map(({ text }) => text).join()).not.toMatch(/early|late/);
+  const named = { ...stripped, sheet: { ...plainManner.sheet, alternatives: true } };
+  const sheet = (await previewExport(parts(), { ...order(named), matrix: told }, [1, 2], client)).sheet;
   expect(sheet?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['early', 'late', '1', '2']));
   expect(sheet?.words.map(({ text }) => text).join()).not.toMatch(/fox|77/);
 });

@@ -11,6 +11,8 @@ export class OtherFiles {
   readonly #waiting = new Map<string, Other>();
   /** Until they change once more. */
   readonly #left = new Map<string, Other>();
+  /** Ids of both by their folders; null: to be found anew. A look at all folders asks for each. */
+  #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
   /** Of those that a word is waited for. */
   get ids(): readonly string[] {
@@ -24,6 +26,7 @@ export class OtherFiles {
 
   /** @param isSettled nothing is to be said of it */
   note(other: Other, isSettled: boolean): void {
+    this.#byFolder = null;
     if (isSettled || this.#left.get(other.id)?.changedAt === other.changedAt) this.#waiting.delete(other.id);
     else this.#waiting.set(other.id, other);
   }
@@ -39,6 +42,7 @@ export class OtherFiles {
 
   /** These are not there, or are there again: no word is waited for. */
   forget(ids: readonly string[]): void {
+    if (ids.length > 0) this.#byFolder = null;
     for (const id of ids) this.#waiting.delete(id);
   }
 
@@ -52,7 +56,13 @@ export class OtherFiles {
 
   /** Rows with files in a folder ('' is the library folder): put back with the time that it had, one looks as it did. */
   in(folder: string): readonly string[] {
-    const isIn = ({ file }: Other) => dirname(file) === (folder === '' ? '.' : folder);
-    return [...this.#waiting.values(), ...this.#left.values()].filter(isIn).map(({ id }) => id);
+    this.#byFolder ??= this.#foldersOfAll();
+    return this.#byFolder.get(folder === '' ? '.' : folder) ?? [];
+  }
+
+  #foldersOfAll(): ReadonlyMap<string, readonly string[]> {
+    const all = [...this.#waiting.values(), ...this.#left.values()];
+    const groups = Map.groupBy(all, ({ file }) => dirname(file));
+    return new Map([...groups].map(([folder, others]) => [folder, others.map(({ id }) => id)]));
   }
 }

@@ -17,6 +17,8 @@ export const zSheetLook = z.object({
   /** Null: as many in a row as suits the number of pictures. */
   columns: z.number().int().min(1).max(12).nullable(),
   captions: z.enum(['name', 'prompt', 'none']),
+  /** Without prompts and seeds, what was varied by its words all the same, which are words of the prompt. */
+  alternatives: z.boolean().default(false),
   /** Stands on each page; empty for none. */
   title: z.string().max(200),
 });
@@ -53,7 +55,7 @@ const zSheetLabels = z.object({
 export const zSheetMatrix = z
   .object({
     ...zSheetLabels.shape,
-    /** The same without prompts, seeds and numbers; where it is missing, each is called by its place. */
+    /** The same without whole prompts, seeds and numbers, for who wants that; else each is called by its place. */
     stripped: zSheetLabels.optional(),
     /** Where each picture stands, by the places of those labels. */
     cells: z
@@ -93,5 +95,13 @@ export const plainManner: ExportManner = {
   quality: 90,
   longEdge: null,
   name: '{name}',
-  sheet: { as: 'pdf', page: 'A4', isLandscape: null, columns: null, captions: 'name', title: '' },
+  sheet: {
+    as: 'pdf',
+    page: 'A4',
+    isLandscape: null,
+    columns: null,
+    captions: 'name',
+    alternatives: false,
+    title: '',
+  },
 };

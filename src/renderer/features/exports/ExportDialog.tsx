@@ -151,6 +151,7 @@ export function ExportDialog({
                 <SheetFields
                   manner={manner}
                   {...(printed ? { byAxes: printed.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
+                  hasAlternatives={printed?.matrix.stripped !== undefined}
                   onChange={(sheet) => change({ sheet })}
                   onStrip={strip}
                 />

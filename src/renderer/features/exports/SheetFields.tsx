@@ -18,11 +18,14 @@ const rowChoices = [
 export function SheetFields({
   manner,
   byAxes,
+  hasAlternatives,
   onChange,
   onStrip,
 }: Readonly<{
   manner: ExportManner;
   byAxes?: 'one' | 'both';
+  /** Some of what was varied are alternatives of the prompt. */
+  hasAlternatives: boolean;
   onChange: (look: SheetLook) => void;
   /** Whether it is to say nothing of how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
@@ -87,6 +90,13 @@ export function SheetFields({
         onChange={(title) => change({ title })}
       />
       <Switch label="Leave out prompts and seeds" isSelected={isStripped} onChange={onStrip} />
+      {isStripped && hasAlternatives ? (
+        <Switch
+          label="Name the alternatives all the same"
+          isSelected={look.alternatives}
+          onChange={(alternatives) => change({ alternatives })}
+        />
+      ) : null}
     </>
   );
 }

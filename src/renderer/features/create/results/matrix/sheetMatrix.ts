@@ -71,11 +71,11 @@ export function sheetOfTable(
     rows: rows === null ? [''] : [...wholeOf(labels[rows])],
     columns: [...wholeOf(labels[columns])],
     pages: combined(beside.map((label) => wholeOf(label).map((value) => onPage(label, value)))),
-    stripped: {
+    ...withStripped(labels, {
       rows: rows === null ? [''] : [...strippedOf(labels[rows])],
       columns: [...strippedOf(labels[columns])],
       pages: combined(beside.map(strippedOf)),
-    },
+    }),
     cells,
   };
 }
@@ -97,8 +97,16 @@ function inOneRow(
   const one = { rows: [''], pages: [''] };
   return {
     ...{ ...one, columns: [...wholeOf(columnLabel(shape, labels, column))] },
-    stripped: { ...one, columns: [...stripped] },
+    ...withStripped(labels, { ...one, columns: [...stripped] }),
   };
+}
+
+/** Where no alternatives were varied, numbers are all that there is. */
+function withStripped(
+  labels: readonly AxisWords[],
+  stripped: NonNullable<SheetMatrix['stripped']>,
+): Pick<SheetMatrix, 'stripped'> {
+  return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
 }
 
 /** What each combination of values is called, the first changing slowest. */
