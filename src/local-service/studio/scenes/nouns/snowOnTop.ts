@@ -23,6 +23,10 @@ export const isSnowedOn = ({ kind, name }: Noun, { mood, ground, isInside }: Sce
 
 /** How many columns a box is looked at in, and how far it is beyond its edges, in parts of the box. */
 const [columns, margin] = [240, 0.2];
+/** How far snow hangs over an edge, in a box of 100 × 100. */
+const overhang = 1.2;
+
+type Top = Readonly<{ top: number; below: number }>;
 
 /** Lays snow on a thing in its box of 100 × 100: along all that is its upper side. */
 export function paintSnowOnTop(context: Context, { shapes, kind }: Noun, brief: SceneBrief): void {
@@ -33,23 +37,25 @@ export function paintSnowOnTop(context: Context, { shapes, kind }: Noun, brief: 
     deep * (0.85 + 0.13 * Math.sin(column * 0.23) + 0.08 * Math.sin(column * 0.61));
   context.fillStyle = css(snowIn(brief), 0.97);
   context.beginPath();
-  for (const [column, top] of tops.entries()) {
+  // it hangs no lower than what it lies on: an eave has nothing below it
+  const under = (column: number, { top, below }: Top) => Math.min(top + thick(column), below + overhang);
+  for (const [column, here] of tops.entries()) {
     const next = tops[column + 1] ?? null;
     // none lies on the ground, or on a steep side
-    if (top === null || next === null || Math.min(top, next) > 84 || Math.abs(next - top) > 4 * step)
-      continue;
+    if (here === null || next === null) continue;
+    if (Math.min(here.top, next.top) > 84 || Math.abs(next.top - here.top) > 4 * step) continue;
     const [from, to] = [column * step - margin * 100, (column + 1) * step - margin * 100 + 0.1];
-    context.moveTo(from, top - 1.6);
-    context.lineTo(to, next - 1.6);
-    context.lineTo(to, next + thick(column + 1));
-    context.lineTo(from, top + thick(column));
+    context.moveTo(from, here.top - 1.6);
+    context.lineTo(to, next.top - 1.6);
+    context.lineTo(to, under(column + 1, next));
+    context.lineTo(from, under(column, here));
     context.closePath();
   }
   context.fill();
 }
 
-/** Where a thing begins in each column, from above, in its box; null: nothing of it is there. */
-function topsOf(shapes: readonly string[]): readonly (number | null)[] {
+/** Where a thing begins in each column, from above, and where that ends, in its box; null: nothing of it is there. */
+function topsOf(shapes: readonly string[]): readonly (Top | null)[] {
   const canvas = createCanvas(columns, columns);
   const context = canvas.getContext('2d');
   const scale = columns / ((1 + 2 * margin) * 100);
@@ -64,9 +70,13 @@ function topsOf(shapes: readonly string[]): readonly (number | null)[] {
     context.fill(path);
   }
   const { data } = context.getImageData(0, 0, columns, columns);
+  const isThere = (row: number, column: number) => (data[(row * columns + column) * 4 + 3] ?? 0) > 127;
   return Array.from({ length: columns }, (_, column) => {
-    for (let row = 0; row < columns; row++)
-      if ((data[(row * columns + column) * 4 + 3] ?? 0) > 127) return row / scale - margin * 100;
-    return null;
+    let row = 0;
+    while (row < columns && !isThere(row, column)) row += 1;
+    if (row === columns) return null;
+    const top = row / scale - margin * 100;
+    while (row < columns && isThere(row, column)) row += 1;
+    return { top, below: row / scale - margin * 100 };
   });
 }
