@@ -23,7 +23,7 @@ export function watchTree(pid: number): () => Readonly<{ mb: number; each: reado
       find(child);
     }
   };
-  const look = setInterval(find, 250, pid);
+  const look = setInterval(find, 50, pid);
   return () => {
     clearInterval(measure);
     clearInterval(look);
