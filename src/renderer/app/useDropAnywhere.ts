@@ -1,6 +1,7 @@
 import { fileKind } from '@shared/domain/fileKind';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
+import { isDialogOpen } from '../commands/isDialogOpen';
 import { isTyping } from '../commands/isTyping';
 import { giveLink } from '../features/create/giveLink';
 import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
@@ -124,7 +125,7 @@ export function useDropAnywhere(): DropMark | null {
         const isPicture = kept.every(({ type }) => type.startsWith('image/'));
         return offerInCreate(isPicture ? 'Edit it in Create' : 'Open it in Create', () => give(kept));
       }
-      if (onList === null && document.querySelector('[role=dialog]') !== null) return sayBehindDialog();
+      if (onList === null && isDialogOpen()) return sayBehindDialog();
       event.preventDefault();
       const files = [...data.files];
       if (onList === null) give(files);

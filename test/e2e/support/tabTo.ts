@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-const mostPresses = 60;
+/** More than a window full of stops has, hints and details with them. */
+const mostPresses = 120;
 
 /** Presses Tab, or another key that leads from stop to stop, until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

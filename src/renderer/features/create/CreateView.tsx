@@ -4,6 +4,7 @@ import type { Quote } from '@shared/domain/Queue';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isDialogOpen } from '../../commands/isDialogOpen';
 import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -179,8 +180,7 @@ export function CreateView({
   useCommandKeys('create', handlers, {
     first: true,
     // not from under an open dialog or viewer; toasts, which are alertdialogs, do not count
-    hears: () =>
-      !root.current?.closest('[aria-hidden=true], [inert]') && !document.querySelector('[role=dialog]'),
+    hears: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
   });
 
   const { presets, apply } = usePresets();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
 import { showToast } from '../../ui/toasts';
 import { giveLink } from './giveLink';
@@ -22,7 +23,7 @@ export function usePastedText(
     const { clipboardData: data, defaultPrevented, target } = event;
     if (data === null || defaultPrevented || isTyping(target)) return;
     if (data.files.length > 0 && !hasCells(data)) return;
-    if (document.querySelector('[role=dialog]') !== null) return;
+    if (isDialogOpen()) return;
     const text = data.getData('text/plain');
     const words = text.trim();
     const link = pastedLink(data);

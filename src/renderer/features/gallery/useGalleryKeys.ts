@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isDialogOpen } from '../../commands/isDialogOpen';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useGalleryStore } from './galleryStore';
 
@@ -21,6 +22,6 @@ export function useGalleryKeys(
       'gallery.larger': () => zoomBy(zoomStep),
       'gallery.smaller': () => zoomBy(1 / zoomStep),
     },
-    { hears: () => document.querySelector('[role=dialog]') === null },
+    { hears: () => !isDialogOpen() },
   );
 }

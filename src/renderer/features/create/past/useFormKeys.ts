@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { isTyping } from '../../../commands/isTyping';
 import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
@@ -34,7 +35,7 @@ export function useFormKeys(
   useOffered('form', handlers);
   useCommandKeys('form', handlers, {
     hears: ({ target }) => {
-      if (document.querySelector('[role=dialog]')) return false;
+      if (isDialogOpen()) return false;
       if (!(target instanceof HTMLElement)) return true;
       if (target !== document.body && !view.current?.contains(target)) return false;
       return !isTyping(target) || target.closest('[data-field="prompt"]') !== null;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 
 /**
@@ -36,8 +37,7 @@ export function useAlone(
       'results.showElse': isAlone ? () => onAlone(false) : null,
     },
     {
-      hears: (_, id) =>
-        document.querySelector('[role=dialog]') === null && (id === 'results.showElse' || clicked.current),
+      hears: (_, id) => !isDialogOpen() && (id === 'results.showElse' || clicked.current),
     },
   );
 }

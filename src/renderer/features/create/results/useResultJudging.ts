@@ -1,6 +1,7 @@
 import type { Asset, AssetLabel } from '@shared/domain/Asset';
 import type { AssetChange } from '@shared/domain/Curation';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
@@ -84,7 +85,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
       // before the form, which has Undo and Redo otherwise
       first: true,
       hears: (_, id) => {
-        if (document.querySelector('[role=dialog]') || seqsAt(focused()).length === 0) return false;
+        if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
         if (id === 'result.undo') return judged.current.done > 0;
         return id !== 'result.redo' || judged.current.undone > 0;
       },

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { askForFew } from '../selection/askForFew';
 import { judgingCommands, type Shows } from './judgingCommands';
@@ -20,7 +21,10 @@ export function useJudgingKeys(shows: Shows): void {
     },
     {
       hears: ({ target }, id) => {
-        if (document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false]), [role=menu]'))
+        if (
+          isDialogOpen() ||
+          document.querySelector('[role=alertdialog]:not([aria-modal=false]), [role=menu]')
+        )
           return false;
         if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
         if (!(target instanceof HTMLElement)) return true;
