@@ -39,8 +39,12 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
   await page.getByRole('button', { name: 'Contact sheet', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Contact sheet' }).waitFor();
+  const sheet = page.getByRole('dialog', { name: 'Contact sheet' });
+  await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
+  await sheet.getByText('Leave out prompts and seeds').click();
+  await sheet.getByText('Name the alternatives all the same').click();
+  await camera.shoot(app, 'matrix', 'contact-sheet-stripped');
   await page.keyboard.press('Escape');
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('k');
