@@ -247,6 +247,50 @@ test('the best of several is marked, and seen where they came', async ({ visit }
   await expect(lamps.getByText('★★★★')).toBeVisible();
 });
 
+test('the one that is taken of those compared is shown where it came, with the focus and its heart', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit();
+  const prompt = '{lamp|chair} of {wood|glass} at {dawn|dusk}';
+  await studio.generate(prompt);
+  const batch = studio.result(prompt);
+  const compare = page.getByRole('dialog', { name: 'Compare' });
+  const tabs = batch.getByRole('tab');
+  const keep = (name: string) => batch.getByRole('button', { name: `Keep ${name}` }).dispatchEvent('click');
+  await expect(tabs).toHaveText(['wood4/4', 'glass4/4']);
+  await keep('chair, dusk');
+  await tabs.last().click();
+  await keep('lamp, dawn');
+  await batch.getByRole('button', { name: 'Compare' }).click();
+  await compare.getByRole('button', { name: 'Take B' }).click();
+  // it lies on the other tab
+  await expect(compare).toBeHidden();
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const taken = batch.getByRole('gridcell', { name: 'chair, dusk', exact: true });
+  await expect(taken).toBeFocused();
+  await expect(taken).toBeInViewport();
+  const favourite = taken.getByRole('button', { name: /^Open chair of wood at dusk, favourite/ });
+  await expect(favourite).toBeVisible();
+  await expect(studio.toasts).toContainText('1 picture added to the favourites');
+  await page.keyboard.press('Control+z');
+  await expect(taken.getByRole('button', { name: 'Open chair of wood at dusk', exact: true })).toBeVisible();
+  await expect(studio.prompt).toHaveValue(prompt);
+
+  // of a request that made several, with its own key, and scrolled to
+  await page.getByRole('slider', { name: 'Size of the results' }).fill('1000');
+  const four = await fourOf(studio, 'a boat at dawn');
+  await expect(four.getByRole('img')).toHaveCount(4);
+  for (const at of [2, 4])
+    await four.getByRole('button', { name: `Keep picture ${at} of 4` }).dispatchEvent('click');
+  await four.getByRole('button', { name: 'Compare' }).click();
+  await compare.getByRole('region', { name: /^Picture B/ }).hover();
+  await page.keyboard.press('Enter');
+  const last = four.getByRole('button', { name: /^Open a boat/ }).last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAccessibleName('Open a boat at dawn, favourite, kept');
+});
+
 test('taking a seed does not look like drawing another one', async ({ visit }) => {
   const { page, studio } = await visit();
   await studio.generate('a lamp');

@@ -1,19 +1,25 @@
+import { takeResult } from '../features/create/results/takenResult';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judge } from '../features/gallery/judging/judge';
 import { useSelection } from '../features/gallery/selection/selectionStore';
-import { useAppStore } from './appStore';
+import { isUncovered, useAppStore } from './appStore';
 
 /**
  * The one of those compared that a person takes: a favourite from now on, which Undo takes back. Where they came from it is
- * shown: in the viewer, or selected in the gallery; among the results it has its heart.
+ * shown: in the viewer, selected in the gallery, or with the focus among the results, which mark it themselves.
  */
 export function takeCompared(seq: number): void {
+  useAppStore.getState().closeCompare();
+  const state = useAppStore.getState();
+  const { view, viewer, moveViewer } = state;
+  if (view === 'create' && isUncovered(state)) {
+    takeResult(seq);
+    return;
+  }
   judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true });
-  const { view, viewer, moveViewer, closeCompare } = useAppStore.getState();
   if (viewer) moveViewer(seq);
   else if (view === 'gallery') {
     useGalleryStore.getState().select(seq);
     useSelection.getState().chooseOne();
   }
-  closeCompare();
 }

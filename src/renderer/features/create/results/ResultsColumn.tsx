@@ -14,6 +14,7 @@ import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
 import { useResultJudging } from './useResultJudging';
+import { useShowTaken } from './useShowTaken';
 
 /** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
 export const ResultsColumn = memo(function ResultsColumn({
@@ -41,7 +42,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useAlone(surface, isAlone, onAlone);
-  useResultJudging(surface);
+  useShowTaken(surface, useResultJudging(surface));
   return (
     <section
       ref={surface}

@@ -8,6 +8,7 @@ import { call } from '../../../ipc/client';
 import { changeAssets, undoLast } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
+import { useTakenResult } from './takenResult';
 
 const stop = '[data-seq], [data-job]';
 
@@ -20,8 +21,9 @@ interface Judged {
 /**
  * The keys of judging, as the gallery has them, on the result that has the focus: a picture, or all of a place in a
  * matrix. Until the focus leaves the results, Undo is that of what was judged; otherwise it is the form's.
+ * @returns marks one of them as a favourite, as its key does
  */
-export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
+export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
   const judged = useRef<Judged>({ done: 0, undone: 0 });
   const last = useRef(Promise.resolve());
   const focused = () => {
@@ -30,6 +32,8 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
+      // where Compare was opened from, before the one that was taken is there
+      if (useTakenResult.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(stop) !== null;
       if (!isResult || !surface.current?.contains(target)) judged.current = { done: 0, undone: 0 };
     };
@@ -46,8 +50,9 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
     judged.current.undone += by;
     inOrder(() => takeBack(way));
   };
-  const judge = (change: (assets: readonly Asset[]) => AssetChange) => () => {
-    const seqs = seqsAt(focused());
+  const judge = (change: (assets: readonly Asset[]) => AssetChange) => () =>
+    judgeThese(seqsAt(focused()), change);
+  const judgeThese = (seqs: readonly number[], change: (assets: readonly Asset[]) => AssetChange) => {
     const { current } = judged;
     current.done += 1;
     current.undone = 0;
@@ -91,6 +96,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): void {
       },
     },
   );
+  return (seq) => judgeThese([seq], () => ({ kind: 'favourite', on: true }));
 }
 
 /** The pictures of a result: of a place with several, all of them. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
+import { heldBy } from './heldBy';
 import { isPointing, watchPointing } from './isPointing';
 import { nearestCell, type Way } from './nearestCell';
 
@@ -100,9 +101,4 @@ export function useResultKeys(
       first: true,
     },
   );
-}
-
-/** What has the focus of a result: its place itself, of a single picture the button that opens it. */
-function heldBy(stop: HTMLElement): HTMLElement {
-  return stop.dataset.picture === undefined ? stop : (stop.querySelector('button') ?? stop);
 }

@@ -7,10 +7,12 @@ import type { ResultHandlers } from '../ResultHandlers';
 import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
+import { furtherAxes, withSeen } from './matrixPlace';
 import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
-import { lineOfTable, type PageAt, type TablePage, tablePage } from './tablePage';
+import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
+import { useBringTaken } from './useBringTaken';
 import { useKeptOfTable } from './useKeptOfTable';
 import { usePageAt } from './usePageAt';
 
@@ -62,6 +64,12 @@ export function LargeMatrix({
     },
     [table],
   );
+
+  useBringTaken(keeping.chosen.jobs, (id) => {
+    const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
+    if (furtherAxes(table.axes, place).length > 0) onPlace(withSeen(table.axes, place, values));
+    turnTo(pageOf(table, place, id));
+  });
 
   // turned to from below it, a page is seen from its beginning, and the keys go on there
   const isFromBelow = useRef(false);

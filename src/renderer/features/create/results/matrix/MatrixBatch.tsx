@@ -10,8 +10,9 @@ import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
-import { countsOf, lineOf } from './matrixPlace';
+import { countsOf, furtherAxes, lineOf, valuesOf, withSeen } from './matrixPlace';
 import { sheetMatrix } from './sheetMatrix';
+import { useBringTaken } from './useBringTaken';
 import { usePlace } from './usePlace';
 
 /** A batch: one heading, its results by what was varied or one after the other, and what follows from what is kept. */
@@ -69,6 +70,10 @@ export const MatrixBatch = memo(function MatrixBatch({
 
   const isThere = first !== undefined && place !== undefined;
   useRestOutOfSight(root, column, isThere);
+  useBringTaken(jobs, (id) => {
+    if (place && furtherAxes(shape.axes, place).length > 0)
+      put(withSeen(shape.axes, place, valuesOf(shape, id)));
+  });
 
   if (!isThere) return <div aria-busy className="h-40 rounded-md bg-raised" />;
   return (

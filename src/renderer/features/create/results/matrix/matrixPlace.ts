@@ -39,6 +39,15 @@ export function withShown(place: MatrixPlace, axis: number, value: number): Matr
   return { ...place, shown: place.shown.map((own, at) => (at === axis ? value : own)) };
 }
 
+/** The same where a job with these values of its axes is seen. */
+export function withSeen(
+  axes: readonly unknown[],
+  place: MatrixPlace,
+  values: readonly number[],
+): MatrixPlace {
+  return furtherAxes(axes, place).reduce((seen, axis) => withShown(seen, axis, values[axis] ?? 0), place);
+}
+
 /** How many jobs a table has with one value of a further axis, and how many of them are done. */
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 

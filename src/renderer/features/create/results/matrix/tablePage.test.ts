@@ -7,7 +7,7 @@ import { firstPlace, valuesAt } from './matrixPlace';
 import { pagerWords, pagesOf } from './pagerWords';
 import { sheetOfTable } from './sheetMatrix';
 import { tableNumbers } from './tableNumbers';
-import { lineOfTable, tablePage } from './tablePage';
+import { lineOfTable, pageOf, tablePage } from './tablePage';
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 const values = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
@@ -53,6 +53,16 @@ describe('a page of a large table', () => {
       first,
     );
     expect(page.shape.ids.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
+  });
+
+  it('is known of each job', () => {
+    const at = (number: number) => pageOf(cups, place, idOf(number));
+    expect([at(0), at(179), at(180), at(499)].map(({ rows }) => rows)).toEqual([0, 0, 1, 2]);
+    for (const number of [0, 250, 499]) {
+      expect(tablePage(cups, labels, place, at(number)).shape.ids).toContain(idOf(number));
+    }
+    const list = { ...tableOf({ parameter: 'prompt', values: values(450) }), places: new Uint32Array(450) };
+    expect(pageOf(list, firstPlace(list), idOf(301))).toEqual({ rows: 0, columns: 2 });
   });
 
   it('has the jobs of a list one after the other, each with what it has of its own', () => {

@@ -4,7 +4,7 @@ import { unpackId } from '@shared/ipc/packedIds';
 import type { BatchShape } from '@shared/prompt';
 import type { AxisWords } from './axisLabels';
 import { numberAt } from './matrixPlace';
-import { jobsIn, valuesOfNumber } from './tableNumbers';
+import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
 
 /** About as many as a screen has room for: so many places are laid out at a time, and so many columns. */
 const mostPlaces = 200;
@@ -84,6 +84,19 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
       places: numbers.map((number) => valuesOfNumber(table, number)),
     },
     place: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
+  };
+}
+
+/** The page that one of the jobs of a table is on. */
+export function pageOf(table: LargeTable, place: MatrixPlace, id: string): PageAt {
+  const number = tableNumbers(table).get(id) ?? 0;
+  const { rows, columns } = tablePage(table, [], place, { rows: 0, columns: 0 });
+  const values = valuesOfNumber(table, number);
+  const pageAt = (value: number, { to }: Stretch) => Math.floor(value / to);
+  if (table.places) return { rows: 0, columns: pageAt(number, columns) };
+  return {
+    rows: place.rows === null ? 0 : pageAt(values[place.rows] ?? 0, rows),
+    columns: pageAt(values[place.columns] ?? 0, columns),
   };
 }
 
