@@ -10,6 +10,7 @@ import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { moveInViewer } from './moveInViewer';
 import { queryClient } from './queryClient';
+import { showInViewer } from './showInViewer';
 import { trashViewed } from './trashViewed';
 import { showAssetMenu } from './useAssetMenu';
 import { useBlur } from './useBlur';
@@ -40,6 +41,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         isQuick={viewer.quick}
         {...blur}
         onMove={moveInViewer}
+        onShowFrame={showInViewer}
         pin={{
           isPinned: pinned !== undefined,
           toggle: () =>

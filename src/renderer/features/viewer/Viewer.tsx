@@ -30,6 +30,7 @@ export function Viewer({
   isBlurred,
   onReveal,
   onMove,
+  onShowFrame,
   pin,
   onJudge,
   onTag,
@@ -52,6 +53,8 @@ export function Viewer({
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
+  /** Shows a frame that was kept, also after this was closed. */
+  onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   /** Says something of this one. */
   onJudge: (seq: number, change: AssetChange) => void;
@@ -206,7 +209,7 @@ export function Viewer({
                     asset={asset}
                     isBlurred={blurred}
                     onEdit={onEdit}
-                    onShow={onMove}
+                    onShow={onShowFrame}
                   />
                 ) : null}
                 {asset && !isFilm && stage.view ? (

@@ -2,6 +2,8 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/toasts';
 
+const topic = 'kept frame';
+
 /** Said at once: a large frame is drawn, packed and checked for a second or two. */
 const begun = { level: 'info', title: 'Saving this frame…' } as const;
 
@@ -25,8 +27,13 @@ export async function keepFrame(
     const bytes = new Uint8Array(await picture.arrayBuffer());
     const { seq, isNew } = await call('asset.keepFrame', { id: assetId, bytes, atS: currentTime });
     const action = { label: 'Show', run: () => onShow(seq) };
-    if (isNew) showToast({ level: 'success', title: 'Frame saved in the library', action });
-    else showToast({ level: 'info', title: 'This frame is in the library already', action });
+    closeToasts((other) => other.topic === topic);
+    showToast({
+      level: isNew ? 'success' : 'info',
+      title: isNew ? 'Frame saved in the library' : 'This frame is in the library already',
+      message: 'You find it in the gallery, and with its film.',
+      ...{ topic, action },
+    });
     return seq;
   } catch (error) {
     showToast({ level: 'problem', title: 'The frame was not saved', message: wordsOf(error) });
