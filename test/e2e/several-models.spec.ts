@@ -60,7 +60,29 @@ test('one prompt to an image and a film model: each with fields of its own, cost
   await expect(varied.getByText('Keep the ones you like')).toHaveCount(1);
   // what fills the form for one model lets the other go, and Undo brings it back
   await expect(varied.getByText('2 models')).toHaveText(/^2 models · 4 of 4/);
-  await varied.getByRole('grid').last().getByRole('gridcell').first().click({ button: 'right' });
+  // in a matrix too the frames that were kept of a film are looked at, by keyboard
+  const first = varied.getByRole('grid').last().getByRole('gridcell').first();
+  await first.focus();
+  await app.page.keyboard.press('Enter');
+  await expect(studio.viewer.locator('video')).toBeVisible();
+  await app.page.keyboard.press('k');
+  const saved = studio.toasts.filter({ hasText: 'Frame saved in the library' });
+  await expect(saved).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(studio.viewer).toBeHidden();
+  await saved.getByRole('button', { name: 'Show' }).click();
+  await expect(studio.viewer.getByRole('img')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await first.focus();
+  await app.page.keyboard.press('Tab');
+  const frames = first.getByRole('button', { name: 'Show 1 frame kept' });
+  await expect(frames).toBeFocused();
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('dialog', { name: '1 frame kept' }).getByRole('button').press('Enter');
+  await expect(studio.viewer.getByRole('img')).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(frames).toBeFocused();
+  await first.click({ button: 'right' });
   await app.desktop.clickPopup('Use these settings');
   await expect(form.getByRole('button', { name: /Model/ })).toContainText('videogen');
   await expect(own).toHaveCount(0);

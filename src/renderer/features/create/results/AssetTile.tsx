@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
 import { mediaUrl } from '../../../ipc/mediaUrl';
 import { hasModKey } from '../../../ipc/platform';
 import { useAsset } from '../../../ipc/useAsset';
@@ -14,6 +14,7 @@ import { SampleMark } from '../../../ui/SampleMark';
 import { wantsStillness } from '../../../ui/wantsStillness';
 import { pinAssets } from '../pins/pinning';
 import { FilmWord } from './FilmWord';
+import { FramesButton } from './FramesButton';
 import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
@@ -33,6 +34,7 @@ export function AssetTile({
   onEdit,
   onSave,
   keeping,
+  frames,
 }: Readonly<{
   asset: Asset;
   style: CSSProperties;
@@ -50,6 +52,8 @@ export function AssetTile({
   onSave?: ((asset: Asset) => void) | undefined;
   /** One of several that a request made: it can be kept on its own. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
+  /** Of a film: how those of its frames are shown that were kept, and whether the Tab key comes to them. */
+  frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
 }>) {
   const client = useQueryClient();
   const film = useRef<HTMLVideoElement>(null);
@@ -139,10 +143,11 @@ export function AssetTile({
       <span
         className={classNames(
           asset.sample ? 'left-8' : 'left-2',
-          'pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
+          '@container pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
         )}
       >
-        {asset.durationS === null ? null : <FilmWord film={asset} saysFrames={onUseSettings === undefined} />}
+        {asset.durationS === null ? null : <FilmWord film={asset} />}
+        {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
         <JudgedMark asset={latest} />
       </span>
       {remark === null ? null : <RemarkMark remark={remark} />}

@@ -1,16 +1,13 @@
 import type { Asset } from '@shared/domain/Asset';
 import { Play } from 'lucide-react';
-import { filmFrameWords } from './filmFrameWords';
-import { useFramesOf } from './useFramesOf';
 
-/** Over a film: how long it is, and in a place of a matrix how many of its frames were kept. */
-export function FilmWord({ film, saysFrames }: Readonly<{ film: Asset; saysFrames: boolean }>) {
-  const frames = useFramesOf(saysFrames ? film : undefined);
+/** Over a film: how long it is. */
+export function FilmWord({ film }: Readonly<{ film: Asset }>) {
   if (film.durationS === null) return null;
   return (
-    <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
+    <span className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 whitespace-nowrap">
       <Play aria-hidden size={9} fill="currentColor" />
-      {[`${film.durationS} s`, ...(frames.length > 0 ? [filmFrameWords(frames.length)] : [])].join(' · ')}
+      {`${film.durationS} s`}
     </span>
   );
 }

@@ -91,6 +91,7 @@ export function ResultsList({
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
   const surface = {
     ...{ ...common, profileId, height, onAction },
+    onOpenFrame: handlers.onOpenViewer ?? handlers.onOpenInGallery,
     onEdit: handlers.onEditAsset,
     onSave: handlers.onSaveAsset,
     onNextRound: handlers.onNextRound,

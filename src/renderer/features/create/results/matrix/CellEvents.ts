@@ -11,6 +11,8 @@ export interface CellEvents {
   readonly onKeepPicture: (jobId: string, pictureId: string) => void;
   readonly onReveal: (assets: readonly Asset[]) => void;
   readonly onOpen: (asset: Asset) => void;
+  /** A frame that was kept of a film, among all of them. */
+  readonly onOpenFrame: (seq: number, seqs: readonly number[]) => void;
   readonly onEdit: (asset: Asset) => void;
   /** Writes its file where the person says. */
   readonly onSave: (asset: Asset) => void;

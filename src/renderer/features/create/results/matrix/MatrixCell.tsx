@@ -37,6 +37,7 @@ export function MatrixCell({
   isStacked,
   source,
   isOver,
+  isStop,
   isKept,
   keptPictures,
   isHeld,
@@ -54,6 +55,8 @@ export function MatrixCell({
   source: string | null;
   /** It lies over its source, not beside it. */
   isOver: boolean;
+  /** The one that the Tab key comes to. */
+  isStop: boolean;
   isKept: boolean;
   /** Ids of single pictures that are kept, a space between them. */
   keptPictures: string;
@@ -137,6 +140,7 @@ export function MatrixCell({
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
                 onSave={events.onSave}
+                frames={{ isStop, onOpen: events.onOpenFrame }}
                 onPick={() =>
                   all === null ? events.onKeep([job.id]) : events.onKeepPicture(job.id, asset.id)
                 }

@@ -77,6 +77,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           isStacked={isStacked}
           source={source}
           isOver={isOver}
+          isStop={isStop}
           isKept={isKept}
           keptPictures={keptPictures}
           isHeld={isHeld}

@@ -32,6 +32,7 @@ export type MatrixSurface = Readonly<{
   isHeld: boolean;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
+  onOpenFrame: CellEvents['onOpenFrame'];
   onEdit: ResultHandlers['onEditAsset'];
   onSave: ResultHandlers['onSaveAsset'];
   onNextRound: (draft: GivenDraft) => void;
@@ -109,7 +110,8 @@ export function MatrixTable({
   onOpen: (seq: number) => void;
   surface: MatrixSurface;
 }>) {
-  const { height, isHeld, blurred, onReveal, onEdit, onSave, onNextRound, onCompare, onAction } = surface;
+  const { height, isHeld, blurred, onReveal, onOpenFrame, onEdit, onSave, onNextRound, onCompare, onAction } =
+    surface;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const [active, setActive] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -118,6 +120,7 @@ export function MatrixTable({
   useLeaveOver(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
+  const openFrame = useEffectEvent(onOpenFrame);
   const edit = useEffectEvent((asset: Asset) => onEdit?.(asset));
   const save = useEffectEvent((asset: Asset) => onSave?.(asset));
   const reveal = useEffectEvent((assets: readonly Asset[]) => assets.forEach(onReveal));
@@ -133,6 +136,7 @@ export function MatrixTable({
       onKeepPicture: (jobId, pictureId) => keepPicture(jobId, pictureId),
       onReveal: (assets) => reveal(assets),
       onOpen: (asset) => openOne(asset.seq),
+      onOpenFrame: (seq, seqs) => openFrame(seq, seqs),
       onEdit: (asset) => edit(asset),
       onSave: (asset) => save(asset),
       onAction: (action, id) => actOn(action, id),
