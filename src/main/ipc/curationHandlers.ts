@@ -18,7 +18,7 @@ export function curationHandlers(
     'curation.undo': () => curation.undo('undo'),
     'curation.redo': () => curation.undo('redo'),
     'curation.state': () => curation.state(),
-    'curation.shelves': () => reader.read('shelves', null),
+    'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),
     'curation.emptyTrash': async () => ({ changed: await trash.empty() }),
     'curation.copyLink': ({ id }) => window.copyText(collectionLink(db, id)),

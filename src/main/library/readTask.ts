@@ -8,7 +8,8 @@ import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
 import type { ListView } from '@shared/domain/KeptList';
 import type { BatchPictures, LargeTable } from '@shared/domain/LargeTable';
 import type { SavedSearch } from '@shared/domain/SavedSearch';
-import type { SetSummary, Shelves } from '@shared/domain/Shelves';
+import type { SetSummary } from '@shared/domain/Shelves';
+import type { ShelvesChange } from '@shared/domain/ShelvesChange';
 import type { StackedSeqs } from '@shared/domain/StackedSeqs';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import type { Db } from '../database/Db';
@@ -32,7 +33,7 @@ import { packArranged } from './packArranged';
 import { findPrompts } from './promptHistory';
 import { savedSearches } from './savedSearches';
 import { seqsOfSet } from './seqsOfSet';
-import { readShelves } from './shelves';
+import { readShelves } from './shelves/readShelves';
 import { stacked } from './stacked';
 import { summarizeSet } from './summarizeSet';
 import { differenceFacts } from './usage/differenceFacts';
@@ -64,7 +65,8 @@ export type ReadTasks = {
   facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
   values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
-  shelves: { input: null; output: Shelves };
+  /** Since which version; null: all. */
+  shelves: { input: string | null; output: ShelvesChange };
   usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
   absent: { input: Readonly<{ profileId: string | null; limit: number }>; output: number[] };
   usage: { input: UsageQuestion & Readonly<{ most?: number }>; output: UsageReport };
@@ -119,7 +121,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'saved':
       return savedSearches(db, task.input.now);
     case 'shelves':
-      return readShelves(db);
+      return readShelves(db, task.input);
     case 'usageFacts':
       return differenceFacts(db, task.input);
     case 'absent':

@@ -6,30 +6,7 @@ export const zShelfTag = z.object({
   colour: zAssetLabel.nullable(),
   count: z.number().int(),
 });
-export const zShelfCollection = z.object({
-  id: z.string(),
-  name: z.string(),
-  parentId: z.string().nullable(),
-  /** The picture it is shown by: chosen, or its first. */
-  coverSeq: z.number().int().nullable(),
-  count: z.number().int(),
-});
 export type ShelfTag = z.infer<typeof zShelfTag>;
-export type ShelfCollection = z.infer<typeof zShelfCollection>;
-
-/** Where pictures are kept: what is beside the gallery. Counts are of what is shown, the trash's of what lies in it. */
-export const zShelves = z.object({
-  favourites: z.number().int(),
-  rejected: z.number().int(),
-  /** Neither rated nor favourite nor rejected. */
-  toJudge: z.number().int(),
-  trashed: z.number().int(),
-  /** By name. */
-  tags: z.array(zShelfTag),
-  /** Each after its parent, in the order that a person gave them. */
-  collections: z.array(zShelfCollection),
-});
-export type Shelves = z.infer<typeof zShelves>;
 
 /** What several assets have in common; `mixed` where they differ. */
 export const zSetSummary = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { zAssetSet } from '../domain/AssetSet';
 import { zArrangement, zAssetChange, zChanged } from '../domain/Curation';
-import { zSetSummary, zShelves } from '../domain/Shelves';
+import { zSetSummary } from '../domain/Shelves';
+import { zShelvesChange } from '../domain/ShelvesChange';
 import { route } from './route';
 
 const zCount = z.object({ changed: z.number().int() });
@@ -18,11 +19,11 @@ export const curationRoutes = {
   'curation.redo': route(z.void(), zChanged.nullable()),
   /** What Undo would take back and Redo would do again. */
   'curation.state': route(z.void(), z.object({ undo: zChanged.nullable(), redo: zChanged.nullable() })),
-  'curation.shelves': route(z.void(), zShelves),
+  /** `since`: the version that is known already; null: none. The answer is all where it is not the last one. */
+  'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
   /** Deletes what lies in the trash, rows and files. Cannot be undone: only after the person has said yes to it. */
   'curation.emptyTrash': route(z.void(), zCount),
-  /** Puts the files of pictures on the clipboard, as their paths, one a line. */
   /** Puts the files of a set on the clipboard, and where they are as text; `areFiles`: a folder can take them. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
   /** Puts the address of a collection on the clipboard. */

@@ -36,6 +36,7 @@ import { placesOfResults } from './0041-places-of-results';
 import { exportPresets } from './0042-export-presets';
 import { wordsApart } from './0043-words-apart';
 import { batchSums } from './0047-batch-sums';
+import { shelfChanges } from './0048-shelf-changes';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   exportPresets,
   wordsApart,
   batchSums,
+  shelfChanges,
 ];

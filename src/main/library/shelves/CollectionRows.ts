@@ -1,0 +1,90 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { type Moves, movesOf } from './movesOf';
+
+type CollectionRow = Readonly<{
+  id: string;
+  name: string;
+  parentId: string | null;
+  position: number;
+  createdAt: number;
+}>;
+
+const columns = 'id, name, parent_id AS parentId, position, created_at AS createdAt';
+const all = statement<[], CollectionRow>(
+  `SELECT ${columns} FROM collection ORDER BY position, created_at, id`,
+);
+const some = statement<[string], CollectionRow>(
+  `SELECT ${columns} FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
+);
+
+/** All collections, each after its parent, as a connection that only reads knows them. */
+export class CollectionRows {
+  #rows: readonly CollectionRow[] = [];
+
+  get rows(): readonly CollectionRow[] {
+    return this.#rows;
+  }
+
+  /** Reads all. @returns the rows as put into nothing */
+  load(db: Db): Moves {
+    this.#rows = asTree(all(db).all());
+    return movesOf([], this.#rows, () => true);
+  }
+
+  /**
+   * Reads some again, by their ids. Where one came, went or stands elsewhere, the tree is laid out anew, from all.
+   * @returns what became of the rows
+   */
+  take(db: Db, ids: ReadonlySet<string>): Moves {
+    if (ids.size === 0) return { gone: [], at: [] };
+    const before = this.#rows;
+    const list = JSON.stringify([...ids]);
+    const read = new Map(
+      some(db)
+        .all(list)
+        .map((row) => [row.id, row]),
+    );
+    const known = before.filter(({ id }) => ids.has(id));
+    const areInPlace = known.length === read.size && known.every((row) => standsAs(row, read.get(row.id)));
+    if (areInPlace) {
+      const isRenamed = ({ id, name }: CollectionRow) => ids.has(id) && read.get(id)?.name !== name;
+      const { gone } = movesOf(before, [], isRenamed);
+      if (gone.length > 0) this.#rows = before.map((row) => read.get(row.id) ?? row);
+      return { gone, at: gone };
+    }
+    this.load(db);
+    const moved = new Set([...insideOf(ids, before), ...insideOf(ids, this.#rows)]);
+    return movesOf(before, this.#rows, ({ id }) => moved.has(id));
+  }
+}
+
+function standsAs(one: CollectionRow, other: CollectionRow | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.parentId === other.parentId &&
+    one.position === other.position &&
+    one.createdAt === other.createdAt
+  );
+}
+
+/** Some with all that lies in them. */
+function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
+  const inside = new Set(ids);
+  for (const { id, parentId } of rows) if (parentId !== null && inside.has(parentId)) inside.add(id);
+  return inside;
+}
+
+/** Each after its parent. */
+function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
+  const children = Map.groupBy(rows, ({ parentId }) => parentId);
+  const tree: CollectionRow[] = [];
+  const add = (parentId: string | null): void => {
+    for (const each of children.get(parentId) ?? []) {
+      tree.push(each);
+      add(each.id);
+    }
+  };
+  add(null);
+  return tree;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { type Moves, movesOf } from './movesOf';
+
+type TagRow = Readonly<{ id: number; name: string; colour: string | null }>;
+
+const all = statement<[], TagRow>('SELECT id, name, colour FROM tag ORDER BY name');
+const some = statement<[string], TagRow & { place: number }>(
+  `SELECT id, name, colour, (SELECT count(*) FROM tag AS other WHERE other.name < tag.name) AS place
+   FROM tag WHERE id IN (SELECT value FROM json_each(?)) ORDER BY name`,
+);
+
+/** All tags by name, as a connection that only reads knows them. */
+export class TagRows {
+  #rows: readonly TagRow[] = [];
+
+  get rows(): readonly TagRow[] {
+    return this.#rows;
+  }
+
+  /** Reads all. @returns the rows as put into nothing */
+  load(db: Db): Moves {
+    this.#rows = all(db).all();
+    return movesOf([], this.#rows, () => true);
+  }
+
+  /** Reads some again, by their ids. @returns what became of the rows */
+  take(db: Db, ids: ReadonlySet<number>): Moves {
+    if (ids.size === 0) return { gone: [], at: [] };
+    const before = this.#rows;
+    const rows = before.filter(({ id }) => !ids.has(id));
+    for (const { place, ...row } of some(db).all(JSON.stringify([...ids]))) rows.splice(place, 0, row);
+    this.#rows = rows;
+    return movesOf(before, rows, ({ id }) => ids.has(id));
+  }
+}

@@ -1,0 +1,159 @@
+// What is beside the gallery. The connection that reads keeps it, beside what the filters count: after a change it costs
+// what changed, and what changed is all that is told.
+import { randomUUID } from 'node:crypto';
+import { packTexts } from '@shared/domain/PackedTexts';
+import type { ShelvesChange } from '@shared/domain/ShelvesChange';
+import { parseQuery } from '@shared/query';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { assetNames } from '../facets/AssetNames';
+import type { NamedPairs } from '../facets/NamedPairs';
+import { matchingBits } from '../matchQuery';
+import { CollectionRows } from './CollectionRows';
+import { TagRows } from './TagRows';
+import { ToldValues } from './ToldValues';
+
+const asked = {
+  favourites: parseQuery('is:favourite'),
+  rejected: parseQuery('is:rejected'),
+  toJudge: parseQuery('state:unjudged'),
+  trashed: parseQuery('in:trash'),
+} as const;
+
+const newest = statement<[], number>('SELECT max(n) FROM shelf_change');
+const changed = statement<[number], { n: number; tagId: number | null; collectionId: string | null }>(
+  'SELECT n, tag_id AS tagId, collection_id AS collectionId FROM shelf_change WHERE n > ? ORDER BY n',
+);
+// the first one of its places that is shown: the index stops there
+const covers = statement<[string], { id: string; cover: number | null }>(
+  `SELECT collection.id,
+     coalesce((SELECT seq FROM asset WHERE id = cover_id AND state = 'ready' AND trashed_at IS NULL),
+       (SELECT seq FROM collection_asset CROSS JOIN asset ON asset.id = asset_id
+         WHERE collection_id = collection.id AND state = 'ready' AND trashed_at IS NULL
+         ORDER BY collection_asset.position LIMIT 1)) AS cover
+   FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
+);
+
+const known = new WeakMap<Db, KnownShelves>();
+
+/**
+ * What is beside the gallery, as it became since a version that was told: for the thread that reads.
+ * @param since null: all of it. So it is where another version was told meanwhile
+ */
+export function readShelves(db: Db, since: string | null): ShelvesChange {
+  const shelves = known.get(db) ?? new KnownShelves(db);
+  known.set(db, shelves);
+  // as of one moment
+  return db.transaction(() => shelves.since(since))();
+}
+
+/** Of tags and collections themselves, by their ids. */
+type Changes = Readonly<{ tags: ReadonlySet<number>; collections: ReadonlySet<string> }>;
+
+class KnownShelves {
+  readonly #db: Db;
+  readonly #tags = new TagRows();
+  readonly #collections = new CollectionRows();
+  readonly #toldTags = new ToldValues<number>();
+  readonly #toldCollections = new ToldValues<string>();
+  #changes = -1;
+  #version: string | null = null;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  since(since: string | null): ShelvesChange {
+    const names = assetNames(this.#db);
+    const changes = this.#changesSince();
+    const isWhole = changes === null || since === null || since !== this.#version;
+    this.#version = randomUUID();
+    return {
+      version: this.#version,
+      isWhole,
+      // none of these goes by the time
+      favourites: this.#countOf('favourites'),
+      rejected: this.#countOf('rejected'),
+      toJudge: this.#countOf('toJudge'),
+      trashed: this.#countOf('trashed'),
+      tags: this.#tagsSince(isWhole ? null : changes.tags, names.tags),
+      collections: this.#collectionsSince(isWhole ? null : changes.collections, names.collections),
+    };
+  }
+
+  /** @param changes null: all are to be told */
+  #tagsSince(changes: Changes['tags'] | null, pairs: NamedPairs): ShelvesChange['tags'] {
+    const known = this.#tags;
+    const touched = new Set(pairs.touched().map(Number));
+    if (changes === null) this.#toldTags.clear();
+    const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
+    const countOf = (id: number) => pairs.countOf(id);
+    const counted = this.#toldTags.differ(known.rows, touched, moves.at, countOf);
+    const put = at(known.rows, moves.at);
+    return {
+      gone: Uint32Array.from(moves.gone),
+      at: Uint32Array.from(moves.at),
+      names: packTexts(put.map(({ name }) => name)),
+      colours: packTexts(put.map(({ colour }) => colour ?? '')),
+      countedAt: Uint32Array.from(counted),
+      counts: Uint32Array.from(at(known.rows, counted), ({ id }) => countOf(id)),
+    };
+  }
+
+  /** @param changes null: all are to be told */
+  #collectionsSince(
+    changes: Changes['collections'] | null,
+    pairs: NamedPairs,
+  ): ShelvesChange['collections'] {
+    const known = this.#collections;
+    if (changes === null) this.#toldCollections.clear();
+    const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
+    const put = at(known.rows, moves.at);
+    // of one that changed itself the pictures may stand in another order, or another one was chosen to show it
+    const touched = new Set([...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id)]);
+    const coverOf = this.#coversOf(touched);
+    const valueOf = (id: string) => [pairs.countOf(id), coverOf.get(id) ?? 0] as const;
+    const counted = this.#toldCollections.differ(known.rows, touched, moves.at, (id) => valueOf(id).join(' '));
+    const values = at(known.rows, counted).map(({ id }) => valueOf(id));
+    return {
+      gone: Uint32Array.from(moves.gone),
+      at: Uint32Array.from(moves.at),
+      ids: packTexts(put.map(({ id }) => id)),
+      names: packTexts(put.map(({ name }) => name)),
+      parents: packTexts(put.map(({ parentId }) => parentId ?? '')),
+      countedAt: Uint32Array.from(counted),
+      counts: Uint32Array.from(values, ([count]) => count),
+      covers: Uint32Array.from(values, ([, cover]) => cover),
+    };
+  }
+
+  #coversOf(ids: ReadonlySet<string>): ReadonlyMap<string, number | null> {
+    if (ids.size === 0) return new Map();
+    return new Map(
+      covers(this.#db)
+        .all(JSON.stringify([...ids]))
+        .map(({ id, cover }) => [id, cover]),
+    );
+  }
+
+  #countOf(what: keyof typeof asked): number {
+    return matchingBits(this.#db, asked[what], 0).count();
+  }
+
+  /** Null: more than is kept, or nothing was looked at yet. */
+  #changesSince(): Changes | null {
+    const before = this.#changes;
+    this.#changes = newest(this.#db).pluck().get() ?? 0;
+    if (this.#changes === before) return { tags: new Set(), collections: new Set() };
+    const rows = before < 0 ? [] : changed(this.#db).all(before);
+    if (rows[0]?.n !== before + 1) return null;
+    return {
+      tags: new Set(rows.flatMap(({ tagId }) => tagId ?? [])),
+      collections: new Set(rows.flatMap(({ collectionId }) => collectionId ?? [])),
+    };
+  }
+}
+
+function at<T>(rows: readonly T[], places: readonly number[]): readonly T[] {
+  return places.flatMap((place) => rows[place] ?? []);
+}
