@@ -1,5 +1,5 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
-import { collectionPath, termOfCollection } from '@shared/query';
+import { collectionPaths, termOfCollection } from '@shared/query';
 import { findSettings } from '@shared/settings/findSettings';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
@@ -11,6 +11,7 @@ import { typedTogether } from '../features/create/typedTogether';
 import { formKey, useCreateStore } from '../features/create/useCreateStore';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { useRoute } from '../ipc/useRoute';
+import { collectionsOf, usePartOfShelves } from '../ipc/useShelves';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import type { Command } from './paletteCommands';
@@ -70,7 +71,7 @@ export function usePaletteFinds(
     { words: wanted.slice(0, mostWords), limit: promptLimit },
     { enabled: isOpen, keepPrevious: true },
   );
-  const collections = useRoute('curation.shelves', undefined, options).data?.collections ?? [];
+  const collections = usePartOfShelves(collectionsOf, options) ?? [];
   const { data: searches = [] } = useRoute('search.saved', undefined, options);
   if (!isOpen) return [];
 
@@ -125,6 +126,7 @@ export function usePaletteFinds(
   );
   const values = typedTogether(asked, words);
   const found = findSettings(words).settings;
+  const paths = collectionPaths(collections);
   return [
     ...values.map(({ typed, models: those }) =>
       command(
@@ -199,8 +201,8 @@ export function usePaletteFinds(
       ),
     ),
     ...earlier(some('Earlier prompts', prompts, (prompt) => prompt, prompts.length < promptLimit)),
-    ...some('Collections', collections, (each) => collectionPath(each, collections)).map((each) =>
-      command('Collections', each.id, collectionPath(each, collections), () => {
+    ...some('Collections', collections, ({ id }) => paths.get(id) ?? '').map((each) =>
+      command('Collections', each.id, paths.get(each.id) ?? '', () => {
         useGalleryStore.getState().setQuery(termOfCollection(each, collections));
         go('gallery');
       }),

@@ -2,6 +2,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
 import { changedWords, deedWords } from '@shared/words/changedWords';
 import { call } from './client';
+import { readShelves } from './useShelves';
 
 /** @returns what was done, in words; null where nothing is different now */
 export async function changeAssets(set: AssetSet, change: AssetChange): Promise<string | null> {
@@ -17,9 +18,9 @@ export async function arrange(what: Arrangement): Promise<string> {
 
 /** Makes a collection at the top. @returns its id; null where it cannot be found any more */
 export async function makeCollection(name: string): Promise<string | null> {
-  const before = new Set((await call('curation.shelves', undefined)).collections.map(({ id }) => id));
+  const before = new Set((await readShelves()).collections.map(({ id }) => id));
   await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });
-  const { collections } = await call('curation.shelves', undefined);
+  const { collections } = await readShelves();
   return collections.find(({ id }) => !before.has(id))?.id ?? null;
 }
 

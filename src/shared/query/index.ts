@@ -7,6 +7,6 @@ export { likeOf } from './likeOf';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryProblem, QueryValue, Term } from './Query';
 export { isKnownKey, type KnownKey, plainKey, queryKeys } from './queryKeys';
-export { collectionPath, namesOfCollections, termOfCollection } from './termOfCollection';
+export { collectionPath, collectionPaths, namesOfCollections, termOfCollection } from './termOfCollection';
 export { termOfName } from './termOfName';
 export { writeClause, writeValue } from './writeQuery';

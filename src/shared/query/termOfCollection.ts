@@ -4,32 +4,45 @@ type Named = Readonly<{ id: string; name: string; parentId: string | null }>;
 
 /** The names of a collection and of all it lies in, from the outermost on, parted by slashes. */
 export function collectionPath(of: Named, all: readonly Named[]): string {
-  const names: string[] = [];
-  for (let each: Named | undefined = of; each; ) {
-    names.unshift(each.name);
-    const { parentId }: Named = each;
-    each = all.find(({ id }) => id === parentId);
-  }
-  return names.join('/');
+  return pathIn((id) => all.find((each) => each.id === id), of);
+}
+
+/** The same of every collection, by its id. */
+export function collectionPaths(all: readonly Named[]): ReadonlyMap<string, string> {
+  const byId = new Map(all.map((each) => [each.id, each]));
+  return new Map(all.map((each) => [each.id, pathIn((id) => byId.get(id), each)]));
 }
 
 /** What a collection is asked for by: its name, or, where another has the same, its path; of an outermost one `/Name`. */
 export function termOfCollection(of: Named, all: readonly Named[]): string {
   const name = of.name.toLowerCase();
   const isOnly = all.every((each) => each.id === of.id || each.name.toLowerCase() !== name);
-  return termOfName('collection', isOnly ? of.name : pathOf(of, all));
+  return termOfName('collection', isOnly ? of.name : leading(of, collectionPath(of, all)));
 }
 
 /** The same of every collection, by its id: what stands after `collection:`. */
 export function namesOfCollections(all: readonly Named[]): ReadonlyMap<string, string> {
   const alike = Map.groupBy(all, ({ name }) => name.toLowerCase());
+  const paths = alike.size === all.length ? null : collectionPaths(all);
+  const nameOf = (each: Named, isOnly: boolean): string =>
+    isOnly ? each.name : leading(each, paths?.get(each.id) ?? each.name);
   return new Map(
     [...alike.values()].flatMap((several) =>
-      several.map((each) => [each.id, several.length === 1 ? each.name : pathOf(each, all)] as const),
+      several.map((each) => [each.id, nameOf(each, several.length === 1)] as const),
     ),
   );
 }
 
-function pathOf(of: Named, all: readonly Named[]): string {
-  return of.parentId === null ? `/${of.name}` : collectionPath(of, all);
+function pathIn(find: (id: string) => Named | undefined, of: Named): string {
+  const names: string[] = [];
+  for (let each: Named | undefined = of; each; ) {
+    names.unshift(each.name);
+    const { parentId }: Named = each;
+    each = parentId === null ? undefined : find(parentId);
+  }
+  return names.join('/');
+}
+
+function leading({ parentId }: Named, path: string): string {
+  return parentId === null ? `/${path}` : path;
 }

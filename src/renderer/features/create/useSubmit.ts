@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
+import { knownShelves } from '../../ipc/useShelves';
 import { showToast } from '../../ui/toasts';
 import { landingWords } from './choices/landingWords';
-import { knownCollections } from './choices/useLanding';
 import { useCreateStore } from './useCreateStore';
 import { counted } from './vary/axisWords';
 
@@ -59,7 +59,7 @@ export function useSubmit({
     if (lane === 'batch') {
       const count = made.reduce((sum, batch) => sum + batch.count, 0);
       const title = `${counted(count, 'job')} added to the queue`;
-      const { sentence } = landingWords(choices.landing ?? noLanding, knownCollections(client));
+      const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
       showToast({
         level: 'success',
         title,

@@ -1,9 +1,9 @@
 import type { Landing } from '@shared/domain/Landing';
-import { collectionPath } from '@shared/query';
+import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { makeCollection } from '../../../ipc/curation';
-import { useRoute } from '../../../ipc/useRoute';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/useShelves';
 import { FormDialog } from '../../../ui/FormDialog';
 import { fieldStyle } from '../../../ui/fieldStyle';
 import { Select } from '../../../ui/Select';
@@ -16,15 +16,15 @@ export function LandingDialog({
   onSave,
   onClose,
 }: Readonly<{ landing: Landing; onSave: (landing: Landing) => void; onClose: () => void }>) {
-  const { data: shelves } = useRoute('curation.shelves', undefined);
-  const collections = shelves?.collections ?? [];
+  const known = usePartOfShelves(collectionsOf);
+  const collections = known ?? [];
   const [text, setText] = useState(landing.tags.join(', '));
   const [collection, setCollection] = useState(landing.collectionId ?? 'none');
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { tags, problem: tagProblem } = typedTags(text);
   const isGone =
-    shelves !== undefined &&
+    known !== undefined &&
     collection !== 'none' &&
     collection !== 'new' &&
     !collections.some(({ id }) => id === collection);
@@ -41,7 +41,7 @@ export function LandingDialog({
       setProblem(wordsOf(error));
     }
   };
-  const known = collections.map((each) => ({ id: each.id, label: collectionPath(each, collections) }));
+  const paths = collectionPaths(collections);
   return (
     <FormDialog
       title="Where the results go"
@@ -65,7 +65,7 @@ export function LandingDialog({
           label="Collection"
           value={collection}
           placeholder={isGone ? 'One that is gone' : ''}
-          options={[{ id: 'none', label: 'None' }, ...known, { id: 'new', label: 'A new one…' }]}
+          options={[{ id: 'none', label: 'None' }, ...Array.from(paths, ([id, label]) => ({ id, label })), { id: 'new', label: 'A new one…' }]}
           onChange={setCollection}
         />
         {isGone ? (

@@ -1,7 +1,7 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useRoute } from '../../../ipc/useRoute';
+import { useShelves } from '../../../ipc/useShelves';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CollectionList } from '../shelves/CollectionList';
@@ -11,10 +11,11 @@ import { judge } from './judge';
 
 /** Which collection pictures go into: one there is, or a new one. */
 export function CollectDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
-  const collections = useRoute('curation.shelves', undefined).data?.collections;
+  const shelves = useShelves();
   const [isNaming, setNaming] = useState(false);
   const add = (collectionId: string) => judge(set, { kind: 'addToCollection', collectionId });
-  if (collections === undefined) return null;
+  if (shelves === undefined) return null;
+  const { collections, held } = shelves;
   if (isNaming || collections.length === 0)
     return (
       <NameDialog
@@ -49,6 +50,7 @@ export function CollectDialog({ set, onClose }: Readonly<{ set: AssetSet; onClos
       <CollectionList
         shown={collections}
         all={collections}
+        held={held}
         onChoose={(id) => {
           add(id);
           onClose();

@@ -1,8 +1,8 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
-import { collectionPath } from '@shared/query';
+import { collectionPaths } from '@shared/query';
 import { FolderPlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/Menu';
@@ -17,7 +17,7 @@ export function CollectionChips({
   onAdd,
   onRemove,
 }: Readonly<{
-  collections: readonly ShelfCollection[];
+  collections: readonly CollectionPlace[];
   inThem: readonly Readonly<{ id: string; count: number }>[];
   /** How many are selected. */
   of: number;
@@ -25,6 +25,7 @@ export function CollectionChips({
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
+  const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
   const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < of);
   return (
@@ -33,7 +34,7 @@ export function CollectionChips({
         .filter(({ id }) => countIn.has(id))
         .map((each) => ({
           id: each.id,
-          name: collectionPath(each, collections),
+          name: paths.get(each.id) ?? each.name,
           count: countIn.get(each.id) ?? of,
         }))
         .map(({ id, name, count }) => (
@@ -63,7 +64,7 @@ export function CollectionChips({
           </Button>
         }
         entries={[
-          ...others.map((each) => ({ id: each.id, label: collectionPath(each, collections) })),
+          ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
           { id: 'new', label: 'New collection…' },
         ]}
         onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}

@@ -4,7 +4,8 @@ import type { SetSummary } from '@shared/domain/Shelves';
 import { Heart, X } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { useRoute } from '../../../ipc/useRoute';
+import type { CollectionPlace } from '../../../ipc/Shelves';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/useShelves';
 import { classNames } from '../../../ui/classNames';
 import { Stars } from '../../../ui/Stars';
 import { Tooltip } from '../../../ui/Tooltip';
@@ -14,9 +15,11 @@ import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
 import { TagField } from './TagField';
 
+const none: readonly CollectionPlace[] = [];
+
 /** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
 export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: SetSummary }>) {
-  const shelves = useRoute('curation.shelves', undefined, { keepPrevious: true }).data;
+  const collections = usePartOfShelves(collectionsOf) ?? none;
   const does = (change: AssetChange) => judge(set, change);
   return (
     <section aria-label="Judging" className="flex flex-col gap-2.5">
@@ -56,7 +59,7 @@ export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: 
         onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
       />
       <CollectionChips
-        collections={shelves?.collections ?? []}
+        collections={collections}
         inThem={summary.collectionIds}
         of={summary.count}
         onAdd={(collectionId) => does({ kind: 'addToCollection', collectionId })}

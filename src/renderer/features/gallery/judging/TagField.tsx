@@ -1,15 +1,13 @@
 import { zTagName } from '@shared/domain/Curation';
-import type { ShelfTag } from '@shared/domain/Shelves';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { giveCommand } from '../../../commands/giveCommand';
-import { useRoute } from '../../../ipc/useRoute';
+import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/useShelves';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { tagFieldCame, tagFieldId } from './focusTags';
-
-const mostSuggested = 8;
+import { type SuggestedTag, suggestTags } from './suggestTags';
 
 /** A field that gives tags: those there are are suggested while it is typed in, a new one is made by Enter. */
 export function TagField({
@@ -21,7 +19,13 @@ export function TagField({
   onAdd: (tag: string) => void;
 }>) {
   const [text, setText] = useState('');
-  const known = useRoute('curation.shelves', undefined, { keepPrevious: true }).data?.tags ?? [];
+  const tags = usePartOfShelves(tagsOf);
+  const isGiven = given.join('\n');
+  // with the counts as they are when something is typed: to see them change is worth no look through all tags
+  const suggested = useMemo(
+    () => suggestTags(tags ?? [], { counts: knownShelves()?.tagCounts, given: isGiven.split('\n'), text }),
+    [tags, isGiven, text],
+  );
   const add = (tag: string) => {
     const name = zTagName.safeParse(tag);
     setText('');
@@ -44,7 +48,7 @@ export function TagField({
       allowsCustomValue
       inputValue={text}
       onInputChange={setText}
-      items={suggestions(known, given, text)}
+      items={suggested}
       selectedKey={null}
       onSelectionChange={(key) => {
         if (key !== null) add(String(key));
@@ -60,9 +64,9 @@ export function TagField({
       />
       <Popover offset={4} className={popoverStyle.surface}>
         <ListBox className="outline-none">
-          {(tag: ShelfTag & { id: string }) => (
-            <ListBoxItem id={tag.name} textValue={tag.name} className={popoverStyle.item}>
-              <span className="min-w-0 flex-1 truncate">{tag.name}</span>
+          {(tag: SuggestedTag) => (
+            <ListBoxItem id={tag.id} textValue={tag.id} className={popoverStyle.item}>
+              <span className="min-w-0 flex-1 truncate">{tag.id}</span>
               <span className="text-xs text-muted">{tag.count}</span>
             </ListBoxItem>
           )}
@@ -70,18 +74,4 @@ export function TagField({
       </Popover>
     </ComboBox>
   );
-}
-
-/** What begins with it first, then what holds it. */
-function suggestions(known: readonly ShelfTag[], given: readonly string[], text: string) {
-  const typed = text.trim().toLowerCase();
-  const rank = ({ name }: ShelfTag): number => {
-    const at = name.toLowerCase().indexOf(typed);
-    return at < 0 ? 2 : Math.min(at, 1);
-  };
-  return known
-    .filter((tag) => !given.includes(tag.name) && rank(tag) < 2)
-    .sort((a, b) => rank(a) - rank(b) || b.count - a.count)
-    .slice(0, mostSuggested)
-    .map((tag) => ({ ...tag, id: tag.name }));
 }

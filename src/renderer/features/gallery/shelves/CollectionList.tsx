@@ -1,7 +1,8 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
-import { collectionPath } from '@shared/query';
+import { collectionPaths } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
+import { useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { CollectionIcon } from './CollectionIcon';
 
@@ -9,12 +10,16 @@ import { CollectionIcon } from './CollectionIcon';
 export function CollectionList({
   shown,
   all,
+  held,
   onChoose,
 }: Readonly<{
-  shown: readonly ShelfCollection[];
-  all: readonly ShelfCollection[];
+  shown: readonly CollectionPlace[];
+  all: readonly CollectionPlace[];
+  /** What is in each, by its id. */
+  held: ReadonlyMap<string, CollectionHeld>;
   onChoose: (id: string) => void;
 }>) {
+  const paths = useMemo(() => collectionPaths(all), [all]);
   return (
     <ListBox
       aria-label="Collections"
@@ -24,10 +29,10 @@ export function CollectionList({
       className="-mx-2 flex flex-col gap-px pt-2 outline-none"
     >
       {(each) => (
-        <ListBoxItem id={each.id} textValue={collectionPath(each, all)} className={popoverStyle.item}>
-          <CollectionIcon coverSeq={each.coverSeq} />
-          <span className="min-w-0 flex-1 truncate">{collectionPath(each, all)}</span>
-          <span className="text-xs text-muted tabular-nums">{formatCount(each.count)}</span>
+        <ListBoxItem id={each.id} textValue={paths.get(each.id) ?? each.name} className={popoverStyle.item}>
+          <CollectionIcon coverSeq={held.get(each.id)?.coverSeq ?? null} />
+          <span className="min-w-0 flex-1 truncate">{paths.get(each.id)}</span>
+          <span className="text-xs text-muted tabular-nums">{formatCount(held.get(each.id)?.count ?? 0)}</span>
         </ListBoxItem>
       )}
     </ListBox>

@@ -1,5 +1,5 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
 import { memo } from 'react';
+import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { judge } from '../judging/judge';
 import { CollectionIcon } from './CollectionIcon';
 import { draggedSet } from './draggedSet';
@@ -23,6 +23,8 @@ export type CollectionAction =
 /** One collection of the tree. Drawn again only where something of it is another. */
 export const CollectionRow = memo(function CollectionRow({
   collection,
+  count,
+  coverSeq,
   term,
   depth,
   isFirst,
@@ -36,8 +38,9 @@ export const CollectionRow = memo(function CollectionRow({
   onAct,
   onFold,
 }: TreePlace &
+  CollectionHeld &
   Readonly<{
-    collection: ShelfCollection;
+    collection: CollectionPlace;
     /** What it is asked for by. */
     term: string;
     /** Some of all have others in them. */
@@ -45,10 +48,10 @@ export const CollectionRow = memo(function CollectionRow({
     isFolded: boolean;
     drag: CollectionDrag;
     mark: RowDrag['mark'];
-    onAct: (of: ShelfCollection, action: CollectionAction) => void;
+    onAct: (of: CollectionPlace, action: CollectionAction) => void;
     onFold: (id: string, isFolded: boolean) => void;
   }>) {
-  const { id, name, count, parentId, coverSeq } = collection;
+  const { id, name, parentId } = collection;
   return (
     <ShelfRow
       {...{ name, count, depth }}

@@ -1,8 +1,8 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { ShelfCollection } from '@shared/domain/Shelves';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { showToast } from '../../../ui/toasts';
 import { useSteady } from '../../../ui/useSteady';
 import { sort } from '../judging/judge';
@@ -18,29 +18,36 @@ import type { CollectionDrag } from './useCollectionDrag';
 import type { useFolds } from './useFolds';
 
 /** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
-export const CollectionShelves = memo(function CollectionShelves({
+export function CollectionShelves({
   collections,
+  held,
+  found,
   terms,
   drag,
   folds,
   onExport,
 }: Readonly<{
-  collections: readonly ShelfCollection[];
+  collections: readonly CollectionPlace[];
+  /** What is in each, by its id. */
+  held: ReadonlyMap<string, CollectionHeld>;
+  /** Those that are looked for, with what they lie in; null: none are. */
+  found: readonly CollectionPlace[] | null;
   /** What each is asked for by, by its id. */
   terms: ReadonlyMap<string, string>;
   drag: CollectionDrag;
   folds: ReturnType<typeof useFolds>;
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
-  const [moving, setMoving] = useState<ShelfCollection | null>(null);
-  const [naming, setNaming] = useState<Readonly<{ of: ShelfCollection; what: 'rename' | 'inside' }> | null>(
+  const [moving, setMoving] = useState<CollectionPlace | null>(null);
+  const [naming, setNaming] = useState<Readonly<{ of: CollectionPlace; what: 'rename' | 'inside' }> | null>(
     null,
   );
   const tree = useMemo(() => treeOf(collections), [collections]);
   const { folded, fold } = folds;
-  const shown = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
+  const unfolded = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
+  const shown = found ?? unfolded;
   const isTree = collections.some(({ parentId }) => parentId !== null);
-  const held = (of: ShelfCollection): AssetSet => ({
+  const picturesOf = (of: CollectionPlace): AssetSet => ({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
     except: [],
@@ -48,7 +55,7 @@ export const CollectionShelves = memo(function CollectionShelves({
     order: shownOrder(),
   });
   const { act } = useSteady({
-    act: (of: ShelfCollection, action: CollectionAction) => {
+    act: (of: CollectionPlace, action: CollectionAction) => {
       const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
       const place = siblings.indexOf(of);
       const to = (at: number) =>
@@ -57,19 +64,19 @@ export const CollectionShelves = memo(function CollectionShelves({
       if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
       else if (action === 'into') setMoving(of);
       else if (action === 'link') void copyLink(of.id);
-      else if (action === 'export') onExport(held(of));
-      else if (action === 'sheet') onExport(held(of), of.name);
+      else if (action === 'export') onExport(picturesOf(of));
+      else if (action === 'sheet') onExport(picturesOf(of), of.name);
       else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
       else if (action === 'up') to(place - 1);
       else if (action === 'down') to(place + 2);
       else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
     },
   });
-  const mark = (of: ShelfCollection): RowDrag['mark'] => {
-    const { held } = drag;
-    const drop = held?.of?.id === of.id && held.drop?.does === 'move' ? held.drop : null;
-    const isInside = held?.part === 'after' && drop?.parentId === of.id;
-    return held && drop && { part: held.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
+  const mark = (of: CollectionPlace): RowDrag['mark'] => {
+    const over = drag.held;
+    const drop = over?.of?.id === of.id && over.drop?.does === 'move' ? over.drop : null;
+    const isInside = over?.part === 'after' && drop?.parentId === of.id;
+    return over && drop && { part: over.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
   };
   if (collections.length === 0) {
     return (
@@ -80,6 +87,9 @@ export const CollectionShelves = memo(function CollectionShelves({
   }
   return (
     <>
+      {shown.length === 0 ? (
+        <p className="px-2.5 py-1 text-xs text-faint">No collection is called so.</p>
+      ) : null}
       <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
         {(each) => {
           const place = tree.get(each.id);
@@ -93,8 +103,12 @@ export const CollectionShelves = memo(function CollectionShelves({
           return (
             <CollectionRow
               collection={each}
+              count={held.get(each.id)?.count ?? 0}
+              coverSeq={held.get(each.id)?.coverSeq ?? null}
               term={terms.get(each.id) ?? ''}
-              {...{ depth, isFirst, isLast, hasPlaces, hasInside, isTree, drag }}
+              {...{ depth, isFirst, isLast, hasPlaces, isTree, drag }}
+              // what is found is shown with what it lies in, whatever is folded
+              hasInside={hasInside && found === null}
               isFolded={folded.has(each.id)}
               mark={mark(each)}
               onAct={act}
@@ -106,7 +120,7 @@ export const CollectionShelves = memo(function CollectionShelves({
       {moving ? (
         <MoveCollectionDialog
           collection={moving}
-          collections={collections}
+          {...{ collections, held }}
           onMove={(parentId) => sort({ kind: 'moveCollection', id: moving.id, parentId, before: null })}
           onClose={() => setMoving(null)}
         />
@@ -129,7 +143,7 @@ export const CollectionShelves = memo(function CollectionShelves({
       ) : null}
     </>
   );
-});
+}
 
 async function copyLink(id: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { CollectionList } from './CollectionList';
@@ -8,11 +8,13 @@ import { placesFor } from './placesFor';
 export function MoveCollectionDialog({
   collection,
   collections,
+  held,
   onMove,
   onClose,
 }: Readonly<{
-  collection: ShelfCollection;
-  collections: readonly ShelfCollection[];
+  collection: CollectionPlace;
+  collections: readonly CollectionPlace[];
+  held: ReadonlyMap<string, CollectionHeld>;
   onMove: (parentId: string) => void;
   onClose: () => void;
 }>) {
@@ -31,6 +33,7 @@ export function MoveCollectionDialog({
       <CollectionList
         shown={placesFor(collection, collections)}
         all={collections}
+        held={held}
         onChoose={(id) => {
           onMove(id);
           onClose();

@@ -1,24 +1,29 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { ShelfCollection, ShelfTag } from '@shared/domain/Shelves';
 import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { useRoute } from '../../../ipc/useRoute';
+import { useShelves } from '../../../ipc/useShelves';
 import { SavedSearches } from '../filters/SavedSearches';
 import { judge, sort } from '../judging/judge';
 import { CollectionHeading } from './CollectionHeading';
 import { CollectionShelves } from './CollectionShelves';
+import { collectionsFound } from './collectionsFound';
 import { draggedSet } from './draggedSet';
 import { moveInShelves } from './moveInShelves';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
+import { ShelfSearch } from './ShelfSearch';
 import { TagShelves } from './TagShelves';
 import { useCollectionDrag } from './useCollectionDrag';
 import { useFolds } from './useFolds';
 
-const none: readonly ShelfCollection[] = [];
-const noTags: readonly ShelfTag[] = [];
+const none: readonly CollectionPlace[] = [];
+const nothingHeld: ReadonlyMap<string, CollectionHeld> = new Map();
+/** So many collections are seen through without a field to find one. */
+const mostUnsought = 30;
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
 export const Shelves = memo(function Shelves({
@@ -29,14 +34,21 @@ export const Shelves = memo(function Shelves({
   /** Lists what went out. */
   onExports: () => void;
 }>) {
-  const { data } = useRoute('curation.shelves', undefined, { keepPrevious: true });
+  const data = useShelves();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
-  const tags = data?.tags ?? noTags;
+  const held = data?.held ?? nothingHeld;
+  const [sought, setSought] = useState('');
+  const isMany = collections.length > mostUnsought;
+  const found = useMemo(
+    () => (isMany ? collectionsFound(collections, sought) : null),
+    [collections, sought, isMany],
+  );
   const terms = useMemo(() => termsOf(collections), [collections]);
   const folds = useFolds(collections);
-  const drag = useCollectionDrag(collections, folds.folded);
+  const closed = useMemo(() => (found === null ? folds.folded : endsOf(found)), [found, folds.folded]);
+  const drag = useCollectionDrag(collections, closed);
   const row = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
       key={each}
@@ -65,26 +77,31 @@ export const Shelves = memo(function Shelves({
         </div>
         <section aria-labelledby="shelf-collections">
           <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-          <CollectionShelves {...{ collections, terms, drag, folds, onExport }} />
+          {isMany ? <ShelfSearch label="Find a collection" text={sought} onChange={setSought} /> : null}
+          <CollectionShelves {...{ collections, held, found, terms, drag, folds, onExport }} />
         </section>
         <SavedSearches />
-        {tags.length > 0 ? (
+        {data && data.tags.length > 0 ? (
           <section aria-labelledby="shelf-tags">
             <h2
               id="shelf-tags"
               className="mb-0.5 flex h-6.5 items-center pl-2.5 text-xs font-medium text-muted"
             >
               Tags
-              <span className="sr-only">{formatCount(tags.length)}</span>
+              <span className="sr-only">{formatCount(data.tags.length)}</span>
             </h2>
-            <TagShelves tags={tags} />
+            <TagShelves tags={data.tags} counts={data.tagCounts} />
           </section>
         ) : null}
         {isNaming ? (
           <NameDialog
             title="New collection"
             label="Name"
-            onSave={(name) => sort({ kind: 'createCollection', name, parentId: null })}
+            onSave={(name) => {
+              // it is to be seen
+              setSought('');
+              sort({ kind: 'createCollection', name, parentId: null });
+            }}
             onClose={() => setNaming(false)}
           />
         ) : null}
@@ -102,7 +119,13 @@ export const Shelves = memo(function Shelves({
 });
 
 /** What each collection is asked for by, by its id. */
-function termsOf(collections: readonly ShelfCollection[]): ReadonlyMap<string, string> {
+function termsOf(collections: readonly CollectionPlace[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
+}
+
+/** Those of some, by their ids, in which none of them lies. */
+function endsOf(collections: readonly CollectionPlace[]): ReadonlySet<string> {
+  const around = new Set(collections.map(({ parentId }) => parentId));
+  return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));
 }

@@ -1,16 +1,19 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import type { Shelves } from '../../../ipc/Shelves';
 import { useCommand } from '../../../ipc/useCommand';
-import { useRoute } from '../../../ipc/useRoute';
+import { usePartOfShelves } from '../../../ipc/useShelves';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { showToast } from '../../../ui/toasts';
 import { judge } from '../judging/judge';
 
+const trashedOf = ({ trashed }: Shelves) => trashed;
+
 /** Over what lies in the trash: how long it stays, and the two ways out of it. */
 export function TrashBar({ days }: Readonly<{ days: number | null }>) {
-  const trashed = useRoute('curation.shelves', undefined, { keepPrevious: true }).data?.trashed ?? 0;
+  const trashed = usePartOfShelves(trashedOf) ?? 0;
   const [isAsking, setAsking] = useState(false);
   const empty = useCommand('curation.emptyTrash', {
     onSuccess: ({ changed }) => showToast({ level: 'success', title: `${pictures(changed)} deleted` }),

@@ -1,8 +1,8 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { describe, expect, it } from 'vitest';
 import { collectionDrop, type HeldOver, rowPart } from './collectionDrop';
 
-const collection = (id: string, parentId: string | null): ShelfCollection => ({
+const collection = (id: string, parentId: string | null): CollectionPlace => ({
   ...{ id, parentId, name: id.toUpperCase(), coverSeq: null, count: 0 },
 });
 /** As they are listed: b and c lie in a, d in c; e and f stand beside a. */

@@ -1,9 +1,9 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { expect, it } from 'vitest';
 import { foldedAround, unfoldedOf } from './foldedTree';
 
-const of = (id: string, parentId: string | null): ShelfCollection => ({
-  ...{ id, parentId, name: id, count: 0, coverSeq: null },
+const of = (id: string, parentId: string | null): CollectionPlace => ({
+  ...{ id, parentId, name: id },
 });
 const all = [of('a', null), of('b', 'a'), of('c', 'b'), of('d', 'a'), of('e', null), of('f', 'e')];
 const shown = (...folded: readonly string[]) => unfoldedOf(all, new Set(folded)).map(({ id }) => id);

@@ -1,10 +1,10 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 
 /** Those that lie in no folded one. @param collections each after its parent */
 export function unfoldedOf(
-  collections: readonly ShelfCollection[],
+  collections: readonly CollectionPlace[],
   folded: ReadonlySet<string>,
-): readonly ShelfCollection[] {
+): readonly CollectionPlace[] {
   if (folded.size === 0) return collections;
   const hidden = new Set<string>();
   return collections.filter(({ id, parentId }) => {
@@ -17,7 +17,7 @@ export function unfoldedOf(
 /** The folded ones that a collection lies in, at whatever depth. */
 export function foldedAround(
   id: string,
-  collections: readonly ShelfCollection[],
+  collections: readonly CollectionPlace[],
   folded: ReadonlySet<string>,
 ): readonly string[] {
   const parents = new Map(collections.map((each) => [each.id, each.parentId]));

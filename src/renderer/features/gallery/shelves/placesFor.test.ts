@@ -6,8 +6,6 @@ it('is every collection but itself, what lies in it, and the one it is in', () =
     id,
     name: id,
     parentId,
-    coverSeq: null,
-    count: 0,
   });
   const all = [made('a', null), made('b', 'a'), made('c', 'b'), made('d', null)];
   const idsFor = (place: number) => placesFor(all[place] ?? made('', null), all).map(({ id }) => id);

@@ -1,10 +1,10 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 
 /** The collections that one may be moved into: not itself, nothing that lies in it, and not where it is. */
 export function placesFor(
-  { id, parentId }: ShelfCollection,
-  collections: readonly ShelfCollection[],
-): readonly ShelfCollection[] {
+  { id, parentId }: CollectionPlace,
+  collections: readonly CollectionPlace[],
+): readonly CollectionPlace[] {
   // each comes after its parent
   const inside = new Set([id]);
   for (const each of collections)

@@ -1,6 +1,6 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { collectionOf, collectionPath, parseQuery } from '@shared/query';
-import { call } from '../../../ipc/client';
+import { readShelves } from '../../../ipc/useShelves';
 
 /** Whether what is shown is what one collection holds. */
 export function showsCollection(query: string): boolean {
@@ -8,16 +8,16 @@ export function showsCollection(query: string): boolean {
 }
 
 /** The collection that a query looks into; null where it is none, or several have that name. */
-export async function shownCollection(query: string): Promise<ShelfCollection | null> {
+export async function shownCollection(query: string): Promise<CollectionPlace | null> {
   if (!showsCollection(query)) return null;
-  return collectionShown(query, (await call('curation.shelves', undefined)).collections);
+  return collectionShown(query, (await readShelves()).collections);
 }
 
 /** The same among all that there are. */
 export function collectionShown(
   query: string,
-  collections: readonly ShelfCollection[],
-): ShelfCollection | null {
+  collections: readonly CollectionPlace[],
+): CollectionPlace | null {
   const name = collectionOf(parseQuery(query))?.toLowerCase();
   if (name === undefined) return null;
   const named = collections.filter(

@@ -1,10 +1,10 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { expect, it } from 'vitest';
 import { placesFor } from './placesFor';
 import { treeOf } from './treeOf';
 
-const of = (id: string, parentId: string | null): ShelfCollection => ({
-  ...{ id, parentId, name: id, count: 0, coverSeq: null },
+const of = (id: string, parentId: string | null): CollectionPlace => ({
+  ...{ id, parentId, name: id },
 });
 
 it('says of each how deep it lies, whether it is the first or the last there, whether others lie in it, and whether it may be moved into another', () => {

@@ -1,4 +1,4 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 
 /** Where a collection stands among the others. */
 export type TreePlace = Readonly<{
@@ -14,7 +14,7 @@ export type TreePlace = Readonly<{
 }>;
 
 /** The places of all, by their ids. @param collections each after its parent */
-export function treeOf(collections: readonly ShelfCollection[]): ReadonlyMap<string, TreePlace> {
+export function treeOf(collections: readonly CollectionPlace[]): ReadonlyMap<string, TreePlace> {
   /** How many lie in each, with itself. */
   const sizes = new Map<string, number>();
   for (const { id, parentId } of collections.toReversed()) {

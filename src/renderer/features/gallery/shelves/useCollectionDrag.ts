@@ -1,4 +1,4 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/toasts';
 import { sort } from '../judging/judge';
@@ -9,7 +9,7 @@ import { type RowDragOver, rowDragOver } from './rowDragOver';
 const dragType = 'application/x-easel-collection';
 
 /** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
-export function useCollectionDrag(collections: readonly ShelfCollection[], folded: ReadonlySet<string>) {
+export function useCollectionDrag(collections: readonly CollectionPlace[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
   const [held, setHeld] = useState<HeldOver | null>(null);
   // the same for as long as nothing of it is another: rows are not drawn again for it
@@ -20,7 +20,7 @@ export function useCollectionDrag(collections: readonly ShelfCollection[], folde
 }
 
 function collectionDrag(
-  collections: readonly ShelfCollection[],
+  collections: readonly CollectionPlace[],
   folded: ReadonlySet<string>,
   { movedId, held }: Readonly<{ movedId: string | null; held: HeldOver | null }>,
   {
@@ -34,7 +34,7 @@ function collectionDrag(
   const moved = collections.find(({ id }) => id === movedId) ?? null;
   const dropAt = (at: HeldOver | null): CollectionDrop | null =>
     moved && at ? collectionDrop(moved, at, collections, folded) : null;
-  const heldBy = (of: ShelfCollection | null, event: DragEvent): HeldOver => {
+  const heldBy = (of: CollectionPlace | null, event: DragEvent): HeldOver => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return { of, part: of === null ? 'into' : rowPart((event.clientY - top) / height) };
   };
@@ -42,7 +42,7 @@ function collectionDrag(
     setMoved(null);
     setHeld(null);
   };
-  const over = (of: ShelfCollection | null): RowDragOver =>
+  const over = (of: CollectionPlace | null): RowDragOver =>
     rowDragOver<HeldOver>({
       isDragged: moved !== null,
       heldBy: (event) => heldBy(of, event),

@@ -1,4 +1,4 @@
-import type { ShelfCollection } from '@shared/domain/Shelves';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../../ipc/useSettings';
 import { useSteady } from '../../../ui/useSteady';
@@ -8,7 +8,7 @@ import { collectionShown } from './shownCollection';
 
 /** Which collections are folded, kept for the next start. One that is shown in the gallery is unfolded to. */
 export function useFolds(
-  collections: readonly ShelfCollection[],
+  collections: readonly CollectionPlace[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
   const { settings, change } = useSettings();
   const kept = settings?.window.galleryFolded;

@@ -3,19 +3,30 @@ import { Input, SearchField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
 
-/** Looks for tags among all of them as one types; Escape empties it. */
-export function TagSearch({ text, onChange }: Readonly<{ text: string; onChange: (text: string) => void }>) {
+/** Looks for tags, or collections, among all of them as one types; Escape empties it. */
+export function ShelfSearch({
+  label,
+  text,
+  onChange,
+  isFocused = false,
+}: Readonly<{
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** It comes because it was asked for. */
+  isFocused?: boolean;
+}>) {
   return (
     <SearchField
-      aria-label="Find a tag"
-      autoFocus
+      aria-label={label}
+      autoFocus={isFocused}
       value={text}
       onChange={onChange}
       className="relative mb-1 flex items-center"
     >
       <Search aria-hidden size={13} className="pointer-events-none absolute left-2.5 text-muted" />
       <Input
-        placeholder="Find a tag"
+        placeholder={label}
         spellCheck={false}
         className={classNames(fieldStyle.box, 'h-7.5 pr-2 pl-8 [&::-webkit-search-cancel-button]:hidden')}
       />

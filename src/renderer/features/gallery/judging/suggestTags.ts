@@ -1,0 +1,33 @@
+import type { TagPlace } from '../../../ipc/Shelves';
+
+const mostSuggested = 8;
+
+/** One that may be meant, by its name. */
+export type SuggestedTag = Readonly<{ id: string; count: number }>;
+
+/**
+ * Tags that may be meant by what is typed: what begins with it first, then what holds it, of those the most frequent.
+ * @param of.given need not be suggested
+ */
+export function suggestTags(
+  tags: readonly TagPlace[],
+  of: Readonly<{ counts: ReadonlyMap<string, number> | undefined; given: readonly string[]; text: string }>,
+): readonly SuggestedTag[] {
+  const typed = of.text.trim().toLowerCase();
+  const begin: SuggestedTag[] = [];
+  const hold: SuggestedTag[] = [];
+  for (const { name } of tags) {
+    const at = name.toLowerCase().indexOf(typed);
+    if (at < 0 || of.given.includes(name)) continue;
+    keep(at === 0 ? begin : hold, { id: name, count: of.counts?.get(name) ?? 0 });
+  }
+  return [...begin, ...hold].slice(0, mostSuggested);
+}
+
+/** Among the most frequent so far: a list of all that may be meant would be sorted at every letter. */
+function keep(most: SuggestedTag[], tag: SuggestedTag): void {
+  const place = most.findIndex(({ count }) => count < tag.count);
+  if (place < 0 && most.length === mostSuggested) return;
+  most.splice(place < 0 ? most.length : place, 0, tag);
+  if (most.length > mostSuggested) most.pop();
+}

@@ -1,0 +1,58 @@
+import type { AssetLabel } from '@shared/domain/Asset';
+import { termOfName } from '@shared/query';
+import { Tag } from 'lucide-react';
+import { memo } from 'react';
+import type { TagPlace } from '../../../ipc/Shelves';
+import { classNames } from '../../../ui/classNames';
+import { labelColour } from '../../../ui/labelColour';
+import { judge } from '../judging/judge';
+import { draggedSet } from './draggedSet';
+import { RowMenu } from './RowMenu';
+import { ShelfRow } from './ShelfRow';
+
+export type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
+
+const colours = Object.keys(labelColour) as AssetLabel[];
+
+/** One tag, with its menu. Drawn again only where something of it is another. */
+export const TagRow = memo(function TagRow({
+  tag,
+  count,
+  onAct,
+}: Readonly<{ tag: TagPlace; count: number; onAct: (tag: TagPlace, action: TagAction) => void }>) {
+  const { name, colour } = tag;
+  return (
+    <ShelfRow
+      {...{ name, count }}
+      icon={
+        colour === null ? (
+          <Tag size={13} />
+        ) : (
+          <span className={classNames('size-2.5 rounded-full', labelColour[colour])} />
+        )
+      }
+      place={termOfName('tag', name)}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addTags', tags: [name] }));
+      }}
+      menu={
+        <RowMenu<TagAction>
+          of="Tag"
+          name={name}
+          entries={[
+            { id: 'rename', label: 'Rename or merge…' },
+            ...colours.map((each) => ({
+              id: each,
+              label: `Colour ${each}`,
+              icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
+            })),
+            { id: 'none', label: 'No colour', isDisabled: colour === null },
+            { id: 'remove', label: 'Remove', danger: true },
+          ]}
+          onAction={(action) => onAct(tag, action)}
+        />
+      }
+    />
+  );
+});
