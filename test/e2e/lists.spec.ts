@@ -139,8 +139,14 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await sortBy('sku');
   await expect.poll(lines).toEqual(['Run line 3', 'not Run line 4', 'not Run line 2']);
 
+  // a row that is added is written into at once, also where the rows were narrowed
+  await dialog.getByRole('radio', { name: '1 ticked' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Add a row' }).click();
+  await expect(table.getByRole('textbox', { name: 'prompt' })).toBeFocused();
+  await page.keyboard.type('a bowl of plums');
+  await page.keyboard.press('Enter');
   await expect(table.getByRole('checkbox')).toHaveCount(4);
+  await expect(cell('a bowl of plums')).toBeVisible();
   await choose('Add a column…');
   await page.getByRole('textbox', { name: 'Name' }).fill('mood');
   await page.keyboard.press('Enter');
@@ -166,6 +172,8 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await expect(mapped('prompt')).toContainText('Prompt');
   await undo.click();
   await expect(mapped('mood')).toHaveCount(0);
+  await undo.click();
+  await expect(cell('a bowl of plums')).toHaveCount(0);
   await undo.click();
   await expect(table.getByRole('checkbox')).toHaveCount(3);
   await undo.click();

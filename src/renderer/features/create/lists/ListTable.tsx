@@ -27,6 +27,8 @@ export function ListTable({
   view,
   active,
   showsActive,
+  added,
+  onBegun,
   onActive,
   onRange,
   onSort,
@@ -42,6 +44,9 @@ export function ListTable({
   active: ListPlace;
   /** It is gone to at first. */
   showsActive: boolean;
+  /** A row that is to be written into as soon as it is there. */
+  added: number | null;
+  onBegun: () => void;
   onActive: (place: ListPlace) => void;
   onRange: (first: number, last: number) => void;
   onSort: (column: ListSortColumn) => void;
@@ -106,6 +111,24 @@ export function ListTable({
   };
   const edit = (row: ListRow, column: number, text: string) =>
     setEditing({ rowId: row.id, column, text: isKept(text) ? '' : text });
+  const begin = useEffectEvent((rowId: number) => {
+    const at = order.indexOf(rowId);
+    if (at < 0) return;
+    const column = Math.max(
+      0,
+      list.columns.findIndex((name) => list.mapping[name] === 'prompt'),
+    );
+    // what is pressed while the row is on its way is pressed in the table, and not on the button that adds more
+    if (active.row !== at || active.column !== column) go({ row: at, column });
+    const row = rows.get(rowId);
+    if (!row) return;
+    edit(row, column, row.cells[column] ?? '');
+    onBegun();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is a reason to look again
+  useEffect(() => {
+    if (added !== null) begin(added);
+  }, [added, order, rows]);
   const isHere = active.row >= drawn[0] && active.row <= drawn[1];
   const cellId = `cell-${active.row}-${active.column}`;
 

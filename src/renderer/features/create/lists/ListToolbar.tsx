@@ -31,6 +31,7 @@ export function ListToolbar({
   activeRow,
   hasPictures,
   onGallery,
+  onAddRow,
   actions,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
@@ -50,6 +51,7 @@ export function ListToolbar({
   hasPictures: boolean;
   /** Chooses a picture of the library for the marked row; null: the model takes none. */
   onGallery: (() => void) | null;
+  onAddRow: () => void;
   actions: ListActions;
 }>) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -127,7 +129,7 @@ export function ListToolbar({
           isDisabled={!list.canRedo}
           onPress={() => actions.turn('redo')}
         />
-        <Button size="sm" icon={<Plus size={14} />} onPress={actions.addRow}>
+        <Button size="sm" icon={<Plus size={14} />} onPress={onAddRow}>
           Add a row
         </Button>
         <Menu

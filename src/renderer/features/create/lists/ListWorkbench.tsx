@@ -129,6 +129,16 @@ function Workbench({
   const overview = list.data;
   const place = useMemo(() => ({ row: markedRow(mark, order), column: mark.column }), [mark, order]);
   const target = useListTarget(bench, { list: overview, model, order, rows, place, actions });
+  /** The row that was added a moment ago, until it is being written into. */
+  const [added, setAdded] = useState<number | null>(null);
+  const addRow = async () => {
+    const rowId = await actions.addRow();
+    if (rowId === null) return;
+    // it is empty: among rows that are narrowed it would hardly be seen
+    setView((before) => ({ ...before, words: '', states: null, ticked: null }));
+    setOnlyBad(false);
+    setAdded(rowId);
+  };
   /** The place for which pictures of the library are chosen. */
   const [picking, setPicking] = useState<ListSpot | null>(null);
   const pickAt = (row: number, column: number | null) => setPicking(target.spotOf(row, column));
@@ -200,6 +210,7 @@ function Workbench({
             activeRow={order[place.row] ?? null}
             hasPictures={hasPictures}
             onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
+            onAddRow={() => void addRow()}
             actions={actions}
           />
           {order.length === 0 ? (
@@ -209,6 +220,8 @@ function Workbench({
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
               showsActive={at !== null || begun.mark !== null}
+              added={added}
+              onBegun={() => setAdded(null)}
               onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
               onRange={onRange}
               onMap={actions.map}

@@ -121,7 +121,11 @@ export function useListActions({
           showToast({ level: 'problem', title: 'The folder was not taken', message: wordsOf(error) });
         }
       },
-      addRow: () => void act(call('lists.addRow', { listId }), null),
+      /** An empty row at the end. Its id, or null: it was not added, which was said. */
+      addRow: async (): Promise<number | null> => {
+        const added = call('lists.addRow', { listId });
+        return (await act(added, null)) ? (await added).rowId : null;
+      },
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
       rename: (name: string, before: string) => {
         if (name === before) return;
