@@ -10,6 +10,8 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(await service({ instant: true }));
+  await studio.generate('a green house by the sea');
+  await expect(studio.result('a green house').getByRole('img')).toBeVisible();
   await studio.generate('a red house by the sea');
   await expect(studio.result('a red house').getByRole('img')).toBeVisible();
   await studio.generate('a blue house by the sea');
@@ -147,12 +149,20 @@ test('two pictures are compared by keyboard, in every way there is', async ({ la
   await expect(studio.viewer, 'what lay beneath is there again').toBeVisible();
 
   // from the last of them too the order is that in which they stand
-  await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
   await studio.viewer.getByRole('button', { name: 'Compare with the one beside' }).click();
-  await expect(table.locator('mark')).toHaveText(['blue', 'red']);
+  await expect(table.locator('mark')).toHaveText(['red', 'green']);
+  // another picture in the place of one, compared in the same way
+  await page.keyboard.press('m');
+  await page.keyboard.press('o');
+  const others = page.getByRole('dialog', { name: 'From the gallery' });
+  await others.getByRole('option', { name: /blue house/ }).click();
+  await others.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(table.locator('mark')).toHaveText(['red', 'blue']);
+  await expect(line).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
-  await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowLeft');
   // the one that is taken is a favourite, and gone back to
   await page.keyboard.press('c');
   await panes.nth(1).hover({ position: { x: 40, y: 80 } });

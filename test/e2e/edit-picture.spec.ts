@@ -262,7 +262,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   const { page } = studio;
   const mark = page.locator('[data-drop-overlay]');
   await studio.chooseList('New list');
-  const dialog = page.getByRole('dialog', { name: 'New list' });
+  const dialog = page.getByRole('dialog', { name: 'Untitled list' });
   const empty = dialog.getByRole('region', { name: 'An empty list' });
   await tellDrag(empty, ['dragover'], { Files: 'a.png' });
   await expect(mark).toHaveText('Add a row with this picture, in a new column “Image”');
@@ -285,7 +285,7 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
   await expect(dialog).toHaveCount(0);
 
   await studio.chooseModel(/^Image/);
-  await studio.chooseList(/New list, 1 row/);
+  await studio.chooseList(/Untitled list, 1 row/);
   await tellDrag(table.getByRole('row').last(), ['dragover'], { Files: 'a.png' });
   await expect(mark).toContainText('Image takes no pictures');
   await tellDrag(table.getByRole('row').last(), ['drop'], { 'text/plain': 'a hat' });

@@ -97,7 +97,7 @@ test('going on from a picture says that it is there already, and offers four of 
   await expect(note).toBeHidden();
   await studio.prompt.fill('a heron');
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: '4 new ones instead' }).click();
+  await page.getByRole('button', { name: 'Change to 4 new ones' }).click();
   await expect(note).toBeHidden();
   await expect(page.getByText(/^4 jobs, 4 images/)).toBeVisible();
 
@@ -112,7 +112,7 @@ test('going on from a picture says that it is there already, and offers four of 
   await expect(four.getByRole('gridcell', { selected: true })).toHaveCount(2);
   await page.keyboard.press('k');
   await expect(note).toHaveText('You have these 2 pictures already');
-  await expect(page.getByRole('button', { name: '2 new ones instead' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change to 2 new ones' })).toBeVisible();
   await page.keyboard.press('Control+d');
   await expect(page.getByRole('region', { name: 'Vary' })).toContainText('2 seeds');
   await expect(note).toBeHidden();

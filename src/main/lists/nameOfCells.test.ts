@@ -17,5 +17,5 @@ it('calls a list that was pasted by its first prompt, shortened, and as no other
 
 it('calls one without prompts by its first column, and one that says nothing as a new one', () => {
   expect(nameOf(['sku', 'mood'], ['T1', 'calm'])).toBe('T1');
-  expect(nameOf(['prompt'], [''])).toBe('New list');
+  expect(nameOf(['prompt'], [''])).toBe('Untitled list');
 });

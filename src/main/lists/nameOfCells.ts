@@ -4,7 +4,7 @@ import type { KeptRow } from './listRows';
 import { freeName } from './planRecords';
 
 /** What a list of cells is called where they say nothing. */
-export const unnamedList = 'New list';
+export const unnamedList = 'Untitled list';
 
 /** Letters of its first cell. */
 const mostLetters = 48;

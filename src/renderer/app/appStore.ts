@@ -4,6 +4,7 @@ import type { PrintedBatch, SheetMatrix } from '@shared/domain/ExportOrder';
 import type { ExportRecord } from '@shared/domain/ExportRecord';
 import { mostCompared } from '@shared/domain/mostCompared';
 import { create } from 'zustand';
+import type { CompareMode } from '../features/compare/compareMode';
 import type { AssetWalk } from '../ipc/AssetWalk';
 
 export type View = 'create' | 'gallery' | 'account' | 'settings';
@@ -16,7 +17,7 @@ interface AppState {
   /** The picture that fills the window, and the ones around it in their order. */
   readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
   /** Two to four assets that are compared, over everything. */
-  readonly compare: Readonly<{ seqs: readonly number[]; startIn: 'side' | 'wipe' }> | null;
+  readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
   /** The pictures that are judged one by one, over everything, and the one it begins at. */
   readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
   /** Two to twelve pictures on one screen, over everything. */
@@ -62,7 +63,7 @@ interface AppState {
   readonly openViewer: (seq: number, walk: AssetWalk, quick?: boolean) => void;
   readonly moveViewer: (seq: number) => void;
   readonly closeViewer: () => void;
-  readonly openCompare: (seqs: readonly number[], startIn?: 'side' | 'wipe') => void;
+  readonly openCompare: (seqs: readonly number[], startIn?: CompareMode) => void;
   readonly closeCompare: () => void;
   readonly openReview: (seq: number, walk: AssetWalk) => void;
   readonly closeReview: () => void;

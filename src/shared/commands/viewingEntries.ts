@@ -113,6 +113,7 @@ export const viewingEntries = {
 
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
   'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 's' }] },
+  'compare.other': { scope: 'compare', words: 'Another picture in its place', keys: [{ key: 'o' }] },
   'compare.names': {
     scope: 'compare',
     words: 'Choose without knowing which is which',

@@ -35,6 +35,7 @@ export function Compare({
   isBlurred,
   onReveal,
   onChosen,
+  onOther,
   onTake,
   onJudge,
   onUndo,
@@ -47,6 +48,8 @@ export function Compare({
   onReveal: (seq: number) => void;
   /** One was chosen while nothing said how they were made. */
   onChosen: (seq: number) => void;
+  /** Another picture is to be chosen in the place of one. */
+  onOther: (seq: number, mode: CompareMode) => void;
   /** One is the best: it is gone back to. */
   onTake: (seq: number) => void;
   /** Says something of one of them. */
@@ -85,6 +88,9 @@ export function Compare({
     judged ? () => onJudge(judged.seq, change(judged)) : null;
   const rate = (stars: number) => judging(() => ({ kind: 'rate', stars }));
   const label = (name: AssetLabel | null) => judging(() => ({ kind: 'label', label: name }));
+  // where none is pointed at, the second: the first is what one came from
+  const given = blind.isHidden ? undefined : (assets.find(({ seq }) => seq === pointed) ?? assets[1]);
+  const other = given ? () => onOther(given.seq, mode) : null;
   const nextMode = () => {
     const place = compareModes.findIndex(({ value }) => value === mode);
     setMode(compareModes[(place + 1) % compareModes.length]?.value ?? 'side');
@@ -94,6 +100,7 @@ export function Compare({
     {
       'compare.mode': assets.length === 2 ? nextMode : null,
       'compare.swap': assets.length === 2 ? blind.swap : null,
+      'compare.other': other,
       'compare.names': blind.toggle,
       'compare.chooseA': choosing(0),
       'compare.chooseB': choosing(1),
@@ -149,6 +156,8 @@ export function Compare({
             namesHidden={blind.isHidden}
             onMode={setMode}
             onSwap={blind.swap}
+            other={given ? letterOf(assets.indexOf(given)) : null}
+            onOther={other}
             onNames={blind.toggle}
             onZoomOut={zoomOut}
             onZoomIn={zoomIn}

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, EyeOff, X } from 'lucide-react';
+import { ArrowLeftRight, EyeOff, Images, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
@@ -14,8 +14,10 @@ export function CompareBar({
   view,
   pixelRatio,
   namesHidden,
+  other,
   onMode,
   onSwap,
+  onOther,
   onNames,
   onZoomOut,
   onZoomIn,
@@ -28,8 +30,11 @@ export function CompareBar({
   view: StageView | null;
   pixelRatio: number;
   namesHidden: boolean;
+  /** The letter of the one that may give its place to another; null: nothing says which is which. */
+  other: string | null;
   onMode: (mode: CompareMode) => void;
   onSwap: () => void;
+  onOther: (() => void) | null;
   onNames: () => void;
   onZoomOut: () => void;
   onZoomIn: () => void;
@@ -56,6 +61,14 @@ export function CompareBar({
             onPress={onSwap}
           />
         ) : null}
+        {other === null || onOther === null ? null : (
+          <IconButton
+            label={`Another picture in place of ${other}…`}
+            shortcut={shortcutOf('compare.other')}
+            icon={<Images size={16} />}
+            onPress={onOther}
+          />
+        )}
         <IconButton
           label={namesHidden ? 'Show how they were made' : 'Choose without knowing which is which'}
           shortcut={shortcutOf('compare.names')}

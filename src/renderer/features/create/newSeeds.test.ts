@@ -32,11 +32,11 @@ describe('fixed seeds', () => {
     const [one, two] = [form({ kind: 'none' }, 'locked'), form({ kind: 'list', seeds: ['1', '2'] })];
     const single = withNewSeeds(one, more);
     expect([single.seedMode, single.vary.seeds]).toEqual(['random', more]);
-    expect(newOnesWords(one, single, 1)).toBe('4 new ones instead');
+    expect(newOnesWords(one, single, 1)).toBe('Change to 4 new ones');
     // two prompts with each of two seeds, and one request for a picture or for four
-    expect(newOnesWords(two, withNewSeeds(two, more), 4)).toBe('4 new ones instead');
-    expect(newOnesWords(one, withNewSeeds(one), 1)).toBe('A new one instead');
-    expect(newOnesWords(one, withNewSeeds(one), 4)).toBe('4 new ones instead');
+    expect(newOnesWords(two, withNewSeeds(two, more), 4)).toBe('Change to 4 new ones');
+    expect(newOnesWords(one, withNewSeeds(one), 1)).toBe('Change to a new one');
+    expect(newOnesWords(one, withNewSeeds(one), 4)).toBe('Change to 4 new ones');
   });
 
   it.each([

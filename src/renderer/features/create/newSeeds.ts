@@ -35,7 +35,7 @@ export function withNewSeeds(form: FormDraft, more: VarySeeds = plainPlan.seeds)
 export function newOnesWords(before: FormDraft, { vary: { seeds } }: FormDraft, media: number): string {
   const ofEach = media / (listedSeeds(before.vary.seeds) || 1);
   const count = ofEach * (seeds.kind === 'random' ? seeds.count : 1);
-  return count === 1 ? 'A new one instead' : `${formatCount(count)} new ones instead`;
+  return count === 1 ? 'Change to a new one' : `Change to ${formatCount(count)} new ones`;
 }
 
 function listedSeeds(seeds: VarySeeds): number {

@@ -37,7 +37,13 @@ export function NameField({
       label={isBelowPictures ? 'Names below the pictures' : 'Names'}
       value={name}
       error={preview?.problem}
-      hint={isStripped && tellsPrompt(name) ? tells : isBelowPictures ? undefined : 'A / makes a folder.'}
+      hint={
+        isStripped && tellsPrompt(name)
+          ? tells
+          : isBelowPictures
+            ? undefined
+            : 'What stands before a slash (/) names a folder.'
+      }
       fields={nameFieldEntries}
       examples={preview?.examples ?? []}
       more={

@@ -28,7 +28,7 @@ const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 const hints: readonly Hint[] = [
   {
     ...{ id: 'samples', view: 'create', isOfSamples: true },
-    words: 'Samples know some 300 things: Sample service, below, lists them.',
+    words: 'Samples know some 300 things. “Sample service” below lists them.',
   },
   {
     id: 'drop',
