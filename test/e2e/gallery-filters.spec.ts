@@ -317,7 +317,7 @@ test('a search that was saved stands beside the pictures with what it finds now'
   await expect(saved).toBeVisible();
 });
 
-test('of a thousand tags those in view are drawn: one is found by its letters, and the arrows lead along them', async ({
+test('of a thousand tags those in view are drawn: one is found by its letters, and the arrows lead along them; of many collections one is found with what it lies in', async ({
   launch,
   library,
 }) => {
@@ -325,11 +325,28 @@ test('of a thousand tags those in view are drawn: one is found by its letters, a
   const db = new Database(join(library, '.easel', 'easel.sqlite'));
   db.exec(`DELETE FROM asset_tag;
     WITH RECURSIVE n(i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 1999)
-      INSERT INTO tag (name) SELECT 'mood ' || i FROM n`);
+      INSERT INTO tag (name) SELECT 'mood ' || i FROM n;
+    INSERT INTO collection (id, name, created_at, updated_at) VALUES ('s', 'Season', 0, 0);
+    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
+      INSERT INTO collection (id, name, created_at, updated_at, parent_id, position)
+        SELECT 'c' || i, 'Look ' || i, 0, 0, 's', i FROM n`);
   db.close();
   const { page } = await launch();
   await new Studio(page).go('Gallery');
   const beside = page.getByRole('navigation', { name: 'Library' });
+  const collections = beside.getByRole('region', { name: 'Collections' }).locator('[data-shelf]');
+  const findCollection = beside.getByRole('searchbox', { name: 'Find a collection' });
+  await collections.first().press('ArrowLeft');
+  await expect(collections).toHaveText([/^Season/]);
+  // with what it lies in, whatever is folded
+  await findCollection.fill('33 look');
+  await expect(collections).toHaveText([/^Season/, /^Look 33/]);
+  await collections.last().press('ArrowLeft');
+  await expect(collections.first()).toBeFocused();
+  await findCollection.fill('look 99');
+  await expect(beside.getByText('No collection is called so.')).toBeVisible();
+  await findCollection.press('Escape');
+  await expect(collections).toHaveText([/^Season/]);
   await beside.getByRole('button', { name: /^Show all/ }).click();
   const find = beside.getByRole('searchbox', { name: 'Find a tag' });
   await expect(find).toBeFocused();

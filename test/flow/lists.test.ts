@@ -1,5 +1,6 @@
 // A list of the window, run: what its rows wish for is there, with its pictures.
 import { afterEach, expect, it } from 'vitest';
+import { ShelvesBook } from '../../src/renderer/ipc/ShelvesBook';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -30,7 +31,7 @@ it('makes the collections that its rows name, once each, with the pictures of th
   expect([...seqs].map((seq) => shown.find((asset) => asset.seq === seq)?.prompt)).toEqual([
     ...['a vase', 'a jug', 'a cup', 'a bowl'],
   ]);
-  const { collections } = await path.call('curation.shelves', undefined);
+  const { collections } = await new ShelvesBook((since) => path.call('curation.shelves', { since })).renew();
   expect(collections.map(({ name }) => name).toSorted()).toEqual(['Autumn', 'Spring']);
   expect(
     path.rows<{ name: string; prompt: string }>(

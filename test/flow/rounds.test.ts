@@ -1,4 +1,5 @@
 // What is kept of a batch, and what its pictures get as they come: in the library, over a restart, and taken back.
+import { textAt } from '@shared/domain/PackedTexts';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { imagegen, type Path, startPath } from './support/startPath';
@@ -92,7 +93,8 @@ it('gives pictures of a batch their tags and their collection as they come, as o
   await path.call('curation.arrange', {
     what: { kind: 'createCollection', name: 'Harbours', parentId: null },
   });
-  const collectionId = (await path.call('curation.shelves', undefined)).collections[0]?.id ?? '';
+  const { collections } = await path.call('curation.shelves', { since: null });
+  const collectionId = textAt(collections.ids, 0);
   const landing = { tags: ['client a', 'sea'], collectionId };
   const { firstJobIds } = await path.call('create.submit', {
     draft: draft(),

@@ -14,14 +14,14 @@ export class ToldValues<Id extends string | number> {
     rows: readonly Readonly<{ id: Id }>[],
     touched: ReadonlySet<Id>,
     put: readonly number[],
-    valueOf: (id: Id) => string | number,
+    toTellOf: (id: Id) => string | number,
   ): readonly number[] {
     if (touched.size === 0 && put.length === 0) return [];
     const wasPut = new Set(put);
     const places: number[] = [];
     for (const [place, { id }] of rows.entries()) {
       if (!wasPut.has(place) && !touched.has(id)) continue;
-      const value = valueOf(id);
+      const value = toTellOf(id);
       if (!wasPut.has(place) && this.#told.get(id) === value) continue;
       this.#told.set(id, value);
       places.push(place);

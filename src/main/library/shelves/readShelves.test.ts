@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type PackedTexts, textAt } from '@shared/domain/PackedTexts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { importedRow } from '../../../test/support/importedRow';
-import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
-import { NamedPairs } from './facets/NamedPairs';
-import { readShelves } from './shelves';
+import { importedRow } from '../../../../test/support/importedRow';
+import type { Db } from '../../database/Db';
+import { openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { NamedPairs } from '../facets/NamedPairs';
+import { readShelves } from './readShelves';
 
 let db: Db;
 beforeEach(() => {
@@ -24,11 +25,13 @@ const tag = (id: string, tagId: number) => run('INSERT INTO asset_tag VALUES (?,
 const collect = (id: string, collection: string, position: number) =>
   run('INSERT INTO collection_asset VALUES (?, ?, ?, 0)', collection, id, position);
 const counts = () => {
-  const { tags, collections, ...sums } = readShelves(db);
+  const { tags, collections, favourites, rejected, toJudge, trashed } = readShelves(db, null);
+  const rows = <T>(names: PackedTexts, of: (place: number) => T) =>
+    Object.fromEntries(Array.from(names.ends, (_, place) => [textAt(names, place), of(place)]));
   return {
-    ...sums,
-    ...Object.fromEntries(tags.map(({ name, count }) => [name, count])),
-    ...Object.fromEntries(collections.map(({ name, count, coverSeq }) => [name, [count, coverSeq]])),
+    ...{ favourites, rejected, toJudge, trashed },
+    ...rows(tags.names, (place) => tags.counts[place]),
+    ...rows(collections.names, (place) => [collections.counts[place], collections.covers[place] || null]),
   };
 };
 

@@ -25,12 +25,14 @@ const changed = statement<[number], { n: number; tagId: number | null; collectio
   'SELECT n, tag_id AS tagId, collection_id AS collectionId FROM shelf_change WHERE n > ? ORDER BY n',
 );
 // the first one of its places that is shown: the index stops there
-const covers = statement<[string], { id: string; cover: number | null }>(
+const covers = statement<[string], { id: string; cover: number | null; isOutside: number }>(
   `SELECT collection.id,
      coalesce((SELECT seq FROM asset WHERE id = cover_id AND state = 'ready' AND trashed_at IS NULL),
        (SELECT seq FROM collection_asset CROSS JOIN asset ON asset.id = asset_id
          WHERE collection_id = collection.id AND state = 'ready' AND trashed_at IS NULL
-         ORDER BY collection_asset.position LIMIT 1)) AS cover
+         ORDER BY collection_asset.position LIMIT 1)) AS cover,
+     cover_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM collection_asset
+       WHERE collection_id = collection.id AND asset_id = cover_id) AS isOutside
    FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
 );
 
@@ -56,6 +58,8 @@ class KnownShelves {
   readonly #collections = new CollectionRows();
   readonly #toldTags = new ToldValues<number>();
   readonly #toldCollections = new ToldValues<string>();
+  /** Collections that are shown by a picture which is in them no longer. */
+  readonly #byOthers = new Set<string>();
   #changes = -1;
   #version: string | null = null;
 
@@ -101,20 +105,20 @@ class KnownShelves {
   }
 
   /** @param changes null: all are to be told */
-  #collectionsSince(
-    changes: Changes['collections'] | null,
-    pairs: NamedPairs,
-  ): ShelvesChange['collections'] {
+  #collectionsSince(changes: Changes['collections'] | null, pairs: NamedPairs): ShelvesChange['collections'] {
     const known = this.#collections;
     if (changes === null) this.#toldCollections.clear();
     const moves = changes === null ? known.load(this.#db) : known.take(this.#db, changes);
     const put = at(known.rows, moves.at);
     // of one that changed itself the pictures may stand in another order, or another one was chosen to show it
-    const touched = new Set([...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id)]);
+    const ids = [...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id), ...this.#byOthers];
+    const touched = new Set(ids);
     const coverOf = this.#coversOf(touched);
-    const valueOf = (id: string) => [pairs.countOf(id), coverOf.get(id) ?? 0] as const;
-    const counted = this.#toldCollections.differ(known.rows, touched, moves.at, (id) => valueOf(id).join(' '));
-    const values = at(known.rows, counted).map(({ id }) => valueOf(id));
+    const toTellOf = (id: string) => [pairs.countOf(id), coverOf.get(id) ?? 0] as const;
+    const counted = this.#toldCollections.differ(known.rows, touched, moves.at, (id) =>
+      toTellOf(id).join(' '),
+    );
+    const values = at(known.rows, counted).map(({ id }) => toTellOf(id));
     return {
       gone: Uint32Array.from(moves.gone),
       at: Uint32Array.from(moves.at),
@@ -129,11 +133,10 @@ class KnownShelves {
 
   #coversOf(ids: ReadonlySet<string>): ReadonlyMap<string, number | null> {
     if (ids.size === 0) return new Map();
-    return new Map(
-      covers(this.#db)
-        .all(JSON.stringify([...ids]))
-        .map(({ id, cover }) => [id, cover]),
-    );
+    this.#byOthers.clear();
+    const found = covers(this.#db).all(JSON.stringify([...ids]));
+    for (const { id, isOutside } of found) if (isOutside === 1) this.#byOthers.add(id);
+    return new Map(found.map(({ id, cover }) => [id, cover]));
   }
 
   #countOf(what: keyof typeof asked): number {

@@ -65,7 +65,11 @@ export function LandingDialog({
           label="Collection"
           value={collection}
           placeholder={isGone ? 'One that is gone' : ''}
-          options={[{ id: 'none', label: 'None' }, ...Array.from(paths, ([id, label]) => ({ id, label })), { id: 'new', label: 'A new one…' }]}
+          options={[
+            { id: 'none', label: 'None' },
+            ...Array.from(paths, ([id, label]) => ({ id, label })),
+            { id: 'new', label: 'A new one…' },
+          ]}
           onChange={setCollection}
         />
         {isGone ? (

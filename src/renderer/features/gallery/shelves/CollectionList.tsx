@@ -32,7 +32,9 @@ export function CollectionList({
         <ListBoxItem id={each.id} textValue={paths.get(each.id) ?? each.name} className={popoverStyle.item}>
           <CollectionIcon coverSeq={held.get(each.id)?.coverSeq ?? null} />
           <span className="min-w-0 flex-1 truncate">{paths.get(each.id)}</span>
-          <span className="text-xs text-muted tabular-nums">{formatCount(held.get(each.id)?.count ?? 0)}</span>
+          <span className="text-xs text-muted tabular-nums">
+            {formatCount(held.get(each.id)?.count ?? 0)}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

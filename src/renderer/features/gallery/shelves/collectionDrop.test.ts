@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { describe, expect, it } from 'vitest';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { collectionDrop, type HeldOver, rowPart } from './collectionDrop';
 
 const collection = (id: string, parentId: string | null): CollectionPlace => ({

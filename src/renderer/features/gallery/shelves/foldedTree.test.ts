@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { expect, it } from 'vitest';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { foldedAround, unfoldedOf } from './foldedTree';
 
 const of = (id: string, parentId: string | null): CollectionPlace => ({

@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { collectionOf, collectionPath, parseQuery } from '@shared/query';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { readShelves } from '../../../ipc/useShelves';
 
 /** Whether what is shown is what one collection holds. */

@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { expect, it } from 'vitest';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { placesFor } from './placesFor';
 import { treeOf } from './treeOf';
 

@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { showToast } from '../../../ui/toasts';
 import { sort } from '../judging/judge';
 import { type CollectionDrop, collectionDrop, type HeldOver, rowPart } from './collectionDrop';

@@ -1,5 +1,5 @@
-import type { CollectionPlace } from '../../../ipc/Shelves';
 import { useEffect, useMemo, useRef } from 'react';
+import type { CollectionPlace } from '../../../ipc/Shelves';
 import { useSettings } from '../../../ipc/useSettings';
 import { useSteady } from '../../../ui/useSteady';
 import { useGalleryStore } from '../galleryStore';
