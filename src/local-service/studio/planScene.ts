@@ -34,6 +34,8 @@ import { repeatNouns } from './scenes/nouns/repeatNouns';
 import { petLayer, petOfSitter } from './scenes/petOfSitter';
 import { groundLayer, heroOn, paletteOn } from './scenes/plainGround';
 import { paintPortrait } from './scenes/portrait';
+import { actingHero } from './scenes/poses/actingHero';
+import { posedAs } from './scenes/poses/posed';
 import { paintSeascape } from './scenes/seascape';
 import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
@@ -136,11 +138,13 @@ export function planScene(order: {
     detail: 0.06 + (0.94 * steps) / 50,
   });
   const isSitter = hero === null && mood.subject === 'portrait';
-  const pet = isSitter ? petOfSitter(prompt) : null;
   const action = readAction(prompt);
-  const drawn = action !== null && canAct(hero, mood.subject, action) ? action : null;
+  const pet = isSitter ? petOfSitter(prompt) : null;
+  const isOfPet = pet !== null && action?.doers.includes(pet) === true;
+  const petDoes = isOfPet && action?.deed ? posedAs(pet, action.deed) : null;
+  const drawn = action !== null && !isOfPet && canAct(hero, mood.subject, action) ? action : null;
   const sitsIn = isSitter && ground === null ? placeOfSitter(prompt, mood) : null;
-  const isDone = drawn !== null || (action !== null && comesByNature(hero, action));
+  const isDone = drawn !== null || petDoes !== null || (action !== null && comesByNature(hero, action));
   const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
   const isBack = asides.unmade === 'from behind' && hero?.noun.name.endsWith('on a bench') === true;
   const unmade = isFlat || isBack || laid.length > 0 ? null : asides.unmade;
@@ -160,7 +164,7 @@ export function planScene(order: {
   const sheets =
     laid.length > 0
       ? flatLayers(brief, laid, under)
-      : paintSheets(brief, { hero, behind, sitsIn, pet, drawn });
+      : paintSheets(brief, { hero, behind, sitsIn, pet: petDoes ?? pet, drawn });
   // what was drawn is known once it is
   const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
   return { brief, asides, letterings, remark, over, layers: sheets };
@@ -192,7 +196,7 @@ function paintSheets(
 ): readonly Layer[] {
   const { mood, ground } = brief;
   if (hero !== null) {
-    return paintNoun(brief, hero, behind ?? (hero.behind && painters[hero.behind](brief)), drawn);
+    return paintNoun(brief, actingHero(hero, drawn), behind ?? (hero.behind && painters[hero.behind](brief)));
   }
   const painted = painters[mood.subject](brief);
   // the first sheet of a portrait is what is behind it

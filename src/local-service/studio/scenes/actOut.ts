@@ -1,7 +1,10 @@
-import type { Action, Deed } from '../readAction';
+import type { Deed } from '../Deed';
+import type { Action } from '../readAction';
 import type { Subject } from '../readMood';
 import type { Layer, SceneBrief } from '../Scene';
 import type { Hero } from './nouns/chooseHero';
+import type { Noun } from './nouns/Noun';
+import { isPosed } from './poses/actingHero';
 import { drawBefore, drawBehind } from './props';
 
 const creatures = new Set(['bird', 'pet', 'farm animal', 'wild animal', 'sea animal', 'insect', 'toy']);
@@ -14,14 +17,24 @@ const ofBusts: ReadonlySet<Deed | null> = new Set<Deed>([
   'holding',
 ]);
 
+/** Nothing shows these of what has no drawing of its own for them. */
+const posedOnly: ReadonlySet<Deed> = new Set<Deed>(['sitting', 'lying', 'walking', 'playing']);
+/** What is drawn on the wing as it is. */
+const isInAir = ({ name, kind, place }: Noun): boolean =>
+  place === 'sky' && kind !== 'building' && name !== 'bird';
+
 /** Whether what a picture is of can do this. */
-export function canAct(hero: Hero | null, subject: Subject, { deed, held, isOfPeople }: Action): boolean {
+export function canAct(hero: Hero | null, subject: Subject, action: Action): boolean {
+  const { deed, held, isOfPeople, doers } = action;
   if (deed === null) return false;
   if (hero !== null) {
+    if (isPosed(hero, action)) return true;
     // a child that runs is no kite
-    if (isOfPeople) return false;
+    if (isOfPeople || posedOnly.has(deed)) return false;
     const { noun } = hero;
-    return (creatures.has(noun.kind) || noun.name === 'robot') && noun !== held;
+    if (isInAir(noun) && deed === 'flying') return false;
+    const isDoer = doers.length === 0 || doers.includes(noun);
+    return isDoer && (creatures.has(noun.kind) || noun.name === 'robot') && noun !== held;
   }
   return (subject === 'portrait' || subject === 'animal') && ofBusts.has(deed);
 }
@@ -37,9 +50,10 @@ const doings: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** Whether what a picture is of does this as it is drawn: a whale swims. */
-export const comesByNature = (hero: Hero | null, { words }: Action): boolean =>
+export const comesByNature = (hero: Hero | null, { words, deed, doers }: Action): boolean =>
   hero !== null &&
-  ((/^swimming|^diving/.test(words) && ['under', 'water'].includes(hero.place)) ||
+  ((deed === 'flying' && (isInAir(hero.noun) || doers.some(isInAir))) ||
+    (/^swimming|^diving/.test(words) && ['under', 'water'].includes(hero.place)) ||
     (hero.noun.kind === 'somebody' &&
       (hero.word.includes(words) ||
         doings.some(([who, deed]) => who.test(hero.noun.name) && deed.test(words)))));

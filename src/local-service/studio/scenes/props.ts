@@ -1,6 +1,7 @@
 // What shows that somebody does something, in a box of 100 × 100 with the figure in it: a book before them, notes about
 // them. Shapes are written as those of nouns are.
-import type { Action, Deed } from '../readAction';
+import type { Deed } from '../Deed';
+import type { Action } from '../readAction';
 import type { SceneBrief } from '../Scene';
 import { desk } from './nouns/desk';
 import { drawNoun } from './nouns/drawNoun';
@@ -77,9 +78,14 @@ const poses: Readonly<Partial<Record<Deed, Pose>>> = {
   sleeping: { lift: 0, turn: 0.05, scale: 0.78 },
 };
 
+/** What flies on a string over who holds it. */
+const isOverHead = (held: Noun | null): boolean => /^(?:kite|balloon|umbrella)$/.test(held?.name ?? '');
+const poseBelow: Pose = { lift: 0, turn: 0, scale: 0.66 };
+
 /** How somebody stands who does this. */
 export function poseOf(action: Action | null): Pose {
   if (action === null || action.deed === null) return upright;
+  if (action.grip !== undefined) return isOverHead(action.held) ? poseBelow : upright;
   // what is not held over the head needs no room above it
   if (action.deed === 'holding' && action.held?.name !== 'umbrella') return upright;
   return poses[action.deed] ?? upright;
@@ -114,7 +120,11 @@ export function drawBefore(
   side: 1 | -1,
   figure: Noun | null = null,
 ): void {
-  const { deed, held } = action;
+  const { deed, held, grip } = action;
+  if (grip !== undefined) {
+    drawInHand(context, brief, deed === 'reading' ? (book ?? null) : held, grip);
+    return;
+  }
   // letters and notes are not mirrored where the figure is
   if (side === -1 && ['sleeping', 'dancing', 'singing'].includes(deed ?? '')) {
     context.translate(100, 0);
@@ -142,6 +152,36 @@ export function drawBefore(
     case 'holding':
       if (held?.name !== 'umbrella') draw(context, brief, held ?? undefined, [28, 58, 42]);
   }
+}
+
+/** What somebody holds at (x, y): over them on a string, or in the hand. */
+function drawInHand(
+  context: Context,
+  brief: SceneBrief,
+  held: Noun | null,
+  { x, y }: Readonly<{ x: number; y: number }>,
+): void {
+  if (held === null) return;
+  if (held.name === 'kite' || held.name === 'balloon') {
+    const size = held.name === 'kite' ? 62 : 46;
+    const end = { x: x + (held.name === 'kite' ? 40 : 10), y: y - (held.name === 'kite' ? 56 : 26) };
+    context.strokeStyle = '#f6f2ea';
+    context.lineWidth = 0.9;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.quadraticCurveTo(x + (end.x - x) * 0.7, y + (end.y - y) * 0.3, end.x, end.y);
+    context.stroke();
+    // a kite hangs on its middle, a balloon on its end
+    const [fromX, fromY] = held.name === 'kite' ? [0.56, 0.34] : [0.5, 0.98];
+    draw(context, brief, held, [end.x - size * fromX, end.y - size * fromY, size]);
+    return;
+  }
+  if (held.name === 'umbrella') draw(context, brief, held, [x - 34, y - 62, 72]);
+  else if (held === book) draw(context, brief, held, [x - 15, y - 13, 30]);
+  // it hangs from the hand, or stands in it
+  else if (held.name === 'lantern' || held.name === 'paper lantern')
+    draw(context, brief, held, [x - 14, y - 2, 28]);
+  else draw(context, brief, held, [x - 12, y - 20, 24]);
 }
 
 function drawHeldBook(context: Context, brief: SceneBrief, figure: Noun): void {

@@ -2,6 +2,7 @@
 import type { Layer } from '../../Scene';
 import { buntingLayers } from '../festive';
 import { wildFlowersLayer } from '../garden';
+import { isFolk } from '../poses/folkPosed';
 import { aloftLayers, isAloft } from './aloft';
 import type { Backdrop } from './backdrop';
 import { type Hero, isBalloon } from './chooseHero';
@@ -62,8 +63,9 @@ function besideOf(standing: Standing, besides: Besides): Around {
   if (count > 1) {
     // not behind what stands there already
     const free = backdrop === null || backdrop.isSeat ? side : (-side as 1 | -1);
-    const company = companyOf(beside, count, { x, y, s: s * fit.scale, side: free });
-    return behindIt(standingLayer(standing, beside, company));
+    const company = companyOf(beside, noun, count, { x, y, s: s * fit.scale, side: free });
+    const inside = Math.min(width - company.s * 0.56, Math.max(company.s * 0.56, company.x));
+    return behindIt(standingLayer(standing, beside, isFolk(noun) ? { ...company, x: inside } : company));
   }
   if (place === 'under' && beside.place === 'water')
     return behindIt(surfaceLayer(brief), {

@@ -20,9 +20,9 @@ export function isAloft({ kind, place }: Noun, hero: Noun): boolean {
 /** Whether it is a light of a festival: never one alone. */
 export const isFestive = ({ kind }: Noun): boolean => kind === 'festival light';
 
-/** Whether `count` of it are all over the sky, and in no rows. */
-export const isScattered = (noun: Noun, count: number): boolean =>
-  isFestive(noun) || (count > 2 && /^(?:flying bird|seagull|bat)$/.test(noun.name));
+/** Whether `count` of it are all over the sky, and in no rows. @param isOnTheWing whether they fly there */
+export const isScattered = (noun: Noun, count: number, isOnTheWing: boolean): boolean =>
+  isFestive(noun) || (count > 2 && (/^(?:flying bird|seagull|bat)$/.test(noun.name) || isOnTheWing));
 
 /** `count` of it over and about what stands on (x, y), `s` high. */
 export function aloftLayers(brief: SceneBrief, noun: Noun, count: number, at: Stand): readonly Layer[] {

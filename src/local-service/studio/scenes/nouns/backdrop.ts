@@ -28,6 +28,10 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   stage: { size: 1.35, height: 0.12 },
 };
 
+const sitters: Readonly<Record<string, number>> = {
+  ...{ mother: 1.12, father: 1.16, child: 0.84, 'little girl': 0.84, 'little boy': 0.84 },
+};
+
 /** Something behind a thing. */
 export interface Backdrop {
   readonly noun: Noun;
@@ -56,14 +60,21 @@ export const seatsOn = ({ name, kind }: Noun): number =>
 export const isSeat = ({ name }: Noun): boolean => name in seats;
 
 /** How much of its own size a thing has before it, and how far it is raised, in parts of its full size. */
-export function fitTo(backdrop: Backdrop | null, { kind }: Noun): Readonly<{ scale: number; lift: number }> {
+export function fitTo(
+  backdrop: Backdrop | null,
+  { kind, name }: Noun,
+): Readonly<{ scale: number; lift: number }> {
   if (backdrop === null) return { scale: 1, lift: 0 };
   // a bee is no larger than a flower, or the window of a house
   if (kind === 'insect' && backdrop.noun.kind === 'building') return { scale: 0.14, lift: 0.4 };
   if (kind === 'insect' && backdrop.noun.name === 'flower') return { scale: 0.26, lift: 0.62 };
   const seat = backdrop.isSeat ? seats[backdrop.noun.name] : undefined;
   if (seat !== undefined && isSupport(backdrop.noun)) return { scale: 0.8, lift: seat.size * seat.height };
-  if (seat !== undefined) return { scale: 0.62, lift: seat.size * seat.height };
+  const lift = seat === undefined ? 0 : seat.size * seat.height;
+  // whoever sits is as large as what was made for them to sit on
+  if (seat !== undefined && backdrop.noun.kind === 'furniture' && kind === 'somebody')
+    return { scale: (sitters[name] ?? 0.62) * (backdrop.noun.name === 'bed' ? 0.92 : 1), lift };
+  if (seat !== undefined) return { scale: 0.62, lift };
   if (canShelter(backdrop.noun)) return { scale: 0.56, lift: 0 };
   return {
     scale: tall.has(backdrop.noun.name) ? 0.72 : backdrop.noun.name === 'bridge' ? 0.6 : 0.9,

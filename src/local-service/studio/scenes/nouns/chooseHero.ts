@@ -2,6 +2,7 @@ import { readAction } from '../../readAction';
 import { type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
+import { isFolk } from '../poses/folkPosed';
 import {
   flowerFieldIn,
   isInGarden,
@@ -126,7 +127,9 @@ export function chooseHero(prompt: string): Hero | null {
       ? 'field'
       : behind === null
         ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
-        : hero.noun.place;
+        : isOnLand(has, hero.noun)
+          ? 'meadow'
+          : hero.noun.place;
   const isFree =
     (isIndoors(place) ? count <= mostInRow : count === 1 && beside === undefined) &&
     canMove(hero.noun) &&
@@ -170,6 +173,8 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   if (first.noun.name === 'table' && isLaid && second.noun.place === 'table')
     return [second, first, ...others];
   const between = text.slice(first.end, second.at);
+  // somebody with a thing, or under what flies, is what it is about
+  if (isFolk(second.noun) && isSmallBesideFolk(first.noun)) return [second, first, ...others];
   // balloons hang in the air over the rest, and lights over what they are let off over
   const isOver = /^ (?:over|above|around|round) (?:an?|the) (?:[\w-]+ ){0,2}$/.test(between);
   const isUnder = isOver || (isBalloon(first.noun) && ['table', 'room'].includes(second.noun.place));
@@ -178,6 +183,12 @@ function whatIsBeforeFirst(text: string, nouns: ReturnType<typeof findNouns>): R
   const isBehind = /^[^,.;]* (?:behind|beyond) (?:an?|the|some|two|three) (?:[\w-]+ ){0,2}$/.test(between);
   return isBehind && canStandBehind(first.noun) ? [second, first, ...others] : nouns;
 }
+
+const isSmallBesideFolk = (noun: Noun): boolean =>
+  ['table', 'room', 'sky', 'shore'].includes(noun.place) &&
+  !isLarge(noun) &&
+  !['pet', 'furniture', 'somebody'].includes(noun.kind) &&
+  !isScenery(noun);
 
 /** On which side something stands: where the prompt says so of it, or of what stands beside it. */
 function sideOf(
@@ -253,7 +264,7 @@ function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[n
     numberedOnly.test(text.slice(Math.max(0, at - 40), at));
   const isMany =
     isFlock ||
-    /\b(?:geese|mice)$/.test(text.slice(at, end)) ||
+    /\b(?:geese|mice|children|women|men)$/.test(text.slice(at, end)) ||
     (/(?<![us])s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
     /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
@@ -306,6 +317,13 @@ function chooseBackdrop(
 const isOver = (text: string, at: number): boolean =>
   /\b(?:under|underneath|beneath|below)(?: [\w-]+){1,3} $/.test(text.slice(0, at));
 
+/** Birds of the water that are said to be on grass. */
+const isOnLand = (has: (pattern: RegExp) => boolean, { kind, place }: Noun): boolean =>
+  kind === 'bird' &&
+  place === 'water' &&
+  has(/\b(?:meadows?|grass|lawns?|fields?|farms?|yards?|pastures?|hills?)\b/) &&
+  !has(/\b(?:lakes?|ponds?|rivers?|water|sea|canals?|streams?|swimming|floating|reeds?)\b/);
+
 function choosePlace(
   has: (pattern: RegExp) => boolean,
   noun: Noun,
@@ -314,6 +332,7 @@ function choosePlace(
   isAtSea: boolean,
 ): Place {
   if (!canMove(noun)) return noun.place;
+  if (isOnLand(has, noun)) return has(/\bsnow/) ? 'snow' : 'meadow';
   if (isGarden) return 'garden';
   if (isAtSea) return 'shore';
   const isInside = noun.place === 'table' || noun.place === 'room';

@@ -5,6 +5,7 @@ import { colorThing } from '../colorThing';
 import { drawMug } from '../drawMug';
 import { drawTea, hasTea } from '../drawTea';
 import { drawThing } from '../drawThing';
+import { isChild, isFolk } from '../poses/folkPosed';
 import { isLarge } from './chooseHero';
 import { paintContact } from './contact';
 import { drawNounAt, type Stand } from './drawNoun';
@@ -14,8 +15,29 @@ const besideSizes: Readonly<Record<string, number>> = {
   ...{ lamp: 0.72, vase: 0.72, bottle: 0.72, candle: 0.5, teapot: 0.56, fruit: 0.3, book: 0.26 },
 };
 
+/** How large something is beside somebody, in parts of their height. */
+function sizeByFolk(one: Noun, hero: Noun): number {
+  if (isLarge(one)) return 1.3;
+  if (isFolk(one)) return isChild(one) === isChild(hero) ? 1 : isChild(one) ? 0.62 : 1.6;
+  // a child is smaller than whoever is grown up
+  const grown = isChild(hero) ? 1.55 : 1;
+  const size = ['pet', 'toy', 'bird', 'beach thing'].includes(one.kind)
+    ? 0.36
+    : ['table', 'room', 'sky'].includes(one.place) && one.kind !== 'furniture'
+      ? 0.26
+      : ['farm animal', 'wild animal'].includes(one.kind)
+        ? 0.62
+        : one.kind === 'vegetable' || one.kind === 'fruit'
+          ? 0.24
+          : 0.62;
+  return size * grown;
+}
+
 /** Where another thing stands beside several: between two, where it is a table or the like. */
-export function companyOf({ kind }: Noun, count: number, { x, y, s, side }: Stand): Stand {
+export function companyOf(beside: Noun, hero: Noun, count: number, { x, y, s, side }: Stand): Stand {
+  const { kind } = beside;
+  if (isFolk(hero))
+    return { x: x - side * s * 0.98, y: y + s * 0.03, s: s * 0.74 * sizeByFolk(beside, hero), side };
   if (kind === 'furniture' && count === 2) return { x, y: y - s * 0.1, s: s * 0.66, side };
   return { x: x - side * s * 0.5, y: y - s * 0.26, s: s * 0.9, side };
 }
@@ -42,14 +64,16 @@ export function balloonsLayer(brief: SceneBrief, noun: Noun, count: number, { x,
 
 /** How large something stands beside another: the saucer of a cup is wide, and a dog is smaller than who it is with. */
 export const sizeBeside = (one: Noun | string, beside: Noun | null = null): number =>
-  typeof one !== 'string' &&
-  one.kind === 'pet' &&
-  beside !== null &&
-  (beside.kind === 'somebody' || isLarge(beside))
-    ? 0.38
-    : typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one)
-      ? 0.72
-      : 0.6;
+  typeof one !== 'string' && beside !== null && isFolk(beside)
+    ? 0.82 * sizeByFolk(one, beside)
+    : typeof one !== 'string' &&
+        one.kind === 'pet' &&
+        beside !== null &&
+        (beside.kind === 'somebody' || isLarge(beside))
+      ? 0.38
+      : typeof one === 'string' && ['lamp', 'vase', 'bottle'].includes(one)
+        ? 0.72
+        : 0.6;
 
 /** A thing of still lifes beside another, about as large as it is beside others on a table. @param at with the size of its place */
 export function besideLayer(brief: SceneBrief, name: string, at: Stand): Layer {

@@ -4,6 +4,7 @@ import { cosmetics } from './cosmetics';
 import { desk } from './desk';
 import { drinks } from './drinks';
 import { farOff } from './farOff';
+import { folk } from './folk';
 import { food } from './food';
 import { goods } from './goods';
 import { home } from './home';
@@ -48,6 +49,7 @@ export const allNouns: readonly Noun[] = [
   ...places,
   ...streets,
   ...people,
+  ...folk,
   ...farOff,
   ...ornaments,
   ...lodgings,

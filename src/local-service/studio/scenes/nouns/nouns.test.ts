@@ -58,7 +58,12 @@ describe('nouns', () => {
     };
     expect(hero('a heron at a lake, morning')).toEqual(['heron', 1, null, 'landscape']);
     expect(hero('three apples')).toEqual(['apple', 3, null, null]);
-    expect(hero('children running to pumpkins in front of a red barn')).toEqual(['pumpkin', 3, null, null]);
+    expect(hero('children running to pumpkins in front of a red barn')).toEqual([
+      ...['child', 3, 'pumpkin', null],
+    ]);
+    expect(hero('kites over a beach, a child running')).toEqual(['child', 1, 'kite', null]);
+    expect(hero('a girl with red hair')).toBeNull();
+    expect(hero('balloons for a kids club')).toEqual(['balloon', 3, null, null]);
     expect(hero('three geese in a green meadow')).toEqual(['goose', 3, null, 'landscape']);
     expect(hero('a teddy bear with a balloon')).toEqual(['teddy bear', 1, 'balloon', null]);
     expect(hero('a fox in a birch forest')).toEqual(['fox', 1, null, 'forest']);

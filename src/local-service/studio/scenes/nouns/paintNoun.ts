@@ -1,10 +1,11 @@
-import type { Action } from '../../readAction';
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
 import { hasPigeons } from '../festive';
 import { frameSubject } from '../frameSubject';
 import { grassLayer } from '../grass';
 import { isAtLake, lakeShoreLayer } from '../lakeShore';
+import type { Acting } from '../poses/actingHero';
+import { isFolk, playmate } from '../poses/folkPosed';
 import { poseOf } from '../props';
 import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
@@ -26,14 +27,13 @@ const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', '
 /**
  * A thing by its name, in a place that suits it, or before the scene that the prompt names as well.
  * @param behind the sheets of that scene; null: none is named
- * @param action what it does; null: it only stands there
  */
 export function paintNoun(
   whole: SceneBrief,
-  hero: Omit<Hero, 'word'>,
+  acting: Acting,
   behind: readonly Layer[] | null,
-  action: Action | null = null,
 ): readonly Layer[] {
+  const { hero, action } = acting;
   const { noun, count, place, thing } = hero;
   // the colour of a field is that of its flowers
   const brief = place === 'field' ? uncoloured(whole) : whole;
@@ -48,11 +48,9 @@ export function paintNoun(
   const isInScene = (one: Noun) =>
     one.name === 'pigeon' && behind !== null && isSquare(has) && hasPigeons(has);
   if (behind !== null && isInScene(noun)) return behind;
-  // what is held stands nowhere else
-  const unlessShown = (one: Noun | null) =>
-    one === null || one === action?.held || isInScene(one) ? null : one;
+  const unlessShown = (one: Noun | null) => (one === null || isInScene(one) ? null : one);
   const [beside, also] = [unlessShown(hero.beside), unlessShown(hero.also)];
-  const backdrop = hero.backdrop?.noun === action?.held ? null : hero.backdrop;
+  const { backdrop } = hero;
   const at = heroStand(brief, hero, backdrop, behind !== null);
   const { x, y, s, side, way, isOnBridge, fit } = at;
   const standing: Standing = { brief, noun, count, place, way, isOnBridge };
@@ -84,7 +82,7 @@ export function paintNoun(
           ]
         : [behindHero(brief, hero, at, backdrop)]),
     ...(way === null ? [] : around.behind),
-    ...several.map((one, place) => oneOfSeveral(standing, at, one, place, action)),
+    ...several.map((one, place) => oneOfSeveral(standing, at, one, place, acting)),
     ...(row?.others ?? []),
     ...(count === 1 || isInRow ? [standingLayer(standing, noun, own, action)] : []),
     ...around.front,
@@ -102,13 +100,14 @@ export function paintNoun(
 /** Where several of it stand, in sizes of one alone. */
 function severalStands(
   brief: SceneBrief,
-  { noun, count }: Pick<Hero, 'noun' | 'count'>,
+  { noun, count, place }: Pick<Hero, 'noun' | 'count' | 'place'>,
   { y, s, fit }: HeroStand,
   backdrop: Backdrop | null,
 ): readonly GroupStand[] {
   const { width, height, random, mood } = brief;
   const size = s * fit.scale;
-  if (!isScattered(noun, count)) return groupStands(count, width / size, backdrop?.isSeat);
+  if (!isScattered(noun, count, noun.kind === 'bird' && place === 'sky'))
+    return groupStands(count, width / size, backdrop?.isSeat);
   return festiveStands(random, count, {
     ...{ wide: width / size, over: y / size },
     under: isFestive(noun) ? Math.max(0, y - height * 0.5) / size : 0,
@@ -121,14 +120,14 @@ function oneOfSeveral(
   { y, s, side, fit }: HeroStand,
   one: GroupStand,
   place: number,
-  action: Action | null,
+  { action, deed }: Acting,
 ): Layer {
   const { brief, noun } = standing;
   const size = s * fit.scale;
   const turned = !noun.kind.endsWith('vehicle') && place % 2 === 1 ? (-side as 1 | -1) : side;
   return standingLayer(
     standing,
-    colored(noun, place),
+    isFolk(noun) ? playmate(noun, deed, place) : colored(noun, place),
     {
       x: brief.width / 2 + one.x * size,
       y: y - s * fit.lift - one.up * size,
