@@ -11,6 +11,7 @@ import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
 import type { Noun } from './scenes/nouns/Noun';
+import { bringsBranch, underThing } from './scenes/nouns/perches';
 import {
   flowerFieldIn,
   isInGarden,
@@ -60,7 +61,7 @@ const own =
 const isPartOf = (thing: string): boolean => own.test(thing) || parts.test(thing);
 const isSitter = (hero: Hero | null): boolean => hero?.noun.kind === 'somebody';
 /** Birds stand on one, or could. */
-const perches = /(?:^| )(?:branch|twig|perch|bough|post|pole)$/i;
+const branches = /(?:^| )(?:branch|twig|perch|bough)$/i;
 /** What one has on or about oneself, and is no part of. */
 const carried =
   /(?:^| )(?:scarf|cape|cloak|apron|helmet|backpack|necklace|bow ?tie|sunglasses|mask|sword|shield|wand|parasol|walking stick|flag|basket|microphone)$/i;
@@ -231,6 +232,7 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {
     if (noun === hero.noun || noun === hero.backdrop?.noun || hero.more.includes(noun)) return true;
+    if (noun.name === 'branch' && bringsBranch(hero.noun)) return true;
     if (noun.name === 'table')
       return hero.place === 'table' || noun === hero.beside || isOnGardenTable(brief.mood.has);
     // what lies in its crates
@@ -239,7 +241,11 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked
     return hero.behind !== null && isOfScene(hero.behind, word, asked);
   }
   if (subject === 'stillLife')
-    return noun.name === 'table' || namedThings((pattern) => has(pattern) && pattern.test(word)).length > 0;
+    return (
+      noun.name === 'table' ||
+      noun === underThing(has) ||
+      namedThings((pattern) => has(pattern) && pattern.test(word)).length > 0
+    );
   if (subject === 'portrait') {
     if (noun === pet) return true;
     if (sitsIn !== null && sitsIn !== 'window' && sitsIn !== 'garden' && isOfScene(sitsIn, word, asked))
@@ -321,7 +327,7 @@ function unknownIn(
     if (hero === null && /^wearing$/i.test(lead[0])) continue;
     const isWith = /^with$/i.test(lead[0]);
     if (thing !== null && isWith && !carried.test(thing) && (isSitter(hero) || isPartOf(thing))) continue;
-    if (thing !== null && hero?.noun.kind === 'bird' && perches.test(thing)) continue;
+    if (thing !== null && hero?.noun.kind === 'bird' && branches.test(thing)) continue;
     if (thing === null || parts.test(thing) || /\bwindow/i.test(thing)) continue;
     const at = said.indexOf(thing, from);
     const end = at + thing.length;

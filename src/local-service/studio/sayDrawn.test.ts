@@ -57,6 +57,10 @@ describe('what is said of a picture that shows something else', () => {
     'a girl with a balloon',
     'a mother and child walking on the beach',
     'a woman with a sleeping cat',
+    'a cup on a book',
+    'a bird on a branch',
+    'a candle on a cake',
+    'a cat and a dog on a sofa',
     'a hedgehog for a friend of hedgehogs',
     'a café with a sign that reads "MOIN"',
     'a cottage with warm light in the windows',
@@ -69,6 +73,7 @@ describe('what is said of a picture that shows something else', () => {
     ['a horse sitting on a chair', 'sitting'],
     ['ducks walking over a meadow', 'walking'],
     ['a penguin playing', 'playing'],
+    ['a candle on a saucer', 'saucer'],
     ['a portrait of a woman sitting on the beach', 'sitting'],
   ])('names what is done and cannot be drawn of who does it: %s', (prompt, words) => {
     expect(remarkOn(prompt)).toContain(`without “${words}”`);

@@ -11,6 +11,11 @@ import { frameSubject } from './frameSubject';
 import { gardenLayers } from './garden';
 import { paintMarble } from './marble';
 import { namedThings } from './namedThings';
+import { seatOnTable } from './nouns/backdrop';
+import { paintContact } from './nouns/contact';
+import { drawNounAt, type Stand } from './nouns/drawNoun';
+import type { Noun } from './nouns/Noun';
+import { underThing } from './nouns/perches';
 import { groundLayer } from './plainGround';
 import { isInGarden, isInWeather, isOnTable } from './settings';
 import type { Context, Thing } from './Thing';
@@ -24,7 +29,9 @@ export const paintStillLife: Painter = (brief) => {
   const table = height * chance.range(0.66, 0.73);
   const side = chance.chance(0.5) ? 1 : -1;
   const unit = Math.min(height * 0.46, width * 0.5);
-  const named = namedThings(mood.has);
+  const under = underThing(mood.has);
+  // the book under a cup is none beside it
+  const named = namedThings(mood.has).filter((name) => name !== 'book' || !/book/.test(under?.name ?? ''));
   const hero = named[0] ?? chance.pick(['teapot', 'vase', 'bottle', 'bowl', 'lamp']);
   const studio = mood.has(/\b(studio|product|minimal\w*|clean|white background)\b/);
   const others: readonly string[] =
@@ -53,12 +60,12 @@ export const paintStillLife: Painter = (brief) => {
   const isOfTea = hasTea(mood) && !mood.has(/\bcoffee\b/);
   // its saucer is wide
   const isCupOfTea = isOfTea && hero === 'cup';
-  const thing = (name: string, index: number, x: number, s: number): Layer => {
+  const thing = (name: string, index: number, x: number, s: number, up = 0): Layer => {
     const colored = colorThing(brief, name, colors[index % colors.length] ?? palette.accent);
     const ground = table + height * (index === 0 ? 0.1 : 0.07 + 0.07 * (index % 2));
     const made: Thing = {
       ...colored,
-      ...{ x, y: ground, s, side, brief, random: random.fork(`${name} ${index}`) },
+      ...{ x, y: ground - up, s, side, brief, random: random.fork(`${name} ${index}`) },
     };
     return frameSubject(brief, {
       depth: 0.55 + 0.1 * index,
@@ -75,6 +82,8 @@ export const paintStillLife: Painter = (brief) => {
     hero === 'teapot'
       ? spoutOf({ x: heroX, y: table + height * 0.1, s: unit, side, random: random.fork('teapot 0') })
       : null;
+  const { size, lift, scale } = under === null ? { size: 1, lift: 0, scale: 1 } : seatOnTable(under);
+  const seat = { x: heroX, y: table + height * 0.1, s: unit * size, side } as const;
   return [
     ...(brief.ground === null
       ? [
@@ -84,7 +93,8 @@ export const paintStillLife: Painter = (brief) => {
           { depth: 0.4, paint: (context: Context) => paintTable(context, brief, table, studio) },
         ]
       : plainLayers(brief, brief.ground, table)),
-    thing(hero, 0, heroX, isCupOfTea ? unit * 0.86 : unit),
+    ...(under === null ? [] : [frameSubject(brief, perchLayer(brief, under, seat))]),
+    thing(hero, 0, heroX, unit * scale * (isCupOfTea ? 0.86 : 1), unit * lift),
     ...others
       .filter((name) => name !== hero)
       .map((name, index) =>
@@ -100,6 +110,17 @@ export const paintStillLife: Painter = (brief) => {
     ),
   ];
 };
+
+/** What a thing stands on that stands on the table. */
+function perchLayer(brief: SceneBrief, noun: Noun, at: Stand): Layer {
+  return {
+    depth: 0.55,
+    paint: (context) => {
+      paintContact(context, brief, at.x, at.y, at.s * 1.1, false);
+      drawNounAt(context, noun, { ...brief, mood: { ...brief.mood, thingHues: [] } }, at);
+    },
+  };
+}
 
 /** A plain ground, with what the prompt names to stand on: a table from `table` down, or a cloth. */
 export function plainLayers(brief: SceneBrief, ground: Color, table: number): readonly Layer[] {

@@ -6,8 +6,8 @@ import { rangeLayer } from './range';
 import { isOfWood } from './woodenBridge';
 
 const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
-/** How large it is beside who sits on it, and how high one sits, in parts of its own height. */
-const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>> = {
+/** How large it is beside who sits on it, how high one sits, in parts of its own height, and how large one is there: 0.62 of one's full size. */
+const seats: Readonly<Record<string, Readonly<{ size: number; height: number; scale?: number }>>> = {
   tray: { size: 1.2, height: 0.1 },
   'wooden board': { size: 1.25, height: 0.11 },
   'stone slab': { size: 1.2, height: 0.12 },
@@ -26,11 +26,30 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number }>>
   flowerpot: { size: 0.5, height: 0.93 },
   iceberg: { size: 1.25, height: 0.3 },
   stage: { size: 1.35, height: 0.12 },
+  'stack of books': { size: 0.84, height: 0.48, scale: 0.66 },
+  book: { size: 0.94, height: 0.2, scale: 0.78 },
+  basket: { size: 0.86, height: 0.5, scale: 0.68 },
+  cushion: { size: 1.1, height: 0.2, scale: 0.74 },
+  fence: { size: 0.5, height: 0.74, scale: 0.56 },
+  roof: { size: 0.66, height: 0.62, scale: 0.56 },
+  chimney: { size: 0.76, height: 0.62, scale: 0.56 },
+  branch: { size: 0.9, height: 0.27, scale: 0.7 },
+  post: { size: 0.7, height: 0.7, scale: 0.52 },
+  'tree stump': { size: 0.7, height: 0.44, scale: 0.66 },
+  'garden wall': { size: 0.56, height: 0.55, scale: 0.6 },
+  'large leaf': { size: 0.86, height: 0.14, scale: 0.66 },
+  'lily pad': { size: 0.82, height: 0.06, scale: 0.7 },
 };
 
 const sitters: Readonly<Record<string, number>> = {
   ...{ mother: 1.12, father: 1.16, child: 0.84, 'little girl': 0.84, 'little boy': 0.84 },
 };
+
+/** How large and how high that is on which something stands on a table, as in `seats`. */
+export function seatOnTable({ name }: Noun): Readonly<{ size: number; lift: number; scale: number }> {
+  const { size, height, scale = 0.8 } = seats[name] ?? { size: 1, height: 0 };
+  return { size, lift: size * height, scale };
+}
 
 /** Something behind a thing. */
 export interface Backdrop {
@@ -54,7 +73,15 @@ export const isSupport = ({ kind }: Noun): boolean => kind === 'support';
 
 /** How many have room on it. */
 export const seatsOn = ({ name, kind }: Noun): number =>
-  ['sofa', 'bed', 'bench', 'viaduct', 'stage'].includes(name) ? 3 : kind === 'support' ? 5 : 1;
+  ['sofa', 'bed', 'bench', 'viaduct', 'stage'].includes(name)
+    ? 3
+    : kind === 'support' || /^(?:fence|roof|branch|garden wall)$/.test(name)
+      ? 5
+      : 1;
+
+/** Whether somebody has room on it beside somebody else. */
+export const isForTwo = (backdrop: Backdrop | null): boolean =>
+  backdrop?.isSeat === true && seatsOn(backdrop.noun) > 1 && !isSupport(backdrop.noun);
 
 /** Whether one can sit, lie or stand on it. */
 export const isSeat = ({ name }: Noun): boolean => name in seats;
@@ -74,7 +101,7 @@ export function fitTo(
   // whoever sits is as large as what was made for them to sit on
   if (seat !== undefined && backdrop.noun.kind === 'furniture' && kind === 'somebody')
     return { scale: (sitters[name] ?? 0.62) * (backdrop.noun.name === 'bed' ? 0.92 : 1), lift };
-  if (seat !== undefined) return { scale: 0.62, lift };
+  if (seat !== undefined) return { scale: seat.scale ?? 0.62, lift };
   if (canShelter(backdrop.noun)) return { scale: 0.56, lift: 0 };
   return {
     scale: tall.has(backdrop.noun.name) ? 0.72 : backdrop.noun.name === 'bridge' ? 0.6 : 0.9,

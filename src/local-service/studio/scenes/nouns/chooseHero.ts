@@ -17,6 +17,7 @@ import { type Backdrop, canShelter, canStandBehind, isSeat, isSupport, seatsOn }
 import { findNouns } from './findNouns';
 import { countBefore } from './group';
 import type { Noun, Place } from './Noun';
+import { bringsBranch, isHighUp, isPerch } from './perches';
 
 /** What a picture is of, where the studio knows it by its name. */
 export interface Hero {
@@ -80,8 +81,10 @@ export function chooseHero(prompt: string): Hero | null {
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
   if (isRiverBridge(first.noun) && others.every(({ noun }) => isBehindBridges(noun)))
     return bridgeHero(text, first, others);
-  const isThing = !isScenery(first.noun);
-  const hero = isThing ? first : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun)) ?? first);
+  const isThing = !isScenery(first.noun) && !isPerch(first.noun);
+  const hero = isThing
+    ? first
+    : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun) && !isPerch(noun)) ?? first);
   // no ship sails over hills for the horizon it is on
   const isLand = /\b(?:lakes?|rivers?|canals?|ponds?|fjords?|reeds?)\b/.test(text);
   const scene =
@@ -105,7 +108,7 @@ export function chooseHero(prompt: string): Hero | null {
   const isDived = isSwimmer && (scene === 'landscape' || isFood || (scene === 'city' && !isInAir));
   const isOnCoast = hero.noun.place === 'road' && isOnCoastRoad(has);
   const behind = isGarden || isDived || isOnCoast || (scene === 'seascape' && !isAfloat) ? null : scene;
-  const found = chooseBackdrop(text, nouns, hero.noun, isGarden ? scene : behind);
+  const found = chooseBackdrop(text, nouns, { hero: hero.noun, count }, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
   const company = others.filter(
@@ -113,6 +116,7 @@ export function chooseHero(prompt: string): Hero | null {
       noun !== hero.noun &&
       noun !== backdrop?.noun &&
       !isSupport(noun) &&
+      !isPerch(noun) &&
       !(hero.noun.place === 'table' && isLarge(noun)) &&
       (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
       // no fish swims in the air
@@ -148,7 +152,13 @@ export function chooseHero(prompt: string): Hero | null {
     also: isAlso ? third.noun : null,
     thing: isFree ? nextThing(rest.replace(deed, ' '.repeat(deed.length)), hero.end) : null,
     backdrop:
-      isFood || canMove(hero.noun) || place === 'sky' || backdrop?.noun.place === 'water' ? backdrop : null,
+      isFood ||
+      canMove(hero.noun) ||
+      place === 'sky' ||
+      hero.noun.name === 'bird' ||
+      backdrop?.noun.place === 'water'
+        ? backdrop
+        : null,
   };
 }
 
@@ -291,13 +301,14 @@ const canMove = ({ place, kind }: Noun): boolean =>
 function chooseBackdrop(
   text: string,
   nouns: ReturnType<typeof findNouns>,
-  hero: Noun,
+  { hero, count }: Readonly<{ hero: Noun; count: number }>,
   scene: Subject | null,
 ): Backdrop | null {
   const ofScene = subjects.find(([subject]) => subject === scene)?.[1];
   const [found] = nouns.filter(
     ({ noun, at, end }) =>
       noun !== hero &&
+      !(noun.name === 'branch' && bringsBranch(hero) && count === 1) &&
       (!isSupport(noun) || hero.place === 'table') &&
       (canStandBehind(noun) || (canShelter(noun) && isOver(text, at))) &&
       noun.name !== 'table' &&
@@ -306,6 +317,7 @@ function chooseBackdrop(
   );
   if (!found) return null;
   const isUnder =
+    isPerch(found.noun) ||
     isPot(found.noun) ||
     isSupport(found.noun) ||
     (isSeat(found.noun) &&
@@ -331,6 +343,8 @@ function choosePlace(
   isGarden: boolean,
   isAtSea: boolean,
 ): Place {
+  const isOnPerch = backdrop !== null && isPerch(backdrop.noun);
+  if (noun.name === 'bird' && isOnPerch && !isHighUp(backdrop.noun)) return 'meadow';
   if (!canMove(noun)) return noun.place;
   if (isOnLand(has, noun)) return has(/\bsnow/) ? 'snow' : 'meadow';
   if (isGarden) return 'garden';
@@ -341,6 +355,8 @@ function choosePlace(
     isOutside && has(/\bsnow(?:y|fall|ing|ed|flakes?)?\b|\bwinter\b|\b(?:december|january|february)\b/)
       ? 'snow'
       : noun.place;
+  if (backdrop !== null && isHighUp(backdrop.noun)) return 'sky';
+  if (backdrop?.noun.name === 'lily pad') return 'water';
   // no tree grows in a room
   if (backdrop !== null && !['table', 'room'].includes(backdrop.noun.place)) return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';

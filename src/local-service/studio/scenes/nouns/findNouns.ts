@@ -13,6 +13,7 @@ import type { Noun } from './Noun';
 import { ornaments } from './ornaments';
 import { outings } from './outings';
 import { people } from './people';
+import { perches } from './perches';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
@@ -29,6 +30,8 @@ import { wild } from './wild';
 
 /** Everything that the studio can draw by its name. @kept The test of the drawings looks at each. */
 export const allNouns: readonly Noun[] = [
+  // a leaf that something is on is no leaf beside it
+  ...perches,
   ...outings,
   ...birds,
   ...beasts,

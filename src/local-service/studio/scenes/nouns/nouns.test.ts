@@ -15,7 +15,13 @@ describe('nouns', () => {
   });
 
   it.each(allNouns.map((noun) => [noun.name, noun] as const))('draw: %s', (name, noun) => {
-    expect(findNouns(`a photo of the ${name}`).map((found) => found.noun.name)).toEqual([name]);
+    const said =
+      noun.kind === 'perch' ? `a cat ${name === 'basket' ? 'in' : 'on'} a ${name}` : `a photo of the ${name}`;
+    expect(
+      findNouns(said)
+        .map((found) => found.noun.name)
+        .filter((one) => one !== 'cat' || name === 'cat'),
+    ).toEqual([name]);
     const canvas = createCanvas(100, 100);
     drawNoun(canvas.getContext('2d'), noun, brief, 1);
     const { data } = canvas.getContext('2d').getImageData(0, 0, 100, 100);

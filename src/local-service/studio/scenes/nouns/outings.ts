@@ -1,5 +1,11 @@
 import { nouns } from './Noun';
 
+const seated =
+  '(?: (?:sitting|perched|perching|asleep|sleeping|that sit))? (?:on|in) (?:an?|the) (?:[a-z]+ ){0,2}?(?:fences?|branch(?:es)?|roofs?|rooftop|chimneys?|twigs?|boughs?|walls?|posts?|wires?|trees?)\\b';
+/** Birds that sit somewhere do not fly. */
+const perched = `(?=${seated})`;
+const notPerched = `(?!${seated})`;
+
 /** What one meets on outings: on the road, at the beach, in the mountains, at festivals. */
 export const outings = [
   ...nouns('hive', 'meadow', [
@@ -162,7 +168,7 @@ export const outings = [
       `A M50 58 C40 40 24 32 2 36 C18 42 28 52 38 62 Z
       A M54 58 C58 38 72 26 96 24 C84 32 78 46 68 62 Z
       A M28 60 C40 52 60 52 74 56 C84 54 88 60 94 62 C86 66 80 68 72 68 C56 72 42 70 32 64 L10 70 L16 63 L8 58 Z`,
-      'flying birds?|birds(?! (?:house|feeder))|swallows?|bird(?= (?:flying|in flight|in the sky|soaring)\\b)',
+      `flying birds?|birds(?! (?:house|feeder))${notPerched}|swallows?|bird(?= (?:flying|in flight|in the sky|soaring)\\b)`,
     ],
     [
       'bird',
@@ -176,7 +182,7 @@ export const outings = [
       W o 71 33 1
       #e8a030 M84 36 L98 40 L84 44 Z
       #7a5434 l 2.4 M50 82 L48 90 M58 81 L58 89`,
-      '(?:song ?|little |small )?bird(?! (?:flying|in flight|in the sky|soaring|house|feeder|cage|bath))',
+      `(?:song ?|little |small )?bird(?! (?:flying|in flight|in the sky|soaring|house|feeder|cage|bath))|(?:song ?|little |small )?birds${perched}`,
     ],
   ]),
   ...nouns('wild animal', 'meadow', [

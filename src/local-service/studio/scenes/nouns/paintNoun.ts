@@ -11,11 +11,12 @@ import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import { aboutHero, buntingOver } from './aboutHero';
 import { colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
-import { type Backdrop, backdropLayer, isSupport, supportLayer } from './backdrop';
+import { type Backdrop, backdropLayer, isForTwo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
 import { type GroupStand, groupStands } from './group';
 import { type HeroStand, heroStand, horizonOf } from './heroStand';
 import type { Noun, Place } from './Noun';
+import { isEdge, isPerch, withoutBranch } from './perches';
 import { placeLayers } from './placeLayers';
 import { rangeLayer } from './range';
 import { riverBridgeLayers } from './riverBridge';
@@ -33,7 +34,8 @@ export function paintNoun(
   acting: Acting,
   behind: readonly Layer[] | null,
 ): readonly Layer[] {
-  const { hero, action } = acting;
+  const { action } = acting;
+  const hero = perched(acting.hero);
   const { noun, count, place, thing } = hero;
   // the colour of a field is that of its flowers
   const brief = place === 'field' ? uncoloured(whole) : whole;
@@ -53,7 +55,8 @@ export function paintNoun(
   const { backdrop } = hero;
   const at = heroStand(brief, hero, backdrop, behind !== null);
   const { x, y, s, side, way, isOnBridge, fit } = at;
-  const standing: Standing = { brief, noun, count, place, way, isOnBridge };
+  const isOnEdge = backdrop !== null && isEdge(backdrop.noun);
+  const standing: Standing = { brief, noun, count, place, way, isOnBridge, isOnEdge };
   const isOnSupport = backdrop !== null && isSupport(backdrop.noun);
   const isAmongFlowers = thing === 'vase' && canGrow.has(place) && hasWildFlowers(has);
   const company = companyOfRow(hero, beside, isAmongFlowers ? null : thing);
@@ -62,7 +65,7 @@ export function paintNoun(
     standInRow(hero, company, {
       ...{ beside, hasBackdrop: backdrop !== null, isOnSupport, isMoving: way !== null },
     });
-  const row = isInRow ? rowOfHero(standing, company, at, isOnSupport) : null;
+  const row = isInRow ? rowOfHero(standing, company, at, isOnSupport || isForTwo(backdrop)) : null;
   const several = count === 1 || isInRow ? [] : severalStands(brief, hero, at, backdrop);
   const around = aboutHero(standing, { hero, at, beside, also, backdrop, isInRow, isAmongFlowers });
   const ownSize = (row?.own.size ?? 1) * (isOnBridge ? 0.42 : fit.scale);
@@ -97,6 +100,10 @@ export function paintNoun(
   ];
 }
 
+/** What sits on a branch of its own has none where it sits on something else. */
+const perched = (hero: Acting['hero']): Acting['hero'] =>
+  hero.backdrop !== null && isPerch(hero.backdrop.noun) ? { ...hero, noun: withoutBranch(hero.noun) } : hero;
+
 /** Where several of it stand, in sizes of one alone. */
 function severalStands(
   brief: SceneBrief,
@@ -106,7 +113,13 @@ function severalStands(
 ): readonly GroupStand[] {
   const { width, height, random, mood } = brief;
   const size = s * fit.scale;
-  if (!isScattered(noun, count, noun.kind === 'bird' && place === 'sky'))
+  if (
+    !isScattered(
+      noun,
+      count,
+      noun.kind === 'bird' && noun.name !== 'bird' && place === 'sky' && backdrop === null,
+    )
+  )
     return groupStands(count, width / size, backdrop?.isSeat);
   return festiveStands(random, count, {
     ...{ wide: width / size, over: y / size },

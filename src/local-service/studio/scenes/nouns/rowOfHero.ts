@@ -52,7 +52,8 @@ export function rowOfHero(
   standing: Standing,
   company: Company,
   { y, s, side, fit }: HeroStand,
-  isOnSupport: boolean,
+  /** On what they all stand on. */
+  isRaised: boolean,
 ): HeroRow {
   const { brief, noun, count } = standing;
   const full = s * fit.scale;
@@ -64,7 +65,7 @@ export function rowOfHero(
   );
   const placeOf = ({ x, size }: RowStand): Stand => ({
     x: brief.width / 2 + side * x * full,
-    y: y - s * (isOnSupport ? fit.lift : 0.04),
+    y: y - s * (isRaised ? fit.lift : 0.04),
     s: size * full,
     side,
   });

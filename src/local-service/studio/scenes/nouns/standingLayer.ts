@@ -18,11 +18,13 @@ export type Standing = Readonly<{
   place: Place;
   way: 1 | -1 | null;
   isOnBridge: boolean;
+  /** On something too narrow for a shadow. */
+  isOnEdge: boolean;
 }>;
 
 /** @param does what it does; null: it only stands there */
 export function standingLayer(
-  { brief, noun, count, place, way, isOnBridge }: Standing,
+  { brief, noun, count, place, way, isOnBridge, isOnEdge }: Standing,
   drawn: Noun,
   at: Stand,
   does: Action | null = null,
@@ -34,7 +36,7 @@ export function standingLayer(
     // a fleet lies still: each boat that is drawn anew makes a film dearer
     ...(isBoat(drawn) && place === 'water' && count === 1 ? { isMoving: true } : {}),
     paint: (context, seconds = 0) => {
-      if (!isFloating(place)) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
+      if (!isFloating(place) && !isOnEdge) paintContact(context, brief, at.x, at.y, at.s, place === 'water');
       context.save();
       const heave = isBoat(drawn) ? heaveOf(brief.mood, seconds, at.x) : { up: 0, turn: 0 };
       context.translate(at.x, at.y - at.s * heave.up);

@@ -9,7 +9,7 @@ const cake = `#e8e4dc o 50 96 46 4
 /** Dishes and fruit of cafés and markets. */
 export const treats = [
   ...nouns('dish', 'table', [
-    ['cake', '#f2b8c4', cake, 'cakes?|gateaux?'],
+    ['cake', '#f2b8c4', cake, 'cakes?(?! for (?:[\\w-]+ ){0,3}birthday)|gateaux?'],
     [
       'birthday cake',
       '#f2b8c4',
@@ -21,7 +21,7 @@ export const treats = [
       #f2a02c o 50.5 10 2.6 5
       #f2a02c o 67.5 12 2.6 5
       W g 50 12 24`,
-      'birthday cakes?|cakes?(?= with (?:[\\w-]+ ){0,2}candles?)|cakes?(?= for (?:[\\w-]+ ){0,3}birthday)',
+      'birthday cakes?|cakes? with (?:[\\w-]+ ){0,2}candles?(?: on (?:it|top))?|candles? on (?:an?|the|his|her) (?:[\\w-]+ ){0,2}?cakes?|cakes?(?= for (?:[\\w-]+ ){0,3}birthday)',
     ],
     [
       'slice of cake',
