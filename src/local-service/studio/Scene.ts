@@ -39,6 +39,8 @@ export interface Layer {
   readonly rise?: number;
   /** Whether what is on it moves by itself: a film paints it anew for each of its pictures. */
   readonly isMoving?: boolean;
+  /** Whether what the picture is of is on it, and no more than that: words are to lie elsewhere. */
+  readonly isSubject?: boolean;
   /** @param seconds how far into a film; 0 in a picture */
   readonly paint: (context: SKRSContext2D, seconds?: number) => void;
 }

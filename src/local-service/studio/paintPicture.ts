@@ -5,6 +5,7 @@ import { lensLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
 import { labelPng, noteWith } from './labelPng';
 import { drawLettering } from './lettering/drawLettering';
+import { Taken } from './lettering/Taken';
 import { paintLayers } from './paintLayers';
 import { planScene } from './planScene';
 import type { StudioFile } from './Studio';
@@ -37,7 +38,9 @@ export async function paintPicture(order: {
   if (grades.length > 0) gradePicture(context, brief, grades);
   if (style !== null) treatStyle(context, brief, style);
   if (style === null || style === 'photograph') paintLayers(context, lensLayers(brief));
-  drawLettering(context, letterings);
+  drawLettering(context, letterings, {
+    taken: letterings.all.length > 0 ? new Taken(layers, { x: 0, y: 0, width, height }) : null,
+  });
   const png = await encodePng(canvas);
   const labels = {
     ...{ Title: String(order.values.prompt).slice(0, 1000), Seed: order.seed },

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { lensLayers } from './finishPicture';
 import { drawLettering } from './lettering/drawLettering';
+import { Taken } from './lettering/Taken';
 import { paintLayers } from './paintLayers';
 import type { ScenePlan } from './planScene';
 import type { Layer, SceneBrief } from './Scene';
@@ -72,7 +73,9 @@ export function stageFilm(
   };
   // the words stand still: what can be read in the middle of the film can be read all through it
   compose(0.5);
-  drawLettering(context, letterings, overlay.getContext('2d'));
+  const frame = { x: margin * width, y: margin * height, width, height };
+  const taken = letterings.all.length > 0 ? new Taken(layers, frame) : null;
+  drawLettering(context, letterings, { over: overlay.getContext('2d'), taken });
   return (progress) => {
     compose(progress);
     context.drawImage(overlay, 0, 0);

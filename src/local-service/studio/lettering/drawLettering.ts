@@ -6,11 +6,12 @@ import { Ground } from './Ground';
 import type { Lettering, LetteringPlace, Letterings } from './Lettering';
 import { faceFor } from './readLettering';
 import { type SetText, setLines } from './setLines';
+import type { Taken } from './Taken';
 
 /** In pixels. */
 type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
 type Side = Exclude<LetteringPlace, null>;
-type Block = Readonly<{ set: SetText; face: FaceName; lettering: Lettering; box: Box }>;
+type Block = Readonly<{ set: SetText; face: FaceName; lettering: Lettering; box: Box; side: Side }>;
 
 /** How letters of a face are set: from line to line and between letters, in ems, and how large they are at most. */
 const manners: Readonly<Record<FaceName, Readonly<{ leading: number; spacing: number; most: number }>>> = {
@@ -25,11 +26,18 @@ const sizes: Readonly<Record<Lettering['role'], number>> = { title: 1, line: 0.4
 const leastEdge = 0.14;
 
 /**
- * Writes what a prompt wants written over a finished picture: large, where it is calm or where the prompt says, in a colour
- * that can be read there, with a shade behind it where none could be. Nothing of it is cut.
- * @param under the picture @param over what is written on, of its size: the picture itself, or a sheet that lies over it
+ * Writes what a prompt wants written over a finished picture: large, where it is calm and nothing of what the picture is of
+ * lies, or where the prompt says, in a colour that can be read there, with a shade behind it where none could be. Nothing of it
+ * is cut.
+ * @param under the picture
+ * @param to `over`: what is written on, of its size: the picture itself, or a sheet that lies over it; `taken`: where that is
+ * which the picture is of; null: nobody knows
  */
-export function drawLettering(under: SKRSContext2D, { all, face }: Letterings, over = under): void {
+export function drawLettering(
+  under: SKRSContext2D,
+  { all, face }: Letterings,
+  { over = under, taken = null }: Readonly<{ over?: SKRSContext2D; taken?: Taken | null }> = {},
+): void {
   if (all.length === 0) return;
   const { width, height } = under.canvas;
   const ground = new Ground(under);
@@ -41,11 +49,73 @@ export function drawLettering(under: SKRSContext2D, { all, face }: Letterings, o
     if (lettering.role !== 'author') side = own;
     sides.set(own, [...(sides.get(own) ?? []), lettering]);
   }
-  for (const [own, letterings] of sides)
-    for (const block of clearBlocks(ground, (share) =>
-      setBlocks(letterings, face, own, width, height, share),
-    ))
-      write(over, block, own, ground);
+  for (const [own, letterings] of sides) {
+    const set = (spot: Spot, share: number) => setBlocks(letterings, face, spot, width, height, share);
+    const usual = { side: own, across: 'all' as const };
+    const blocks = clearBlocks(ground, (share) => set(usual, share));
+    const isAsked = letterings.some(({ place }) => place !== null) || sides.size > 1;
+    const judge = judgeOf(ground, taken, Math.min(width, height));
+    const free = isClear(blocks, ground, taken)
+      ? blocks
+      : freestBlocks(blocks, isAsked ? [own] : sidesOf(own, width > height), set, judge);
+    for (const block of free) write(over, block, ground);
+  }
+}
+
+/** A side of the picture, and the part of it across. */
+type Spot = Readonly<{ side: Side; across: 'all' | 'left' | 'right' }>;
+
+/** The most of letters that may lie over what the picture is of, and the largest step in light under them: the moon is one. */
+const mostTaken = 0.02;
+const mostStep = 0.24;
+/** Of the shorter side of the picture: smaller letters cannot be read on a card. */
+const readable = 0.052;
+
+const isClear = (blocks: readonly Block[], ground: Ground, taken: Taken | null): boolean =>
+  blocks.every(
+    (block) => (taken?.share(inkBox(block)) ?? 0) <= mostTaken && ground.steepest(inkBox(block)) <= mostStep,
+  );
+
+/** Where else words can stand, the first of them sooner. */
+const sidesOf = (first: Side, isWide: boolean): readonly Side[] => [
+  first,
+  first === 'top' ? 'bottom' : 'top',
+  ...(isWide ? (['left', 'right'] as const) : []),
+];
+
+/** How well words stand somewhere: large, over nothing, on a calm ground. */
+function judgeOf(ground: Ground, taken: Taken | null, short: number): (blocks: readonly Block[]) => number {
+  return (blocks) => {
+    const sizes = blocks.map(({ set }) => set.size / short);
+    const large = Math.min(0.16, Math.max(...sizes)) * 5;
+    const over = Math.max(...blocks.map((block) => taken?.share(inkBox(block)) ?? 0));
+    const step = Math.max(...blocks.map((block) => ground.steepest(inkBox(block))));
+    const isSmall = Math.max(...sizes) < readable;
+    return large - over * 3.2 - Math.max(0, step - leastEdge) * 1.5 - (isSmall ? 0.5 : 0);
+  };
+}
+
+/** The best of all the places for words. @param usual where they stand else */
+function freestBlocks(
+  usual: readonly Block[],
+  sides: readonly Side[],
+  set: (spot: Spot, share: number) => readonly Block[],
+  judge: (blocks: readonly Block[]) => number,
+): readonly Block[] {
+  const placed = sides.flatMap((side, order) =>
+    (side === 'top' || side === 'bottom' ? (['all', 'left', 'right'] as const) : (['all'] as const)).flatMap(
+      (across) =>
+        [1, 0.8, 0.64, 0.5, 0.4].map((share) => {
+          const blocks = set({ side, across }, share);
+          // a place that is not the usual one has to be worth it
+          return { blocks, worth: judge(blocks) - order * 0.04 - (across === 'all' ? 0 : 0.05) };
+        }),
+    ),
+  );
+  return placed.reduce((best, one) => (one.worth > best.worth ? one : best), {
+    blocks: usual,
+    worth: judge(usual),
+  }).blocks;
 }
 
 /** As large as they can be without lying over something that stands there; where all of it is busy, over the least of it. */
@@ -56,6 +126,14 @@ function clearBlocks(ground: Ground, set: (share: number) => readonly Block[]): 
   });
   const least = Math.max(leastEdge, Math.min(...tries.map(({ edge }) => edge)) + 0.04);
   return tries.find(({ edge }) => edge <= least)?.blocks ?? set(1);
+}
+
+/** Where the letters of a block are. */
+function inkBox({ set, face, box, side }: Block): Box {
+  const { spacing } = manners[face];
+  const wide = Math.max(...set.lines.map((line) => Face.of(face).set(line, spacing).width)) * set.size;
+  const x = side === 'left' ? box.x : box.x + (box.width - wide) / (side === 'right' ? 1 : 2);
+  return { ...box, x, width: wide };
 }
 
 /** The top or the bottom, whichever is calmer: the top where they are nearly so. */
@@ -76,17 +154,24 @@ function boxOf(side: Side, width: number, height: number): Box {
   return { ...whole, x: side === 'left' ? beside : width - beside - part, width: part };
 }
 
+/** Somewhat more than half of it, on one side. */
+function partOf(box: Box, across: Spot['across']): Box {
+  if (across === 'all') return box;
+  const part = box.width * 0.56;
+  return { ...box, width: part, x: across === 'left' ? box.x : box.x + box.width - part };
+}
+
 /** All that stands on one side, one under the other. */
 function setBlocks(
   letterings: readonly Lettering[],
   face: FaceName,
-  side: Side,
+  { side, across }: Spot,
   width: number,
   height: number,
   /** Of its side of the picture. */
   part: number,
 ): readonly Block[] {
-  const whole = boxOf(side, width, height);
+  const whole = partOf(boxOf(side, width, height), across);
   const cut = side === 'bottom' ? whole.height * (1 - part) : 0;
   const box = { ...whole, y: whole.y + cut, height: whole.height * part };
   const short = Math.min(width, height);
@@ -113,7 +198,7 @@ function setBlocks(
   return sets.map((block) => {
     const at = y;
     y += tallOf(block.set, block.face) + gap;
-    return { ...block, box: { ...box, y: at, height: tallOf(block.set, block.face) } };
+    return { ...block, side, box: { ...box, y: at, height: tallOf(block.set, block.face) } };
   });
 }
 
@@ -123,8 +208,8 @@ function tallOf({ lines, size }: SetText, face: FaceName): number {
   return size * (Face.of(face).capHeight + (lines.length - 1) * manners[face].leading + hangs);
 }
 
-function write(context: SKRSContext2D, block: Block, side: Side, ground: Ground): void {
-  const { set, face, lettering, box } = block;
+function write(context: SKRSContext2D, block: Block, ground: Ground): void {
+  const { set, face, lettering, box, side } = block;
   const { leading, spacing } = manners[face];
   const lines = set.lines.map((line) => Face.of(face).set(line, spacing));
   const widest = Math.max(...lines.map(({ width }) => width)) * set.size;

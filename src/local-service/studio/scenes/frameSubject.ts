@@ -13,13 +13,14 @@ const besideWords: Readonly<Record<Room, Frame>> = {
 };
 const close: Frame = { scale: 1.36, x: 0.5, y: 0.58 };
 
-/** The same sheet where a prompt wants room for words beside what is on it, or has it near. */
+/** The sheet of what a picture is of, where a prompt wants room for words beside what is on it, or has it near. */
 export function frameSubject({ width, height, room, isClose }: SceneBrief, layer: Layer): Layer {
   const frame = room !== null ? besideWords[room] : isClose ? close : null;
-  if (frame === null) return layer;
+  if (frame === null) return { ...layer, isSubject: true };
   const { scale, x, y } = frame;
   return {
     ...layer,
+    isSubject: true,
     paint: (context, seconds) => {
       context.translate(width * x * (1 - scale), height * y * (1 - scale));
       context.scale(scale, scale);

@@ -28,9 +28,9 @@ export const paintPortrait: Painter = (brief) => {
   return [
     backdropLayer(brief, sitter),
     ...(long ? [{ depth: 0.5, paint: (context: Context) => paintLongHair(context, brief, sitter) }] : []),
-    { depth: 0.55, paint: (context) => paintBody(context, brief, sitter) },
+    { depth: 0.55, isSubject: true, paint: (context) => paintBody(context, brief, sitter) },
     {
-      depth: 0.62,
+      ...{ depth: 0.62, isSubject: true },
       paint: (context) => {
         paintHead(context, brief, sitter);
         paintFace(context, brief, sitter);
