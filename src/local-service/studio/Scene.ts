@@ -14,6 +14,8 @@ export interface SceneBrief {
   readonly palette: Palette;
   /** Those that the prompt names, in its order. */
   readonly colors: readonly Color[];
+  /** Those of them that a print is made in: neither of an hour nor of the light. */
+  readonly inks: readonly Color[];
   readonly random: Random;
   /** The colours that the prompt gives to single things. */
   readonly tints: readonly Tint[];

@@ -1,24 +1,40 @@
 import { type Color, fromHex, lighten } from './Color';
+import { joinedColor, splitColors } from './compoundColors';
 
 // longer names before the shorter ones that are in them
 const named: readonly (readonly [words: string, hex: string])[] = [
-  ['navy(?: blue)?|midnight blue', '#1d2c60'],
-  ['(?:sky|baby|powder|ice)[- ]blue', '#7db7e8'],
-  ['mint[- ]green', '#8fd6b4'],
-  ['lime[- ]green|chartreuse', '#8fc932'],
-  ['(?:olive|moss)[- ]green', '#73792f'],
-  ['(?:forest|bottle)[- ]green', '#1f5a38'],
-  ['sage(?:[- ]green)?', '#9caf88'],
+  ['navy(?: blue)?|midnight[- ]?blue', '#1d2c60'],
+  ['(?:sky|baby|powder|ice)[- ]?blue', '#7db7e8'],
+  ['(?:sea|lake)[- ]?blue', '#2279a3'],
+  ['(?:ocean|peacock|petrol)[- ]?blue', '#12607f'],
+  ['(?:steel|slate)[- ]?blue', '#50708f'],
+  ['mint[- ]?green', '#8fd6b4'],
+  ['sea[- ]?green', '#3d9a80'],
+  ['(?:apple|pea|leaf|grass)[- ]?green', '#6aa535'],
+  ['(?:avocado|pistachio)[- ]?green', '#8ba653'],
+  ['lime[- ]?green|chartreuse', '#8fc932'],
+  ['(?:olive|moss)[- ]?green', '#73792f'],
+  ['(?:forest|bottle|pine|fern|jungle)[- ]?green', '#1f5a38'],
+  ['sage(?:[- ]?green)?', '#9caf88'],
   ['hot[- ]pink|magenta|fuchsia', '#d0288f'],
-  ['rose[- ]gold', '#d59a86'],
+  ['rose[- ]?gold', '#d59a86'],
+  ['(?:rose|flamingo|candy|cherry)[- ]?pink', '#e5688f'],
+  ['(?:salmon|coral|shell|peach)[- ]?pink', '#f0988a'],
+  ['(?:pumpkin|carrot|sunset)[- ]?orange', '#e8751a'],
+  ['peach[- ]?orange', '#f7a872'],
   ['burnt[- ]orange|terracotta|rust', '#b9553a'],
-  ['(?:ruby|wine)(?:[- ]red)?|burgundy|maroon', '#7c1730'],
-  ['(?:cherry|blood|fire|brick|bright)[- ]red|red', '#c8201e'],
+  ['(?:ruby|wine)(?:[- ]?red)?|burgundy|maroon', '#7c1730'],
+  ['(?:rose|raspberry)[- ]?red', '#bf1f4a'],
+  ['brick[- ]?red', '#a8412f'],
+  ['coral[- ]?red', '#e4553f'],
+  ['(?:cherry|blood|fire|poppy|tomato|strawberry)[- ]?red|bright[- ]red|red', '#c8201e'],
   ['crimson|scarlet|vermilion', '#c01a2c'],
   ['orange|tangerine', '#ee7a12'],
   ['amber', '#dd9618'],
   ['copper|bronze', '#b3693c'],
-  ['(?:lemon|canary)[- ]yellow|yellow', '#f4cf1c'],
+  ['(?:sand|straw|butter|corn)[- ]?yellow', '#ecd07a'],
+  ['(?:mustard|honey)[- ]?yellow', '#d9a520'],
+  ['(?:lemon|canary|sun|sunflower|banana)[- ]?yellow|yellow', '#f4cf1c'],
   ['gold(?:en)?', '#cf9f2a'],
   ['emerald(?:[- ]green)?', '#0f8a58'],
   ['jade(?:[- ]green)?', '#3fa27a'],
@@ -30,15 +46,21 @@ const named: readonly (readonly [words: string, hex: string])[] = [
   ['azure|cerulean', '#2f8fd8'],
   ['blue', '#1f5fc8'],
   ['indigo', '#3b2f92'],
+  ['(?:plum|grape)[- ]?purple', '#6e3058'],
+  ['lavender[- ]?purple', '#b9a5dd'],
   ['violet|purple', '#7a35a8'],
   ['lilac', '#b79ad8'],
   ['pink', '#f08fb4'],
+  ['(?:chocolate|coffee|chestnut|walnut|earth)[- ]?brown', '#5c3520'],
   ['brown', '#75472a'],
+  ['sand[- ]?beige', '#dcc6a0'],
   ['beige|tan', '#d3b68e'],
   ['cream|ivory', '#f1e6cc'],
   ['(?:jet|pitch)[- ]black|black', '#1c1c1e'],
-  ['(?:snow|pure|off)[- ]white|white', '#eeeeed'],
-  ['gr[ea]y', '#86888b'],
+  ['(?:snow|milk|pearl|bone|shell)[- ]?white|(?:pure|off)[- ]white|white', '#eeeeed'],
+  ['(?:stone|dove|pearl)[- ]?gr[ea]y', '#b3b0a9'],
+  ['(?:slate|steel|storm)[- ]?gr[ea]y', '#626d78'],
+  ['(?:ash|smoke)[- ]?gr[ea]y|gr[ea]y', '#86888b'],
   ['silver', '#b9bec4'],
 ];
 
@@ -54,12 +76,13 @@ const shifts: Readonly<Record<string, number>> = {
 };
 
 /** A word or two that name a colour, as a pattern without groups: "red", "dark blue", "light grey". */
-export const colorName: string = `(?:(?:${Object.keys(shifts).join('|')})[- ])?(?:${named.map(([words]) => words).join('|')})`;
+export const colorName: string = `(?:(?:${Object.keys(shifts).join('|')})[- ])?(?:${joinedColor}|${named.map(([words]) => words).join('|')})`;
 
 const patterns = named.map(([words, hex]) => [new RegExp(`^(?:${words})$`, 'i'), fromHex(hex)] as const);
 
 /** The colour that `colorName` has found; null for any other text. */
-export function colorOfName(text: string): Color | null {
+export function colorOfName(name: string): Color | null {
+  const text = splitColors(name);
   const exact = find(text);
   if (exact !== null) return exact;
   const [, shift = '', rest = ''] = /^([a-z]+)[- ](.*)$/i.exec(text) ?? [];
@@ -106,4 +129,24 @@ export function colorsIn(text: string): readonly Color[] {
     const hex = ofColors.find(([one]) => one === name.toLowerCase())?.[1];
     return hex === undefined ? [] : [lighten(fromHex(hex), shifts[by.toLowerCase()] ?? 0)];
   });
+}
+
+const anyName = new RegExp(`\\b${colorName}\\b`, 'i');
+const hours = /\b(?:golden|blue) hour\b/gi;
+
+/** The same where a text calls at least one by a name that is no thing's, and without those of an hour. */
+export function namedColors(text: string): readonly Color[] {
+  const rest = text.replace(hours, ' ');
+  return anyName.test(rest) ? colorsIn(rest) : [];
+}
+
+const everyName = new RegExp(`\\b${colorName}\\b`, 'gi');
+/** Below it a colour is a grey, which a pencil has too. */
+const leastChroma = 0.04;
+
+/** What a text calls its colours, in its own words and order, at most three; without greys and those of an hour. */
+export function colorNamesIn(text: string): readonly string[] {
+  const names = [...text.replace(hours, ' ').matchAll(everyName)].map(({ 0: name }) => name);
+  const colored = names.filter((name) => (colorOfName(name)?.c ?? 0) > leastChroma);
+  return [...new Set(colored.map(splitColors))].slice(0, 3);
 }

@@ -1,6 +1,7 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { css, mix } from './Color';
+import { namedColors } from './colorWords';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
@@ -49,6 +50,7 @@ export async function editPicture(order: {
     random,
     tints: [],
     colors: [],
+    inks: namedColors(done),
     ground: null,
     room: null,
     isClose: false,

@@ -1,5 +1,6 @@
 import type { RequestValues } from '@shared/service';
-import { colorsIn } from './colorWords';
+import { colorsIn, namedColors } from './colorWords';
+import { joinColors, splitColors } from './compoundColors';
 import { weatherLayers } from './finishPicture';
 import type { Letterings } from './lettering/Lettering';
 import { readLettering } from './lettering/readLettering';
@@ -14,6 +15,7 @@ import { readTints } from './readTints';
 import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
 import type { Layer, Painter, SceneBrief } from './Scene';
+import { withColorless } from './sayColors';
 import { sayDrawn } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
 import { bustLayers, canAct, comesByNature } from './scenes/actOut';
@@ -88,7 +90,7 @@ export function planScene(order: {
   const letterings = readLettering(String(values.prompt ?? ''));
   // and without what is not to be seen
   const { plain: wanted, unwanted } = readUnwanted(
-    showOccasion(withoutOccasion(withoutReasons(letterings.plain))),
+    showOccasion(withoutOccasion(withoutReasons(joinColors(letterings.plain)))),
   );
   const { plain: view, window } = readWindow(wanted);
   const asides = readAsides(view);
@@ -133,6 +135,12 @@ export function planScene(order: {
   const palette = ground === null ? chosen : paletteOn(chosen, ground);
   const { brief, asked } = listenToPainters({
     ...{ width, height, mood, palette, random, tints, ground, colors: colorsIn(wanted) },
+    inks: [
+      ...tints.map(({ color }) => color),
+      ...uses.colors,
+      ...namedColors(prompt),
+      ...(ground ? [ground] : []),
+    ],
     ...{ room: uses.room, isClose: uses.isClose },
     isInside: hero !== null && hero.behind === null && ['table', 'room'].includes(hero.place),
     detail: 0.06 + (0.94 * steps) / 50,
@@ -166,7 +174,9 @@ export function planScene(order: {
       ? flatLayers(brief, laid, under)
       : paintSheets(brief, { hero, behind, sitsIn, pet: petDoes ?? pet, drawn });
   // what was drawn is known once it is
-  const remark = withUnwritten(sayDrawn(prompt, saying), letterings);
+  const shown = sayDrawn(prompt, saying);
+  const colored = withColorless(shown && splitColors(shown), uses.plain, asides.style);
+  const remark = withUnwritten(colored, letterings);
   return { brief, asides, letterings, remark, over, layers: sheets };
 }
 

@@ -1,3 +1,5 @@
+import { joinedColor } from './compoundColors';
+
 /** Which colours of a text belong to its sky, its land or a small thing there, and to nothing else. */
 export interface BoundHues {
   /** In degrees; null: the text says none. */
@@ -11,8 +13,7 @@ export interface BoundHues {
   readonly around: string;
 }
 
-const color =
-  '(?:(?:dark|deep|light|pale|bright|lush|soft) )?\\b(red|crimson|orange|amber|copper|rust|terracotta|yellow|gold|golden|green|emerald|sage|olive|teal|turquoise|blue|azure|violet|purple|lilac|magenta|pink)';
+const color = `(?:(?:dark|deep|light|pale|bright|lush|soft) )?\\b(red|crimson|orange|amber|copper|rust|terracotta|yellow|gold|golden|green|emerald|sage|olive|teal|turquoise|blue|azure|violet|purple|lilac|magenta|pink|${joinedColor})`;
 const between = '(?:,? (?:and )?(?:clear|open|wide|summer|spring|winter|evening|morning))?';
 const onLand =
   '(?:,? (?:tea|rice|wheat|corn|rolling|grassy|lush|gentle|soft|distant|misty|steep|alpine|terraced|mountain|summer|spring))?';

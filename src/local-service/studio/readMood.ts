@@ -1,3 +1,5 @@
+import { colorOfName } from './colorWords';
+import { joinedColor } from './compoundColors';
 import type { Random } from './Random';
 import { readBoundHues } from './readBoundHues';
 import { type PlaceHue, readPlaceHues } from './readPlaceHues';
@@ -145,6 +147,11 @@ const hues: readonly (readonly [RegExp, number])[] = [
   [/\b(pink|rose|coral|salmon|blush|peach)\b/, 10],
 ];
 
+const joinedColors = new RegExp(`\\b${joinedColor}\\b`, 'gi');
+const isJoined = new RegExp(`^${joinedColor}$`, 'i');
+/** Greys and browns rule no picture. */
+const leastChroma = 0.05;
+
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
   ['storm', /(?<!\bsnow[- ]?)\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
   [
@@ -215,8 +222,11 @@ export function subjectOf(text: string): Subject | null {
 
 /** The hues that a text names, in the order of its words. */
 function huesOf(text: string): readonly number[] {
-  return hues
-    .map(([pattern, hue]) => ({ hue, at: text.search(pattern) }))
+  const called = [...text.matchAll(joinedColors)].flatMap(({ 0: name, index: at }) => {
+    const color = colorOfName(name);
+    return color === null || color.c < leastChroma ? [] : [{ hue: color.h, at }];
+  });
+  return [...hues.map(([pattern, hue]) => ({ hue, at: text.search(pattern) })), ...called]
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at)
     .map(({ hue }) => hue);
@@ -252,6 +262,7 @@ export function isOfMood(word: string): boolean {
   const patterns = [
     ...[...times, ...weathers, ...tones].map(([, pattern]) => pattern),
     ...hues.map(([pattern]) => pattern),
+    isJoined,
   ];
   return patterns.some((pattern) => pattern.test(word));
 }

@@ -2,6 +2,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Color, css } from '../Color';
 import type { SceneBrief } from '../Scene';
+import { cellOf, type Inks, namedInks } from './namedInks';
 import { brightness, findEdges, shareOf, soften } from './pixels';
 
 type Rgb = readonly [number, number, number];
@@ -11,22 +12,29 @@ const edge = 42;
 const paper: Rgb = [244, 238, 224];
 
 /** Black and one colour, cut out with a gouge: flat, hard at the edges, with strokes in what is neither light nor dark. */
-export function linocut(context: SKRSContext2D, { width, height, palette, random }: SceneBrief): void {
+export function linocut(context: SKRSContext2D, brief: SceneBrief): void {
+  const { width, height, palette, random } = brief;
   soften(context, width, height, Math.max(1, width / 400));
   const edges = findEdges(context, width, height);
   const stroke = Math.max(5, width / 110);
   const fine = finePlaces(edges, width, height, Math.round(stroke * 1.6));
   const image = context.getImageData(0, 0, width, height);
   const { data } = image;
-  const dark = shareOf(data, 0.3);
-  const light = Math.max(dark + 12, shareOf(data, 0.62));
-  const black = rgbOf({ l: 0.22, c: Math.min(0.03, palette.near.c), h: palette.near.h });
-  const second = strongestOf(data) ?? rgbOf({ ...palette.accent, l: 0.6 });
   const slope = random.fork('gouge').range(-0.35, 0.35);
   const wave = Float32Array.from(
     { length: width },
     (_, x) => x * slope + Math.sin(x / stroke / 3) * stroke * 0.3 + width * stroke,
   );
+  const named = namedInks(data, brief);
+  if (named !== null) {
+    cutInInks(data, named, { width, edges, fine, stroke, wave });
+    context.putImageData(image, 0, 0);
+    return;
+  }
+  const dark = shareOf(data, 0.3);
+  const light = Math.max(dark + 12, shareOf(data, 0.62));
+  const black = rgbOf({ l: 0.22, c: Math.min(0.03, palette.near.c), h: palette.near.h });
+  const second = strongestOf(data) ?? rgbOf({ ...palette.accent, l: 0.6 });
   for (let at = 0, pixel = 0; at < data.length; at += 4, pixel++) {
     const value = brightness(data, at);
     const x = pixel % width;
@@ -42,6 +50,42 @@ export function linocut(context: SKRSContext2D, { width, height, palette, random
     data[at + 2] = ink[2];
   }
   context.putImageData(image, 0, 0);
+}
+
+type Gouge = Readonly<{
+  width: number;
+  edges: Float32Array;
+  /** 1 where strokes would leave nothing of what is there. */
+  fine: Uint8Array;
+  /** From one stroke to the next, px. */
+  stroke: number;
+  /** How far each column is along its stroke. */
+  wave: Float32Array;
+}>;
+
+/** Each ink flat where it is meant, black at the edges, with strokes of black in its shadows and of paper in its light. */
+function cutInInks(
+  data: Uint8ClampedArray,
+  { colors, of, lightness }: Inks,
+  { width, edges, fine, stroke, wave }: Gouge,
+): void {
+  const inks = colors.map(rgbOf);
+  for (let at = 0, pixel = 0; at < data.length; at += 4, pixel++) {
+    const cell = cellOf(data, at);
+    const place = of[cell] ?? 0;
+    const x = pixel % width;
+    const along = (((pixel - x) / width + (wave[x] ?? 0)) % stroke) / stroke;
+    const darker = (colors[place]?.l ?? 1) - (lightness[cell] ?? 0);
+    const isFine = fine[pixel] === 1;
+    // paper is dark only where much less light is on it
+    const shadow = place === 0 ? darker - 0.14 : darker - 0.08;
+    const isBlack = (edges[pixel] ?? 0) > edge || (!isFine && along < Math.min(0.62, shadow * 2.4));
+    const isLight = !isFine && place > 1 && along < Math.min(0.5, (-darker - 0.1) * 2.4);
+    const ink = inks[isBlack ? 1 : isLight ? 0 : place] ?? paper;
+    data[at] = ink[0];
+    data[at + 1] = ink[1];
+    data[at + 2] = ink[2];
+  }
 }
 
 /** 1 where so many edges lie near that it is a small thing: an eye, a ring, a beak. */
@@ -69,16 +113,23 @@ function finePlaces(edges: Float32Array, width: number, height: number, reach: n
 }
 
 /** Two inks laid over each other, a little beside where they should be, in grains. */
-export function risograph(context: SKRSContext2D, { width, height, mood, random }: SceneBrief): void {
+export function risograph(context: SKRSContext2D, brief: SceneBrief): void {
+  const { width, height, mood, random } = brief;
   const image = context.getImageData(0, 0, width, height);
   const { data } = image;
   const from = Uint8ClampedArray.from(data);
   const [first = 255] = mood.hues;
+  const named = namedInks(data, brief);
   const one = rgbOf({ l: 0.46, c: 0.15, h: first });
   const other = rgbOf({ l: 0.7, c: 0.2, h: (first + 125) % 360 });
   const chance = random.fork('riso');
   const grains = Float32Array.from({ length: 4096 }, () => chance.next());
   const off = Math.max(2, Math.round(width / 180)) * 4;
+  if (named !== null) {
+    grainInInks(data, named, { width, grains, off });
+    context.putImageData(image, 0, 0);
+    return;
+  }
   const light = shareOf(data, 0.8);
   for (let at = 0, pixel = 0; at < data.length; at += 4, pixel++) {
     const grain = grains[(pixel * 7 + Math.floor(pixel / width) * 131) & 4095] ?? 0.5;
@@ -93,6 +144,37 @@ export function risograph(context: SKRSContext2D, { width, height, mood, random 
     }
   }
   context.putImageData(image, 0, 0);
+}
+
+/** Each ink in grains where it is meant, a little beside where it should be, and black in the shadows. */
+function grainInInks(
+  data: Uint8ClampedArray,
+  { colors, of, lightness }: Inks,
+  { width, grains, off }: Readonly<{ width: number; grains: Float32Array; off: number }>,
+): void {
+  const inks = colors.map(rgbOf);
+  const from = Uint16Array.from({ length: data.length / 4 }, (_, pixel) => cellOf(data, pixel * 4));
+  const ground = inks[0] ?? paper;
+  for (let at = 0, pixel = 0; at < data.length; at += 4, pixel++) {
+    const grain = grains[(pixel * 7 + Math.floor(pixel / width) * 131) & 4095] ?? 0.5;
+    const printed = [...ground];
+    const print = (place: number, much: number) => {
+      if (much <= grain) return;
+      for (let channel = 0; channel < 3; channel++)
+        printed[channel] = ((printed[channel] ?? 0) * (inks[place]?.[channel] ?? 255)) / 255;
+    };
+    const own = from[pixel] ?? 0;
+    const place = of[own] ?? 0;
+    const darker = (colors[place]?.l ?? 1) - (lightness[own] ?? 0);
+    print(1, place === 1 ? 1.1 - (lightness[own] ?? 0) : (darker - 0.1) * 1.3);
+    for (let ink = 2; ink < inks.length; ink++) {
+      const cell = from[Math.max(0, pixel - ((ink % 2) * off) / 4)] ?? 0;
+      if (of[cell] !== ink) continue;
+      const lighter = (lightness[cell] ?? 0) - (colors[ink]?.l ?? 0);
+      print(ink, Math.max(0.35, 1.1 - 1.5 * Math.max(0, lighter)));
+    }
+    for (let channel = 0; channel < 3; channel++) data[at + channel] = printed[channel] ?? 0;
+  }
 }
 
 /** Blocks of few colours. */
