@@ -156,10 +156,11 @@ export function planScene(order: {
   const laid = isFromAbove(asides.unmade) && form === null ? laidIn(hero, mood) : [];
   const isBack = asides.unmade === 'from behind' && hero?.noun.name.endsWith('on a bench') === true;
   const unmade = isFlat || isBack || laid.length > 0 ? null : asides.unmade;
+  const isPrint = asides.style === 'linocut' || asides.style === 'risograph';
   const over: ScenePlan['over'] = (size) => {
     const before = { ...brief, ...size };
     const framed = window === null || ground !== null ? [] : windowFrameLayers(before, window);
-    return [...weatherLayers(before), ...framed, ...roomLayers(before)];
+    return [...weatherLayers(before), ...framed, ...roomLayers(before, isPrint)];
   };
   const saying = { brief, hero, sitsIn, pet, asked, action, isDone, unmade };
   if (form === 'pattern') {

@@ -161,18 +161,25 @@ function boxOfPath(path: string): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** How wide a thing is drawn about its middle, in parts of its height. */
-export function widthOf({ shapes }: Noun): number {
-  const reach = shapes.map((shape) => {
+/** What a thing takes of its box of 100 × 100, without its glow. */
+export function boxOf({ shapes }: Noun): Box {
+  const boxes = shapes.flatMap((shape) => {
     const [, kind = '', ...words] = shape.split(' ');
-    if (kind === 'g') return 0;
-    const { left, right } =
-      kind === 'o'
-        ? boxOfEllipse(words.map(Number))
-        : boxOfPath(kind === 'l' ? words.slice(1).join(' ') : shape.slice(shape.indexOf(' ')));
-    return Math.max(50 - left, right - 50);
+    if (kind === 'g') return [];
+    if (kind === 'o') return [boxOfEllipse(words.map(Number))];
+    return [boxOfPath(kind === 'l' ? words.slice(1).join(' ') : shape.slice(shape.indexOf(' ')))];
   });
-  return Math.max(20, ...reach) / 50;
+  return {
+    ...{ left: Math.min(...boxes.map(({ left }) => left)), top: Math.min(...boxes.map(({ top }) => top)) },
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** How wide a thing is drawn about its middle, in parts of its height. */
+export function widthOf(noun: Noun): number {
+  const { left, right } = boxOf(noun);
+  return Math.max(20, 50 - left, right - 50) / 50;
 }
 
 function shade(context: Context, color: Color, box: Box, { shades, side }: Lit) {

@@ -1,7 +1,7 @@
 import type { Layer, SceneBrief } from '../../Scene';
 import { steamLayers } from '../aroundThings';
 import { hasPigeons } from '../festive';
-import { frameSubject } from '../frameSubject';
+import { type Extent, frameSubject } from '../frameSubject';
 import { grassLayer } from '../grass';
 import { isAtLake, lakeShoreLayer } from '../lakeShore';
 import type { Acting } from '../poses/actingHero';
@@ -13,6 +13,7 @@ import { aboutHero, buntingOver } from './aboutHero';
 import { colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
 import { type Backdrop, backdropLayer, isForTwo, isSupport, supportLayer } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
+import { boxOf, type Stand } from './drawNoun';
 import { type GroupStand, groupStands } from './group';
 import { type HeroStand, heroStand, horizonOf } from './heroStand';
 import type { Noun, Place } from './Noun';
@@ -21,7 +22,7 @@ import { placeLayers } from './placeLayers';
 import { rangeLayer } from './range';
 import { riverBridgeLayers } from './riverBridge';
 import { companyOfRow, rowOfHero, standInRow } from './rowOfHero';
-import { type Standing, standingLayer, uncoloured } from './standingLayer';
+import { isFloating, type Standing, standingLayer, uncoloured } from './standingLayer';
 
 const canGrow: ReadonlySet<Place> = new Set<Place>(['meadow', 'snow', 'field', 'garden']);
 
@@ -70,6 +71,7 @@ export function paintNoun(
   const around = aboutHero(standing, { hero, at, beside, also, backdrop, isInRow, isAmongFlowers });
   const ownSize = (row?.own.size ?? 1) * (isOnBridge ? 0.42 : fit.scale);
   const own = { x: row?.own.x ?? x, y: y - s * fit.lift, s: s * ownSize * poseOf(action).scale, side };
+  const isAlone = count === 1 && company.length === 0 && hero.beside === null && backdrop === null;
   const shown = [
     ...(way === null ? around.behind : []),
     ...(backdrop === null
@@ -95,7 +97,7 @@ export function paintNoun(
     ...(behind ?? placeLayers(brief, place, horizon)),
     ...(behind !== null && isOnShore(brief, hero) ? [lakeShoreLayer(brief, y - brief.height * 0.09)] : []),
     ...buntingOver(standing, hero),
-    ...shown.map((layer) => frameSubject(brief, layer)),
+    ...shown.map((layer) => frameSubject(brief, layer, isAlone ? extentOf(noun, own, place) : null)),
     ...(isInGrass(has) && canGrow.has(place) ? [grassLayer(brief)] : []),
   ];
 }
@@ -103,6 +105,16 @@ export function paintNoun(
 /** What sits on a branch of its own has none where it sits on something else. */
 const perched = (hero: Acting['hero']): Acting['hero'] =>
   hero.backdrop !== null && isPerch(hero.backdrop.noun) ? { ...hero, noun: withoutBranch(hero.noun) } : hero;
+
+/** What it takes of the picture. */
+function extentOf(noun: Noun, { x, y, s, side }: Stand, place: Place): Extent {
+  const { left, top, right, bottom } = boxOf(noun);
+  const [one, other] = [x + (side * s * (left - 50)) / 100, x + (side * s * (right - 50)) / 100];
+  return {
+    ...{ left: Math.min(one, other), right: Math.max(one, other), isFloating: isFloating(place) },
+    ...{ top: y - s + (s * top) / 100, bottom: y - s + (s * bottom) / 100 },
+  };
+}
 
 /** Where several of it stand, in sizes of one alone. */
 function severalStands(
