@@ -14,7 +14,7 @@ export async function shootOwnOrder(app: LaunchedApp, studio: Studio, camera: Ca
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Spring catalogue \d/ }).click();
   await page.getByRole('button', { name: /^Order/ }).click();
-  await page.getByRole('menuitemradio', { name: 'All together' }).click();
+  await page.getByRole('menuitemradio', { name: 'No headings' }).click();
   await page.getByRole('button', { name: /^Order/ }).click();
   await page.getByRole('menuitemradio', { name: 'By hand' }).click();
   await page.keyboard.press('Escape');

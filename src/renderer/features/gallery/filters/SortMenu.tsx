@@ -26,18 +26,21 @@ const sorts: Readonly<Record<GallerySort, string>> = {
   cheapest: 'Cost, low to high',
   batchCost: 'Cost of its request, high to low',
   prompt: 'Prompt, A to Z',
-  hand: 'By hand',
+  hand: 'By hand, in your own order',
   alike: 'Most alike',
 };
 const groups: Readonly<Record<GalleryGroup, string>> = {
   day: 'By day',
-  none: 'All together',
+  none: 'No headings',
   model: 'By model',
   batch: 'By request',
   prompt: 'By prompt',
   collection: 'By collection',
   alike: 'By likeness',
 };
+
+/** What there is none of comes last. */
+const headings = [...zGalleryGroup.exclude(['none']).options, 'none'] as const;
 
 /** In which order the pictures come, and under which headings. Days are there only where the order is by time. */
 export function SortMenu() {
@@ -73,9 +76,9 @@ export function SortMenu() {
             }}
           />
           <Choices
-            title="Headings"
+            title="Under headings"
             words={groups}
-            ids={zGalleryGroup.options}
+            ids={headings}
             chosen={shown}
             disabled={isByTime ? [] : ['day']}
             onChoose={(each) => setOrder({ group: each })}
@@ -114,12 +117,13 @@ function Choices<K extends string>({
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[keyOf(chosen)]}
+      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
       onSelectionChange={(keys: Selection) => {
         const id = ids.find((each) => keys !== 'all' && keys.has(keyOf(each)));
         if (id !== undefined) onChoose(id);
       }}
     >
-      <Header className="px-2.5 pt-2 pb-1 text-xs text-muted">{title}</Header>
+      <Header className="px-2.5 pt-2 pb-1 text-xs font-semibold">{title}</Header>
       {ids.map((id) => (
         <MenuItem
           key={id}
