@@ -44,7 +44,7 @@ export function SizeField({ parameter, value, problems, onChange, onTouch }: Fie
         options={[
           ...options.map((option) => ({ ...option, pixels: exact })),
           ...(open
-            ? [{ value: otherKey, label: 'other', aspect: 'other', width: 0, height: 0, pixels: false }]
+            ? [{ value: otherKey, label: 'Other', aspect: 'Other', width: 0, height: 0, pixels: false }]
             : []),
         ]}
         onChange={(next) => {

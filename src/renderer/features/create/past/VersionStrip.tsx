@@ -2,7 +2,6 @@ import type { FormVersion } from '@shared/domain/FormState';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
-import { shortcutOf } from '../../../commands/shortcutOf';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
 import { Tooltip } from '../../../ui/Tooltip';
@@ -29,10 +28,8 @@ export const VersionStrip = memo(function VersionStrip({
   return (
     <section aria-label="Versions of this form" className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center justify-between gap-2 text-xs text-muted">
-        <h2>Versions of this form</h2>
-        <kbd aria-hidden className="font-sans text-faint">
-          {shortcutOf('form.undo')}
-        </kbd>
+        <h2 className="shrink-0">Versions of this form</h2>
+        <p className="truncate text-faint">a press brings it back</p>
       </div>
       <Toolbar aria-label="Versions, the newest first" className="-m-1 flex gap-1.5 overflow-x-auto p-1">
         {versions.slice(0, mostShown).map((version) => {
@@ -40,7 +37,10 @@ export const VersionStrip = memo(function VersionStrip({
           const label = `${formatTime(version.at, now)}: ${words.length > 120 ? `${words.slice(0, 120)}…` : words}`;
           const isStanding = version.id === standing;
           return (
-            <Tooltip key={version.id} label={label} placement="top">
+            <Tooltip
+              key={version.id}
+              label={isStanding ? `In the form now. ${label}` : `Bring back the form of ${label}`}
+            >
               <Button
                 aria-current={isStanding ? 'true' : 'false'}
                 onPress={() => {

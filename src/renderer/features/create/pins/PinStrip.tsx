@@ -51,9 +51,10 @@ export const PinStrip = memo(function PinStrip({
         isDragged ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <span className="flex h-13 shrink-0 items-center justify-center text-muted">
-        <PinIcon aria-hidden size={16} />
-      </span>
+      <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none text-muted">
+        <PinIcon aria-hidden size={15} />
+        Pinned
+      </h2>
       <Toolbar
         aria-label="Pinned pictures"
         orientation="vertical"

@@ -42,7 +42,8 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {buttons}
+        {/* together, also where they have a line of their own */}
+        <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine
         words={[
