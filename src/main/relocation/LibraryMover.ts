@@ -9,6 +9,7 @@ import { diskWords } from '../database/diskWords';
 import { FolderSync } from '../files/FolderSync';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
+import { areApart } from './areApart';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
@@ -109,7 +110,10 @@ export class LibraryMover {
         'conflict',
         `The pictures of this library do not lie in ${folder}. Choose the folder that was ${basename(library)} before.`,
       );
-    writePlace(data, { ...readPlace(data), library: found, move: null });
+    const place = readPlace(data);
+    // a library is no leftover of itself, nor is what it lies in
+    const isLeft = place.left !== null && existsSync(place.left) && (await areApart(place.left, found));
+    writePlace(data, { library: found, move: null, left: isLeft ? place.left : null });
     onReady();
   }
 
@@ -140,7 +144,8 @@ export class LibraryMover {
     const { left } = readPlace(data);
     if (left === null) return;
     try {
-      if (existsSync(left)) await clearFolder(left, library);
+      // where the library itself came back to it, there is nothing to clear
+      if (existsSync(left) && (await areApart(left, library))) await clearFolder(left, library);
       writePlace(data, { ...readPlace(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');

@@ -2,18 +2,27 @@ import { readdirSync } from 'node:fs';
 import { rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInSlices } from '../slices/forEachInSlices';
+import { areApart } from './areApart';
+import { identityOf } from './identityOf';
 import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
 
 /**
  * Takes away below `folder` what lies below `other` as well, and the folders that are empty then. What is only here stays:
- * it is somebody's.
+ * it is somebody's. Never takes the last of anything: a file goes only while another file is its copy.
+ * @throws where one folder is the other or lies in it, by whichever names; nothing has changed then
  */
 export async function clearFolder(folder: string, other: string): Promise<void> {
+  if (!(await areApart(folder, other))) throw new Error(`${folder} and ${other} are not two folders.`);
   const gone: TreeFile[] = [];
   await forEachInSlices(treeFiles(folder), (each) => {
     if (isCopied(other, each)) gone.push(each);
   });
-  for (const { file } of gone) await rm(join(folder, file), { force: true });
+  for (const each of gone) {
+    // the other place may have gone meanwhile, or lead here by a link of its own
+    const [mine, copy] = [join(folder, each.file), join(other, each.file)];
+    if (!isCopied(other, each) || (await identityOf(mine)) === (await identityOf(copy))) continue;
+    await rm(mine, { force: true });
+  }
   await removeEmpty(folder);
 }
 

@@ -7,16 +7,19 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
+import { clearFolder } from './clearFolder';
 import { LibraryMover } from './LibraryMover';
-import { readPlace } from './libraryPlace';
+import { readPlace, writePlace } from './libraryPlace';
 import { settleMove } from './settleMove';
 import { treeFiles } from './treeFiles';
 
@@ -266,6 +269,48 @@ describe('a library that somebody moved by other means', () => {
     mkdirSync(join(root, 'Easel'));
     await made.adopt(join(root, 'Renamed'));
     expect(ready).toBe(3);
+  });
+
+  it('is never cleared as what its own move left behind, where it is taken back to the place it came from', async () => {
+    const [old, share] = [join(root, 'Easel'), join(root, 'share')];
+    const data = join(root, '.easel');
+    // Easel was ended while it cleared the old place, and then the drive of the new one broke
+    writePlace(data, { library: join(share, 'Easel'), move: null, left: old });
+    put(share, 'no folder');
+    const { made } = mover();
+    await made.clearLeft();
+    expect(readPlace(data).left).toBe(old);
+    await made.adopt(old);
+    expect(readPlace(data)).toEqual({ library: old, move: null, left: null });
+    await mover().made.clearLeft();
+    expect(contents(old)).toEqual(pictures);
+  });
+
+  it.each([
+    ['Easel', 'Easel'],
+    ['link', 'Easel'],
+    ['Easel', 'link'],
+    ['.', 'Easel'],
+    ['Easel', 'link/wildcards'],
+  ])(
+    'is left whole where the folder to clear is its own or one about it: %s of %s',
+    async (left, library) => {
+      symlinkSync(join(root, 'Easel'), join(root, 'link'));
+      writePlace(join(root, '.easel'), { library: join(root, library), move: null, left: join(root, left) });
+      await mover().made.clearLeft();
+      expect(contents(join(root, 'Easel'))).toEqual(pictures);
+      expect(readPlace(join(root, '.easel')).left).toBeNull();
+      await expect(clearFolder(join(root, left), join(root, library))).rejects.toThrow('not two folders');
+    },
+  );
+
+  it('keeps what is in the new place by a link to the old one only', async () => {
+    renameSync(join(root, 'Easel', 'Clients'), join(root, 'Clients'));
+    await cp(join(root, 'Easel'), other(), { recursive: true, preserveTimestamps: true });
+    renameSync(join(root, 'Clients'), join(root, 'Easel', 'Clients'));
+    symlinkSync(join(root, 'Easel', 'Clients'), join(other(), 'Clients'));
+    await clearFolder(join(root, 'Easel'), other());
+    expect(Object.keys(contents(join(root, 'Easel')))).toEqual(['Clients/Aster/2026-11-21/kite.mp4']);
   });
 
   it('is not taken where only a file or two of it lie, or others of their size', async () => {
