@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,6 +213,39 @@ it.for([
     expect(previews()).toEqual(left.flatMap((id) => [`${id}.small.webp`, `${id}.webp`]).sort());
   },
 );
+
+it.each(['a preview that cannot be deleted', 'an end right after the file went'])(
+  'never takes the picture that has the name of a deleted one by now, after %s',
+  async (why) => {
+    add('heron', { trashedAt: now });
+    if (why.startsWith('an end')) {
+      await killedAt(1, 'after');
+      openCuration();
+    } else
+      await trash(async (path) => {
+        if (path.endsWith('.webp')) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+        await unlink(path);
+      }).empty();
+    expect([files(), noted()]).toEqual([[], 1]);
+    add('new');
+    renameSync(join(folder, 'Easel', 'day', 'new.png'), join(folder, 'Easel', 'day', 'heron.png'));
+    library.db.prepare(`UPDATE asset SET file = 'day/heron.png' WHERE id = 'new'`).run();
+    await trash().empty();
+    expect([rows(), files(), noted()]).toEqual([['new'], ['heron.png'], 0]);
+  },
+);
+
+it('tries each file once where the disk deletes none, and takes them when it does', async () => {
+  addTrashed(250);
+  let tries = 0;
+  await trash(async () => {
+    tries += 1;
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+  }).empty();
+  expect([tries, noted(), rows()]).toEqual([250, 250, []]);
+  await trash().empty();
+  expect([noted(), files(), previews()]).toEqual([0, [], []]);
+});
 
 async function settled(isTrue: () => boolean): Promise<void> {
   for (let wait = 0; wait < 2000 && !isTrue(); wait += 1) await new Promise((done) => setTimeout(done, 10));

@@ -7,6 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
+import { withoutSync } from '../database/withoutSync';
 import { isWithin } from '../files/isWithin';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
@@ -51,6 +52,14 @@ const numbersGiven = statement<{ before: number }, number>(
 );
 const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
 const noted = statement<[], Removal>('SELECT asset_id, file FROM file_removal');
+const notedOf = statement<[string], Removal>(
+  'SELECT asset_id, file FROM file_removal WHERE asset_id IN (SELECT value FROM json_each(?))',
+);
+// a name that is free is another's soon, of which nothing may be taken away
+const hasOwner = statement<{ file: string }, { n: number }>(
+  `SELECT EXISTS (SELECT 1 FROM asset WHERE file = @file UNION ALL SELECT 1 FROM import_file WHERE file = @file) AS n`,
+);
+const fileGone = statement<[string]>('UPDATE file_removal SET file = NULL WHERE asset_id = ?');
 const removed = statement<[string]>(
   'DELETE FROM file_removal WHERE asset_id IN (SELECT value FROM json_each(?))',
 );
@@ -100,44 +109,52 @@ export class Trash {
     const library = await realpath(libraryFolder).catch(() => {
       throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
     });
-    await this.#removeFiles(library);
+    await this.#removeFiles(library, noted(db).all());
     const numbers = numbersGiven(db).pluck().all({ before: trashedBefore }) as number[];
     if (numbers.length > 0) await forgetAssets(db, new Set(numbers));
     let count = 0;
     while (!this.#closed) {
       const ids = expired(db).pluck().all(trashedBefore, perSlice) as string[];
       if (ids.length === 0) break;
+      const json = JSON.stringify(ids);
       // on disk before a file goes
       inTransaction(db, () => {
-        noteFiles(db).run(JSON.stringify(ids));
-        deleteRows(db).run(JSON.stringify(ids));
+        noteFiles(db).run(json);
+        deleteRows(db).run(json);
       });
       count += ids.length;
-      await this.#removeFiles(library);
+      await this.#removeFiles(library, notedOf(db).all(json));
     }
     if (count > 0) emptied();
     return count;
   }
 
-  async #removeFiles(library: string): Promise<void> {
+  async #removeFiles(library: string, removals: readonly Removal[]): Promise<void> {
     const gone: string[] = [];
-    for (const removal of noted(this.#parts.db).all()) {
-      if (await this.#removeOne(library, removal)) gone.push(removal.asset_id);
+    let failure: unknown;
+    for (const removal of removals) {
+      try {
+        await this.#removeOne(library, removal);
+        gone.push(removal.asset_id);
+      } catch (error) {
+        failure = error;
+      }
     }
     if (gone.length > 0) removed(this.#parts.db).run(JSON.stringify(gone));
+    // to be tried again at the next look
+    const left = removals.length - gone.length;
+    if (left > 0)
+      this.#parts.log.warn({ error: failure, files: left }, 'files of the trash could not be deleted');
   }
 
-  /** @returns false where it is to be tried again another time */
-  async #removeOne(library: string, { asset_id, file }: Removal): Promise<boolean> {
-    const { remove = unlink, previewsOf, log } = this.#parts;
-    try {
-      if (file !== null) await this.#removeIn(library, join(library, file), remove);
-      for (const preview of previewsOf(asset_id)) await ignoringGone(remove(preview));
-      return true;
-    } catch (error) {
-      log.warn({ error }, 'a file of the trash could not be deleted');
-      return false;
+  async #removeOne(library: string, { asset_id, file }: Removal): Promise<void> {
+    const { db, remove = unlink, previewsOf } = this.#parts;
+    if (file !== null) {
+      if (hasOwner(db).get({ file })?.n !== 1) await this.#removeIn(library, join(library, file), remove);
+      // whatever comes of the rest, the file is done with
+      withoutSync(db, () => fileGone(db).run(asset_id));
     }
+    for (const preview of previewsOf(asset_id)) await ignoringGone(remove(preview));
   }
 
   async #removeIn(library: string, path: string, remove: (path: string) => Promise<void>): Promise<void> {
