@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -666,6 +666,20 @@ describe('names', () => {
     expect(easel.asset(assetIds[0] ?? '').file).toBe('2026-11-20/a-red-fox-in-the-snow-42-1-3.png');
     expect(readFileSync(mine, 'utf8')).toBe('mine');
     expect(readFileSync(strange, 'utf8')).toBe('not yours');
+  });
+
+  it('leaves the name of a file that was deleted by other means to its row, and asks for the new one once', async () => {
+    const host = await hostOf(({ path }, socket) => respond(socket, { body: path === '/a' ? png : bigPng }));
+    const easel = library(host);
+    const first = await easel.fetch([{ url: `${host.url}/a` }]);
+    const was = String(easel.asset(first.assetIds[0] ?? '').file);
+    unlinkSync(join(easel.libraryFolder, was));
+    await easel.restart(host.url);
+    const second = await easel.fetch([{ url: `${host.url}/b` }]);
+    const { file, state } = easel.asset(second.assetIds[0] ?? '');
+    expect([file, state]).toEqual([was.replace('.png', '-2.png'), 'ready']);
+    expect([easel.files(), host.requests.length, easel.failed]).toEqual([[file], 2, []]);
+    expect(easel.asset(first.assetIds[0] ?? '').file).toBe(was);
   });
 
   it('gives each of many equal results a name of its own', async () => {

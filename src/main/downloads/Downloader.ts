@@ -1,6 +1,7 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
 import type { Db } from '../database/Db';
+import { namesInRows } from '../database/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import type { Log } from '../ports/Log';
@@ -103,7 +104,11 @@ export class Downloader {
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
     this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit });
     const text = options.namePattern ?? (() => '');
-    const files = new LibraryFiles(libraryFolder, new OwnNames({ db, text }));
+    const files = new LibraryFiles(
+      libraryFolder,
+      (folder) => namesInRows(db, folder),
+      new OwnNames({ db, text }),
+    );
     this.#disk = new DiskWatch({
       usable: () => files.usable(),
       monotonic: timing.clock.monotonic,

@@ -16,7 +16,7 @@ describe('a part that an earlier run left', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'easel-library-'));
     mkdirSync(join(root, '2026-11-20'));
-    files = new LibraryFiles(root);
+    files = new LibraryFiles(root, () => []);
   });
   afterEach(() => rmSync(root, { recursive: true }));
 

@@ -24,13 +24,21 @@ const endings = ['png', 'jpg', 'webp', 'gif', 'avif', 'mp4', 'mov', 'webm'];
 export class LibraryFiles {
   readonly #root: string;
   readonly #own: Pick<OwnNames, 'placeOf'> | undefined;
-  readonly #names = new FolderNames();
+  readonly #names: FolderNames;
   readonly #sync = new FolderSync();
   readonly #made = new Set<string>();
 
-  /** @param own the person's pattern for names */
-  constructor(libraryFolder: string, own?: Pick<OwnNames, 'placeOf'>) {
+  /**
+   * @param inRows the names that rows give to files of a folder
+   * @param own the person's pattern for names
+   */
+  constructor(
+    libraryFolder: string,
+    inRows: (folder: string) => readonly string[],
+    own?: Pick<OwnNames, 'placeOf'>,
+  ) {
     this.#root = libraryFolder;
+    this.#names = new FolderNames(libraryFolder, inRows);
     this.#own = own;
   }
 
@@ -63,7 +71,7 @@ export class LibraryFiles {
     const parts = [...profileFolder.split('/'), ...inside.split('/')].filter((part) => part !== '');
     for (const [at] of parts.entries()) await this.#make(parts.slice(0, at + 1));
     const folder = parts.join('/');
-    const free = await this.#names.reserve(join(this.#root, folder), stem);
+    const free = await this.#names.reserve(folder, stem);
     return `${folder}/${free}.${ext}${partEnding}`;
   }
 
@@ -124,7 +132,7 @@ export class LibraryFiles {
   async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {
-      const free = await this.#names.reserve(join(this.#root, folder), stem);
+      const free = await this.#names.reserve(folder, stem);
       const next = `${folder}/${free}${ext}${partEnding}`;
       const [from, to] = [this.absolute(partFile), this.absolute(next)];
       const linked = await link(from, to).then(

@@ -1,14 +1,24 @@
-// Which names of a folder are taken, on disk or by a download under way. Names that differ only in case or in how an
+// Which names of a library's folder are taken: on disk, by a row or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CountedStem, countedName } from '@shared/names/countedName';
 import { nameKey } from '@shared/names/safeFileName';
 
 export class FolderNames {
+  readonly #root: string;
+  readonly #inRows: (folder: string) => readonly string[];
   readonly #folders = new Map<string, Promise<Set<string>>>();
 
+  /** @param inRows the names that rows give to files of a folder, which need not be there */
+  constructor(root: string, inRows: (folder: string) => readonly string[]) {
+    this.#root = root;
+    this.#inRows = inRows;
+  }
+
   /**
-   * Reserves a name under which the folder has no file of any ending.
+   * Reserves a name under which the folder has no file of any ending, and no row one that was there.
+   * @param folder relative to the root
    * @throws what `readdir` throws, where the folder cannot be read.
    */
   async reserve(folder: string, stem: CountedStem): Promise<string> {
@@ -26,7 +36,9 @@ export class FolderNames {
   #taken(folder: string): Promise<Set<string>> {
     let taken = this.#folders.get(folder);
     if (!taken) {
-      taken = readdir(folder).then((names) => new Set(names.map((name) => nameKey(stemOf(name)))));
+      taken = readdir(join(this.#root, folder)).then(
+        (names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))),
+      );
       this.#folders.set(folder, taken);
       // A day's folder is left behind at midnight: a few are enough.
       const oldest = this.#folders.keys().next().value;

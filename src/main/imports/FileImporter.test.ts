@@ -26,6 +26,7 @@ import { checkFilm } from '../downloads/checkFilm';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
+import { ImportCommit } from './ImportCommit';
 import { lookAtFile } from './lookAtFile';
 import { clearStaging } from './stagingFolder';
 
@@ -161,6 +162,40 @@ describe('a picture that is imported', () => {
     await bring([from]);
     const names = rows().map(({ file }) => file?.split('/')[1]?.toLowerCase());
     expect(names.toSorted()).toEqual(['a-2.png', 'a-3.png', 'a.png']);
+  });
+
+  it('takes no name that a row has whose file is gone, and comes in with all the others', async () => {
+    await bring([put('kite.png', picture('one'))]);
+    const [first] = rows();
+    rmSync(join(library, first?.file ?? ''));
+    const outcomes = await bring([put('KITE.png', picture('two')), put('heron.png', picture('three'))]);
+    expect(reasons(outcomes)).toEqual(
+      [first?.file?.replace('kite', 'KITE-2'), first?.file?.replace('kite', 'heron')].map(
+        (file) => `imported as ${file}`,
+      ),
+    );
+    expect([rows().length, files().length]).toEqual([3, 2]);
+  });
+
+  it('keeps none of the others where one of them cannot be written any more', async () => {
+    const [from, also] = [put('kite.png', picture('one')), put('owl.png', picture('two'))];
+    const ready = async (path: string, giveWay: boolean) => {
+      const looked = await lookAtFile({ path, part: null });
+      if (looked.kind !== 'looked') throw new Error('not looked at');
+      const place = { part: null, from: path, file: path, isOutside: true };
+      const facts = { width: 24, height: 16, durationS: null, problem: null };
+      return {
+        looked,
+        ...place,
+        ...facts,
+        replaces: giveWay ? null : { sourceId: 'x', giveWay: () => false },
+      };
+    };
+    const commit = new ImportCommit({ db, libraryFolder: library, now: Date.now, onCommitted: () => {} });
+    const both = [commit.add(await ready(from, false)), commit.add(await ready(also, true))];
+    const ends = await Promise.allSettled(both);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(rows().map(({ file }) => file)).toEqual([also]);
   });
 
   it('has its ending by its bytes, not by its name', async () => {

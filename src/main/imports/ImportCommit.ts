@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
+import { namesInRows } from '../database/namesInRows';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
@@ -51,7 +52,7 @@ export class ImportCommit {
   readonly #now: () => number;
   readonly #onCommitted: (ids: readonly string[]) => void;
   readonly #sourceOf: (path: string) => string | null;
-  readonly #names = new FolderNames();
+  readonly #names: FolderNames;
   readonly #sync = new FolderSync();
   readonly #made = new Set<string>();
   readonly #waiting: Waiting[] = [];
@@ -69,6 +70,7 @@ export class ImportCommit {
   ) {
     this.#db = options.db;
     this.#root = options.libraryFolder;
+    this.#names = new FolderNames(this.#root, (folder) => namesInRows(this.#db, folder));
     this.#now = options.now;
     this.#onCommitted = options.onCommitted;
     this.#sourceOf = options.sourceOf ?? (() => null);
@@ -119,6 +121,24 @@ export class ImportCommit {
     await Promise.all(
       [...new Set([...folders].map(folderOf))].map((each) => this.#sync.sync(join(this.#root, each))),
     );
+    try {
+      this.#write(placed);
+    } catch (error) {
+      if (placed.length === 1) throw error;
+      // what one of them is refused for keeps none of the others
+      for (const each of placed) this.#writeAlone(each);
+    }
+  }
+
+  #writeAlone(named: Named): void {
+    try {
+      this.#write([named]);
+    } catch (error) {
+      named.waiting.failed(error);
+    }
+  }
+
+  #write(placed: readonly Named[]): void {
     const now = this.#now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
@@ -132,7 +152,7 @@ export class ImportCommit {
       }),
     );
     this.#onCommitted(committed.map(({ id }) => id));
-    for (const [place, each] of committed.entries()) group[place]?.done(each);
+    for (const [place, each] of committed.entries()) placed[place]?.waiting.done(each);
   }
 
   async #name(ready: ReadyImport): Promise<string> {
@@ -144,7 +164,7 @@ export class ImportCommit {
 
   async #freeName({ from, looked }: ReadyImport, folder: string): Promise<string> {
     const stem = safeFileName(basename(from, extname(from)), stemBytes);
-    const free = await this.#names.reserve(join(this.#root, folder), stem);
+    const free = await this.#names.reserve(folder, stem);
     return `${folder}/${free}.${looked.media.ext}`;
   }
 
