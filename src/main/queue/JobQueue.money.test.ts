@@ -119,4 +119,23 @@ describe('the queue and money', () => {
     const [job] = harness.queue.jobs(firstJobIds);
     expect(job).toMatchObject({ state: 'downloading', attempts: 2, possibleMilli: 1000 });
   });
+
+  it('keeps an answer whose job has moved on without it, and goes on with the others, also after a restart', async () => {
+    harness = startHarness();
+    const open = byHand(harness);
+    const { firstJobIds } = await harness.queue.enqueue(newBatch(2));
+    await settle();
+    const [first = '', second = ''] = firstJobIds;
+    harness.db.prepare(`UPDATE job SET state = 'downloading' WHERE id IN (?, ?)`).run(first, second);
+    open[0]?.answer({ kind: 'answered', rawBody: '{"images":[{"url":"http://x/a.png"}]}', headers: {} });
+    harness.answer = () => answered();
+    await harness.queue.enqueue(newBatch(3));
+    await runOut(harness);
+    expect(stateCounts(harness.db)).toEqual({ downloading: 5 });
+    const kept = harness.db.prepare('SELECT raw_body FROM attempt WHERE job_id = ?').pluck();
+    expect(kept.get(first)).toContain('http://x/a.png');
+    expect(harness.queue.attempts(first)).toMatchObject([{ outcome: 'unknown', charge: 'possible' }]);
+    harness.restart();
+    expect(harness.queue.attempts(second)).toMatchObject([{ outcome: 'unknown', charge: 'possible' }]);
+  });
 });

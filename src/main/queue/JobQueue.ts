@@ -222,14 +222,16 @@ export class JobQueue {
   }
 
   async checkHistory(jobIds: readonly string[]): Promise<readonly HistoryFinding[]> {
-    const findings = await checkHistory(this.#parts, jobIds);
-    const found = findings.filter((finding) => finding.outcome === 'found').map((finding) => finding.jobId);
-    if (found.length > 0) {
-      this.#parts.checkpoint?.('answer_committed');
-      this.#parts.wakeDownloads();
+    const found: string[] = [];
+    try {
+      return await checkHistory(this.#parts, jobIds, (jobId) => found.push(jobId));
+    } finally {
+      if (found.length > 0) {
+        this.#parts.checkpoint?.('answer_committed');
+        this.#parts.wakeDownloads();
+      }
+      this.#changed(found);
     }
-    this.#changed(found);
-    return findings;
   }
 
   async retryDownloads(jobIds: readonly string[]): Promise<number> {

@@ -80,7 +80,7 @@ export interface Harness {
   libraryProblem: string | null;
   answer: (sent: Sent, index: number) => SendOutcome | Promise<SendOutcome>;
   connection: Connection | NoConnection;
-  history: () => HistoryAnswer;
+  history: () => HistoryAnswer | Promise<HistoryAnswer>;
   reachable: () => boolean;
   backlog: QueueParts['backlog'];
   estimate: QueueParts['prices']['estimate'];

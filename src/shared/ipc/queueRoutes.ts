@@ -147,7 +147,7 @@ export const queueRoutes = {
     z.array(
       z.object({
         jobId: z.string(),
-        outcome: z.enum(['found', 'not_found', 'several', 'unreadable', 'unreachable']),
+        outcome: z.enum(['found', 'not_found', 'several', 'unreadable', 'unreachable', 'settled']),
         message: z.string(),
       }),
     ),

@@ -14,7 +14,7 @@ export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';
-export { type AttemptEnding, beginAttempt, endAttempt } from './journal';
+export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone } from './journal';
 export { jobsOfPictures, keepResults, keptResults } from './keptResults';
 export { linesOfJobs } from './linesOfJobs';
 export { beginRound, keptPlace, putPlace } from './matrixPlaces';

@@ -64,6 +64,10 @@ const end = statement<AttemptEnding & { id: string; chargedMilli: number | null;
    WHERE id = @id AND outcome = 'sending'`,
 );
 
+const keep = statement<{ id: string; rawBody: string | null }>(
+  'UPDATE attempt SET raw_body = coalesce(raw_body, @rawBody) WHERE id = @id',
+);
+
 /** Writes the attempt and takes the job to `sending`. Until its ending is written its charge counts as possible. */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
   const id = uuid();
@@ -97,4 +101,10 @@ export function endAttempt(
 ): void {
   const changed = end(db).run({ ...ending, id: attemptId, chargedMilli, now });
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
+}
+
+/** Ends an attempt whose job has moved on without it. What was answered is kept, also where it has ended already. */
+export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
+  const changed = end(db).run({ ...ending, id: attemptId, chargedMilli: null, now });
+  if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });
 }

@@ -1,6 +1,8 @@
 import { type HistoryEntry, type JsonValue, parseLossless } from '@shared/service';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  answered,
+  byHand,
   type Harness,
   lost,
   newBatch,
@@ -132,6 +134,73 @@ describe('checking the history for a lost answer', () => {
       { outcome: 'unreadable', message: expect.stringContaining('2.5 credits') },
     ]);
     expect(harness.queue.jobs([id])[0]?.state).toBe('unknown_charge');
+  });
+
+  /** Answers of the history that come when the test says so. */
+  function slowHistory(...entries: HistoryEntry[]): () => void {
+    const waiting: (() => void)[] = [];
+    const answer = { ok: true, page: { entries, next: null, unreadable: [] } } as const;
+    harness.history = () => new Promise((resolve) => waiting.push(() => resolve(answer)));
+    return () => {
+      for (const go of waiting) go();
+    };
+  }
+
+  it('takes nothing for a job that is sent again while the history is read, and keeps what comes of that', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    const readOn = slowHistory(entry());
+    const checking = harness.queue.checkHistory([id]);
+    await settle();
+    const open = byHand(harness);
+    await harness.queue.runAgain([id]);
+    await settle();
+    readOn();
+    expect(await checking).toMatchObject([{ jobId: id, outcome: 'settled' }]);
+    expect(harness.queue.jobs([id])[0]?.state).toBe('sending');
+    open[0]?.answer(answered());
+    await settle();
+    expect(harness.queue.jobs([id])[0]).toMatchObject({
+      state: 'downloading',
+      attempts: 2,
+      possibleMilli: 1000,
+    });
+    // what was lost at first may have been charged, and is in the history still
+    expect(
+      harness.queue
+        .attempts(id)
+        .map(({ charge }) => charge)
+        .sort(),
+    ).toEqual(['confirmed', 'possible']);
+  });
+
+  it('takes the answers of the others where one of them is queued again while the history is read', async () => {
+    harness = startHarness();
+    const first = await lostJob();
+    harness.queue.run(profileId);
+    const second = await lostJob({ seed: '5' });
+    const request = { prompt: 'a lighthouse', seed: '5' };
+    const readOn = slowHistory(entry({ id: 'h2', request, result: result('h2') }));
+    const checking = harness.queue.checkHistory([first, second]);
+    await settle();
+    harness.queue.pause(profileId);
+    await harness.queue.runAgain([first]);
+    readOn();
+    expect(await checking).toMatchObject([
+      { jobId: first, outcome: 'settled' },
+      { jobId: second, outcome: 'found' },
+    ]);
+    expect(harness.queue.jobs([first, second]).map(({ state }) => state)).toEqual(['queued', 'downloading']);
+  });
+
+  it('does not say of a job that was found that it was never run, where it is pressed twice', async () => {
+    harness = startHarness();
+    const id = await lostJob();
+    const readOn = slowHistory(entry());
+    const both = Promise.all([harness.queue.checkHistory([id]), harness.queue.checkHistory([id])]);
+    await settle();
+    readOn();
+    expect((await both).flat().map(({ outcome }) => outcome)).toEqual(['found', 'settled']);
   });
 
   it('says when the service cannot be reached', async () => {

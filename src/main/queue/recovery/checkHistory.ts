@@ -3,7 +3,7 @@ import type { HistoryEntry, PagePlace } from '@shared/service';
 import type { QueueParts } from '../QueueParts';
 import { knownAnswers, type LostRow, lostAttempts, lostOf } from './lostAttempts';
 import { type KnownAnswers, matchHistory } from './matchHistory';
-import { type HistoryFinding, takeEntry } from './takeEntry';
+import { type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample'>;
 
@@ -11,10 +11,14 @@ const pageSize = 100;
 const mostPages = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
-/** One finding for every job that is an unknown charge; others are passed over. */
+/**
+ * One finding for every job that is an unknown charge; others are passed over.
+ * @param found told of each job whose answer was taken, at once: what comes after it may fail
+ */
 export async function checkHistory(
   parts: Parts,
   jobIds: readonly string[],
+  found: (jobId: string) => void,
 ): Promise<readonly HistoryFinding[]> {
   const rows = lostAttempts(parts.db, jobIds);
   const findings: HistoryFinding[] = [];
@@ -23,11 +27,11 @@ export async function checkHistory(
     const history = await readHistory(parts, profileId, since);
     const known = knownAnswers(parts.db, profileId);
     for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
-      findings.push(
-        history.ok
-          ? settle(parts, { jobId, attempts, entries: history.entries, known })
-          : { jobId, ...history.why },
-      );
+      const finding: HistoryFinding = history.ok
+        ? settle(parts, { jobId, attempts, entries: history.entries, known })
+        : { jobId, ...history.why };
+      findings.push(finding);
+      if (finding.outcome === 'found') found(jobId);
     }
   }
   return findings;
@@ -70,6 +74,9 @@ function settle(
   // The latest POST is the one whose answer the job waits for.
   const attempt = attempts.at(-1);
   if (!attempt) return notFound(jobId);
+  const waits = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
+  const settled = settledSince(parts.db, waits);
+  if (settled) return settled;
   const matches = matchHistory(lostOf(attempt, parts.clock.now()), entries, known);
   const [entry] = matches;
   if (!entry) return notFound(jobId);
@@ -80,7 +87,7 @@ function settle(
       message: `The history has ${matches.length} entries that may be this request. Easel cannot tell which one it is.`,
     };
   }
-  return takeEntry(parts, { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id }, entry);
+  return takeEntry(parts, waits, entry);
 }
 
 function notFound(jobId: string): HistoryFinding {

@@ -42,6 +42,7 @@ export function recoverAfterRestart(
       if (attempt !== null) endAttempt(db, attempt, interruptedEnding, now);
       changeJobState(db, id, 'unknown_charge', now, { problem: interrupted });
     }
+    endOthers(db, now);
     continueAnswered(db, now);
     const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
     const message =
@@ -73,6 +74,12 @@ function goOnByItself(db: Db, now: number): readonly string[] {
     .all() as string[];
   for (const profileId of stopped) writePause(db, profileId, null, now);
   return [];
+}
+
+// A job may have moved on without one of its attempts: that one came to no ending, and may have been charged too.
+function endOthers(db: Db, now: number): void {
+  const open = db.prepare<[], string>(`SELECT id FROM attempt WHERE outcome = 'sending'`).pluck().all();
+  for (const attempt of open) endAttempt(db, attempt, interruptedEnding, now);
 }
 
 const interruptedEnding = {

@@ -1,4 +1,5 @@
 import { type HistoryEntry, readGenerationResult, stringifyLossless } from '@shared/service';
+import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { commitAnswer } from '../outcome';
@@ -6,7 +7,8 @@ import type { QueueParts } from '../QueueParts';
 
 export interface HistoryFinding {
   readonly jobId: string;
-  readonly outcome: 'found' | 'not_found' | 'several' | 'unreadable' | 'unreachable';
+  /** `settled`: the job waits for no lost answer any more. */
+  readonly outcome: 'found' | 'not_found' | 'several' | 'unreadable' | 'unreachable' | 'settled';
   readonly message: string;
 }
 
@@ -14,10 +16,31 @@ const claim = statement<[number | null, string, string]>(
   `UPDATE attempt SET charge = 'confirmed', charged_milli = ?, history_id = ? WHERE id = ? AND charge = 'possible'`,
 );
 
-/** Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing. */
+const waitsStill = statement<[string, string], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM attempt JOIN job ON job.id = attempt.job_id
+     WHERE attempt.id = ? AND job.id = ? AND attempt.charge = 'possible' AND job.state = 'unknown_charge') AS found`,
+);
+
+/** A POST whose answer was lost, as it was when the history was asked: reading it takes seconds. */
+export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
+
+/** What is said of a job that was sent again, or settled, since then; null: it still waits for that answer. */
+export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
+  if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
+  return {
+    jobId,
+    outcome: 'settled',
+    message: 'It was settled or sent again while the history was read, so nothing was taken from there.',
+  };
+}
+
+/**
+ * Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing, and takes
+ * nothing for a job that has moved on: the answer of a POST that is under way could then not be kept.
+ */
 export function takeEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
-  lost: Readonly<{ jobId: string; attemptId: string; profileId: string }>,
+  lost: Lost,
   entry: HistoryEntry,
 ): HistoryFinding {
   const { jobId, attemptId, profileId } = lost;
@@ -31,14 +54,16 @@ export function takeEntry(
       message: `The history has this request (${entry.status}; ${cost}), but no result that can be read.`,
     };
   }
-  inTransaction(db, () => {
+  return inTransaction(db, () => {
+    const settled = settledSince(db, lost);
+    if (settled) return settled;
     claim(db).run(entry.costMilli, entry.id, attemptId);
     const answer = { jobId, attemptId, rawBody, result: reading.result };
     commitAnswer(db, { ...answer, sample: isSample(profileId) }, clock.now());
+    return {
+      jobId,
+      outcome: 'found',
+      message: 'The answer was in the history. Its files are being downloaded.',
+    };
   });
-  return {
-    jobId,
-    outcome: 'found',
-    message: 'The answer was in the history. Its files are being downloaded.',
-  };
 }

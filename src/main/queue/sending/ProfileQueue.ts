@@ -20,12 +20,11 @@ import {
 } from '../jobs';
 import { SpendGuard } from '../money';
 import {
-  applyPlan,
+  applyInAnyCase,
   type InRow,
   invalidProblem,
   noneInRow,
   type Plan,
-  planAfterFault,
   planAfterOutcome,
   recentAttempts,
 } from '../outcome';
@@ -264,17 +263,7 @@ export class ProfileQueue {
       chargedMilli: prices.priceOf(profileId, job.modelId, job.expected),
       sample: isSample(profileId),
     };
-    try {
-      applyPlan(db, ended, plan, now);
-      return plan;
-    } catch (error) {
-      if (isDiskError(error)) throw error;
-      // A fault of Easel must neither lose what was paid for nor stop the other jobs.
-      this.#parts.log.error({ attemptId, cause: reasonOf(error) }, 'an outcome could not be applied');
-      const fallback = planAfterFault(plan);
-      applyPlan(db, ended, fallback, now);
-      return fallback;
-    }
+    return applyInAnyCase(this.#parts, ended, plan, now);
   }
 
   #after(plan: Plan): void {

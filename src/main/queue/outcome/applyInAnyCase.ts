@@ -1,0 +1,35 @@
+// A fault of Easel must neither lose what was paid for nor stop the other jobs.
+import { isDiskError } from '../../database/isDiskError';
+import { endAttemptAlone } from '../jobs';
+import type { QueueParts } from '../QueueParts';
+import { applyPlan, type Ended } from './applyPlan';
+import { type Plan, planAfterFault } from './planAfterOutcome';
+
+type Parts = Pick<QueueParts, 'db' | 'log'>;
+
+/**
+ * Writes what an outcome meant. Where that cannot be, the charge is unknown and the answer is kept; and where the job
+ * has moved on without this attempt, the attempt ends alone and keeps its answer.
+ * @returns what was carried out
+ * @throws where the disk takes nothing: the outcome is to be kept and tried again
+ */
+export function applyInAnyCase(parts: Parts, ended: Ended, plan: Plan, now: number): Plan {
+  const { db } = parts;
+  if (couldDo(parts, ended, () => applyPlan(db, ended, plan, now))) return plan;
+  const fallback = planAfterFault(plan);
+  if (couldDo(parts, ended, () => applyPlan(db, ended, fallback, now))) return fallback;
+  endAttemptAlone(db, ended.attemptId, fallback.attempt, now);
+  return fallback;
+}
+
+function couldDo({ log }: Parts, { attemptId }: Ended, work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (isDiskError(error)) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    log.error({ attemptId, cause }, 'an outcome could not be applied');
+    return false;
+  }
+}
