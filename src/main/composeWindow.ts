@@ -46,7 +46,8 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   const { db, folders, previews, inputs, profiles, client, log } = services;
   const connectionChanged = (profileId: string, isNew = true): void => {
     services.connections.forget(profileId);
-    services.queue.connectionChanged(profileId);
+    // who only goes over to a profile has entered no key: what stands still there stands still
+    if (isNew) services.queue.connectionChanged(profileId);
     // what the service says of itself comes when it comes; the profile is there at once
     void services.refreshProfile(profileId, isNew);
   };

@@ -21,7 +21,14 @@ export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
-export { type QueueState, readQueueState, writePause } from './queueState';
+export {
+  isKeyReason,
+  keyReasonsSql,
+  type QueueState,
+  readQueueState,
+  stopForKey,
+  writePause,
+} from './queueState';
 export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { recentJobIds } from './resultBatches';

@@ -89,6 +89,27 @@ export function writePause(
   });
 }
 
+/** A new key lifts these, where the queue stands still for nothing else. */
+const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
+
+/** In the words of SQL: the reasons of {@link isKeyReason}. */
+export const keyReasonsSql = `('${keyReasons.join("', '")}')`;
+
+export function isKeyReason(reason: PauseReason): boolean {
+  return keyReasons.includes(reason);
+}
+
+/** Stops a queue for its key. One that waits for the person's Run waits for that still, whatever key there is then. */
+export function stopForKey(
+  db: Db,
+  profileId: string,
+  pause: Readonly<{ reason: PauseReason; message: string }>,
+  now: number,
+): void {
+  const standing = readQueueState(db, profileId).pause;
+  if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);
+}
+
 /** To be called before jobs are added: when nothing is open, counting of progress and spend begins anew. */
 export function noteWorkBegins(db: Db, profileId: string, now: number): void {
   makeSure(db).run(profileId, now, now);

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Db';
 import { inTransaction } from '../../database/transaction';
-import { changeJobState, endAttempt, writePause } from '../jobs';
+import { changeJobState, endAttempt, isKeyReason, stopForKey, writePause } from '../jobs';
 import { commitAnswer } from './commitAnswer';
 import type { JobNext, Plan } from './planAfterOutcome';
 
@@ -20,8 +20,13 @@ export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
     moveJob(db, ended, plan.job, now);
-    if (plan.pause) writePause(db, ended.profileId, plan.pause, now);
+    if (plan.pause) stop(db, ended.profileId, plan.pause, now);
   });
+}
+
+function stop(db: Db, profileId: string, pause: NonNullable<Plan['pause']>, now: number): void {
+  if (isKeyReason(pause.reason)) stopForKey(db, profileId, pause, now);
+  else writePause(db, profileId, pause, now);
 }
 
 function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {

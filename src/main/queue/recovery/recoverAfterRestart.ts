@@ -4,7 +4,7 @@ import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { inStates } from '../../database/inStates';
 import { inTransaction } from '../../database/transaction';
-import { changeJobState, dropIncompleteBatches, endAttempt, writePause } from '../jobs';
+import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';
 
 export interface Recovery {
@@ -55,12 +55,12 @@ export function recoverAfterRestart(
   });
 }
 
-/** @param all those too that stand still already */
+/** What stood still for its key would go on with a new one. @param all those too that stand still already */
 function profilesToPause(db: Db, all: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
-       WHERE state ${inStates(unsentStates)} AND (? OR coalesce(running, 1) = 1)`,
+       WHERE state ${inStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
     )
     .pluck()
     .all(all ? 1 : 0) as string[];

@@ -14,9 +14,7 @@ import {
   nextDue,
   nextJobs,
   type QueueState,
-  readQueueState,
   type Standstill,
-  writePause,
 } from '../jobs';
 import { SpendGuard } from '../money';
 import {
@@ -34,6 +32,7 @@ import { Connector } from './Connector';
 import { type Arrival, Flights, type Start } from './Flights';
 import type { RateStatus } from './RateGate';
 import { SendHolds } from './SendHolds';
+import { Standing } from './Standing';
 
 const diskRetryMs = 2000;
 /** Files that come wake the queue; this is for a clock that passes an expiry meanwhile. */
@@ -48,9 +47,8 @@ export class ProfileQueue {
   readonly #bodies: BodyMaker;
   readonly #connector: Connector;
   readonly #flights: Flights;
+  readonly #standing: Standing;
   #inRow: InRow = noneInRow;
-  /** What was asked for since then (ms UTC) goes although the queue stands still; null: nothing does. */
-  #freshSince: number | null = null;
   #draining = false;
   #stopped = false;
   #disk: string | null = null;
@@ -61,6 +59,7 @@ export class ProfileQueue {
   constructor(parts: QueueParts, profileId: string) {
     this.#parts = parts;
     this.#profileId = profileId;
+    this.#standing = new Standing(parts, profileId);
     const wake = (): void => this.wake();
     this.#engine = new TurnEngine(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#holds = new SendHolds(parts, profileId, () => this.#changed());
@@ -90,27 +89,24 @@ export class ProfileQueue {
     this.#inRow = noneInRow;
     this.#connector.forget();
     this.#spend.reset();
-    this.#writePause(null);
+    this.#standing.run();
     this.tryNow();
   }
 
   /** What is asked for from now on goes, in this run of the program, until the queue stops anew. Nothing else does. */
   letFreshThrough(): void {
-    this.#freshSince = this.#parts.clock.now();
+    this.#standing.letFreshThrough();
     this.#changed();
   }
 
   /** Whether the queue runs, and why not: where fresh jobs go through, as after a restart. */
   state(): QueueState {
-    const state = readQueueState(this.#parts.db, this.#profileId);
-    const since = this.#freshSince;
-    if (state.pause === null || since === null) return state;
-    return { ...state, pause: { ...state.pause, reason: 'restart', since } };
+    return this.#standing.state();
   }
 
   /** Finishes what is under way, starts nothing new. */
   pause(reason: PauseReason, message: string): void {
-    this.#writePause({ reason, message });
+    this.#standing.stop({ reason, message });
     this.#bodies.clear();
     this.#changed();
   }
@@ -126,13 +122,12 @@ export class ProfileQueue {
     this.#holds.lookNow();
   }
 
-  /** The address or key of the profile is another now. A queue that stood still for its key goes on. */
+  /** The address or key of the profile is another now. A queue that stood still for its key alone goes on. */
   connectionChanged(): void {
     this.#connector.forget();
     this.#holds.forget();
-    const { pause } = readQueueState(this.#parts.db, this.#profileId);
-    if (pause?.reason === 'key_refused' || pause?.reason === 'key_missing') this.run();
-    else this.wake();
+    if (this.#standing.keyChanged()) this.run();
+    else this.#changed();
   }
 
   /** Whether the job is under way; it is then told to stop. Its charge will be unknown, or it never left. */
@@ -196,11 +191,6 @@ export class ProfileQueue {
     return this.#holds.rate();
   }
 
-  #writePause(pause: Parameters<typeof writePause>[2]): void {
-    this.#freshSince = null;
-    writePause(this.#parts.db, this.#profileId, pause, this.#parts.clock.now());
-  }
-
   #changed(): void {
     this.#parts.events.queueChanged(this.#profileId);
     this.wake();
@@ -215,7 +205,7 @@ export class ProfileQueue {
     try {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#settle(arrival));
-        if (plans.some(({ pause }) => pause)) this.#freshSince = null;
+        for (const { pause } of plans) if (pause) this.#standing.stopped(pause);
         this.#begin(starts, touched);
         if (arrivals.length > 0) this.#holds.save();
       });
@@ -307,7 +297,7 @@ export class ProfileQueue {
       const reservedMilli = prices.estimate(this.#profileId, job.modelId, job.expected);
       const spend = this.#spend.decide(job, reservedMilli, busy);
       if (spend.kind !== 'go') {
-        if (spend.kind === 'stop') this.#writePause(spend);
+        if (spend.kind === 'stop') this.#standing.stop(spend);
         if (spend.kind === 'stop') this.#parts.events.queueChanged(this.#profileId);
         return;
       }
@@ -342,7 +332,11 @@ export class ProfileQueue {
     if (why.missing === 'local_service') {
       this.#holds.noWay(why.message);
       this.#changed();
-    } else this.pause('key_missing', why.message);
+      return;
+    }
+    this.#standing.noKey(why.message);
+    this.#bodies.clear();
+    this.#changed();
   }
 
   #tell(arrivals: readonly Arrival[], plans: readonly Plan[], begun: readonly string[]): void {
@@ -379,7 +373,7 @@ export class ProfileQueue {
     if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
-    const { pause } = readQueueState(this.#parts.db, this.#profileId);
+    const { pause } = this.state();
     return pause !== null || !anyNext(this.#parts.db, this.#profileId, this.#parts.clock.now());
   }
 }
