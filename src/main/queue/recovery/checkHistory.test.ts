@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type HistoryEntry, type JsonValue, parseLossless } from '@shared/service';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -203,6 +204,57 @@ describe('checking the history for a lost answer', () => {
     expect((await both).flat().map(({ outcome }) => outcome)).toEqual(['found', 'settled']);
   });
 
+  describe('of edits with the same words', () => {
+    const bytes = { a: Buffer.from('the picture a'), b: Buffer.from('the picture b') };
+    const sha = (of: Buffer) => createHash('sha256').update(of).digest('hex');
+    const dataUrl = (of: Buffer) => `data:image/png;base64,${of.toString('base64')}`;
+    const edited = { provider: 'charedit', model: 'v3-character-edit' };
+
+    /** Two of them whose answers were lost: of picture a, of picture b. */
+    async function lostEdits(given: (ref: string) => JsonValue = (ref) => ref): Promise<readonly string[]> {
+      harness = startHarness();
+      harness.answer = lost;
+      const jobs = Object.values(bytes).map((of) => {
+        harness.db
+          .prepare(`INSERT INTO input VALUES (?, 'x.png', 'image/png', 8, 8, ?, 0)`)
+          .run(sha(of), of.length);
+        const values = { prompt: 'make it night', image_url: given(`easel-input:${sha(of)}`) };
+        return { ...newJob('make it night'), values };
+      });
+      const order = newBatch(2, { modelId: 'charedit/v3-character-edit', jobs });
+      const { firstJobIds } = await harness.queue.enqueue(order);
+      await settle();
+      await settle();
+      return firstJobIds;
+    }
+    const outcomes = async (ids: readonly string[]) =>
+      (await harness.queue.checkHistory(ids)).map(({ outcome }) => outcome);
+
+    it.each<[string, JsonValue, (ref: string) => JsonValue]>([
+      ['the bytes', dataUrl(bytes.b), (ref) => ref],
+      ['a digest', `sha256:${sha(bytes.b)}`, (ref) => ref],
+      ['a list of pictures', [dataUrl(bytes.b)], (ref) => [ref]],
+    ])('knows by %s which picture an entry was made of', async (_, image_url, given) => {
+      const ids = await lostEdits(given);
+      history(entry({ ...edited, request: { prompt: 'make it night', image_url } }));
+      expect(await outcomes(ids)).toEqual(['not_found', 'found']);
+    });
+
+    it('says that it cannot tell which of them an entry is where that does not show the picture', async () => {
+      const ids = await lostEdits();
+      history(entry({ ...edited, request: { prompt: 'make it night', image_url: 'https://x/upload.png' } }));
+      expect(await outcomes(ids)).toEqual(['several', 'several']);
+      expect(harness.queue.jobs(ids).map(({ state }) => state)).toEqual(['unknown_charge', 'unknown_charge']);
+    });
+
+    it('takes such an entry where only one of them is lost', async () => {
+      const [first = '', second = ''] = await lostEdits();
+      harness.db.prepare(`UPDATE job SET state = 'cancelled' WHERE id = ?`).run(second);
+      history(entry({ ...edited, request: { prompt: 'make it night' } }));
+      expect(await outcomes([first])).toEqual(['found']);
+    });
+  });
+
   it('says when the service cannot be reached', async () => {
     harness = startHarness();
     const id = await lostJob();
@@ -240,7 +292,7 @@ describe('a match', () => {
     startedAt: at,
     endedAt: at + 5000,
   };
-  const known = { isClaimed: () => false, isKnownUrl: () => false };
+  const known = { isClaimed: () => false, isKnownUrl: () => false, inputShown: () => null };
   const base: HistoryEntry = {
     id: 'h',
     provider: 'imagegen',

@@ -1,8 +1,8 @@
 // Looks in the service's history for the answers of unknown charges. Reads only; never sends a generation.
 import type { HistoryEntry, PagePlace } from '@shared/service';
 import type { QueueParts } from '../QueueParts';
-import { knownAnswers, type LostRow, lostAttempts, lostOf } from './lostAttempts';
-import { type KnownAnswers, matchHistory } from './matchHistory';
+import { entryFor, type Search } from './entryFor';
+import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 import { type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
 type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample'>;
@@ -26,9 +26,16 @@ export async function checkHistory(
     const since = Math.min(...lost.map((row) => row.started_at)) - searchMarginMs;
     const history = await readHistory(parts, profileId, since);
     const known = knownAnswers(parts.db, profileId);
+    const all = lostAttemptsOf(parts.db, profileId);
+    const search = (entries: readonly HistoryEntry[]) => ({
+      entries,
+      known,
+      lost: all,
+      now: parts.clock.now(),
+    });
     for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
       const finding: HistoryFinding = history.ok
-        ? settle(parts, { jobId, attempts, entries: history.entries, known })
+        ? settle(parts, { jobId, attempts }, search(history.entries))
         : { jobId, ...history.why };
       findings.push(finding);
       if (finding.outcome === 'found') found(jobId);
@@ -63,31 +70,19 @@ async function readHistory(parts: Parts, profileId: string, since: number): Prom
 
 function settle(
   parts: Parts,
-  lost: Readonly<{
-    jobId: string;
-    attempts: readonly LostRow[];
-    entries: readonly HistoryEntry[];
-    known: KnownAnswers;
-  }>,
+  { jobId, attempts }: Readonly<{ jobId: string; attempts: readonly LostRow[] }>,
+  search: Search,
 ): HistoryFinding {
-  const { jobId, attempts, entries, known } = lost;
   // The latest POST is the one whose answer the job waits for.
   const attempt = attempts.at(-1);
   if (!attempt) return notFound(jobId);
   const waits = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
   const settled = settledSince(parts.db, waits);
   if (settled) return settled;
-  const matches = matchHistory(lostOf(attempt, parts.clock.now()), entries, known);
-  const [entry] = matches;
-  if (!entry) return notFound(jobId);
-  if (matches.length > 1) {
-    return {
-      jobId,
-      outcome: 'several',
-      message: `The history has ${matches.length} entries that may be this request. Easel cannot tell which one it is.`,
-    };
-  }
-  return takeEntry(parts, waits, entry);
+  const found = entryFor(attempt, search);
+  if (found.kind === 'none') return notFound(jobId);
+  if (found.kind === 'several') return { jobId, outcome: 'several', message: found.message };
+  return takeEntry(parts, waits, found.entry);
 }
 
 function notFound(jobId: string): HistoryFinding {

@@ -10,8 +10,9 @@ import {
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
+import { entryFor } from './entryFor';
 import { knownAnswers, type LostRow, lostAttemptsOf, lostOf } from './lostAttempts';
-import { matchHistory, widestMarginMs } from './matchHistory';
+import { widestMarginMs } from './matchHistory';
 
 type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string; cost_milli: number | null }>;
 type Mirrored = Readonly<{ seq: number; json: string }>;
@@ -74,15 +75,16 @@ export function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropOld(db).run();
     let found = false;
-    const lost = Map.groupBy(lostAttemptsOf(db, profileId), (row) => row.job_id);
+    const all = lostAttemptsOf(db, profileId);
+    const lost = Map.groupBy(all, (row) => row.job_id);
     for (const attempts of lost.values()) {
       // The latest POST is the one whose answer the job waits for.
       const attempt = attempts.at(-1);
       if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;
       if (sameUnderWay(db).get(attempt.job_id, profileId)) continue;
-      const [entry, ...others] = matchesOf(db, attempt, now);
-      if (!entry || others.length > 0) continue;
-      offer(db).run(attempt.attempt_id, entry.seq);
+      const seq = matchOf(db, attempt, all, now);
+      if (seq === null) continue;
+      offer(db).run(attempt.attempt_id, seq);
       found = true;
     }
     return found;
@@ -116,7 +118,8 @@ export function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-function matchesOf(db: Db, row: LostRow, now: number): readonly Readonly<{ seq: number }>[] {
+// The number of the one entry that can only be it.
+function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = lostOf(row, now);
   const { prompt = '' } = lost.request;
   const rows = candidates(db).all({
@@ -129,9 +132,12 @@ function matchesOf(db: Db, row: LostRow, now: number): readonly Readonly<{ seq: 
   const seqs = new Map<HistoryEntry, number>();
   for (const { seq, json } of rows) {
     const entry = readHistoryEntry(parseLossless(json));
-    if (entry) seqs.set(entry, seq);
+    if (entry && isReadable(entry)) seqs.set(entry, seq);
   }
-  return matchHistory(lost, [...seqs.keys()], knownAnswers(db, row.profile_id))
-    .filter(({ result }) => result !== null && readGenerationResult(stringifyLossless(result)).ok)
-    .map((entry) => ({ seq: seqs.get(entry) ?? 0 }));
+  const known = knownAnswers(db, row.profile_id);
+  const found = entryFor(row, { entries: [...seqs.keys()], known, lost: all, now });
+  return found.kind === 'one' ? (seqs.get(found.entry) ?? null) : null;
 }
+
+const isReadable = ({ result }: HistoryEntry): boolean =>
+  result !== null && readGenerationResult(stringifyLossless(result)).ok;

@@ -1,4 +1,5 @@
 // POSTs whose answers were lost, and what is known of answers that belong to others.
+import { createHash } from 'node:crypto';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -41,6 +42,11 @@ const knownUrl = statement<[string, string], { found: number }>(
      AND job_id IS NOT NULL) AS found`,
 );
 
+const isInput = statement<[string], { found: number }>(
+  'SELECT EXISTS (SELECT 1 FROM input WHERE sha256 = ?) AS found',
+);
+/** No address is longer. */
+const longestName = 4096;
 /** No service is waited for longer. */
 const longestWaitMs = 60 * 60_000;
 
@@ -55,10 +61,30 @@ export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
 }
 
 export function knownAnswers(db: Db, profileId: string): KnownAnswers {
+  // a picture of many MB is read once, for however many requests
+  const shown = new Map<string, string | null>();
   return {
     isClaimed: (id) => claimed(db).get(profileId, id)?.found === 1,
     isKnownUrl: (url) => knownUrl(db).get(url, url)?.found === 1,
+    inputShown: (value) => {
+      let sha256 = shown.get(value);
+      if (sha256 === undefined) {
+        const named = sha256Of(value);
+        sha256 = named !== null && isInput(db).get(named)?.found === 1 ? named : null;
+        shown.set(value, sha256);
+      }
+      return sha256;
+    },
   };
+}
+
+// its bytes themselves, or their digest
+function sha256Of(value: string): string | null {
+  const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
+  if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
+  return value.length > longestName
+    ? null
+    : (/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i.exec(value)?.[0].toLowerCase() ?? null);
 }
 
 export function lostOf(row: LostRow, now: number): LostAttempt {

@@ -1,5 +1,12 @@
 // Finds, among the entries of the service's history, the one that is the answer to a POST whose answer was lost.
-import type { HistoryEntry, JsonValue, RequestValues } from '@shared/service';
+import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
+import {
+  type HistoryEntry,
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type RequestValues,
+} from '@shared/service';
 
 /** A POST whose answer was lost. Times in ms UTC. */
 export interface LostAttempt {
@@ -15,6 +22,15 @@ export interface KnownAnswers {
   readonly isClaimed: (entryId: string) => boolean;
   /** The library has a file from this address. */
   readonly isKnownUrl: (url: string) => boolean;
+  /** The SHA-256 of the picture of this library that a value of an entry shows; null: it does not tell which. */
+  readonly inputShown: (value: string) => string | null;
+}
+
+/** An entry that may be the answer. */
+export interface Match {
+  readonly entry: HistoryEntry;
+  /** Also its pictures are those that were sent, or there are none; false: the entry does not show them. */
+  readonly sure: boolean;
 }
 
 /** The clocks of service and computer may differ a little, and a service may write its entry late. */
@@ -24,23 +40,28 @@ const seededMarginMs = 3 * 60 * 60_000;
 /** No entry farther away is looked at. */
 export const widestMarginMs = seededMarginMs;
 
-/** Entries that may be the answer: the same model and request, made at that time, and not another's. */
+/**
+ * Entries that may be the answer: the same model and request, made at that time, and not another's. Where some show
+ * the pictures that were sent, only those.
+ */
 export function matchHistory(
   lost: LostAttempt,
   entries: readonly HistoryEntry[],
   known: KnownAnswers,
-): readonly HistoryEntry[] {
+): readonly Match[] {
   const margin = lost.request.seed === undefined || lost.request.seed === null ? marginMs : seededMarginMs;
-  return entries.filter(
-    (entry) =>
-      isModel(entry, lost.modelId) &&
-      entry.request !== null &&
-      covers(entry.request, lost.request) &&
-      (entry.createdAtMs === null ||
-        (entry.createdAtMs >= lost.startedAt - margin && entry.createdAtMs <= lost.endedAt + margin)) &&
-      !known.isClaimed(entry.id) &&
-      !mediaOf(entry.result).some(known.isKnownUrl),
-  );
+  const isHere = (entry: HistoryEntry): boolean =>
+    isModel(entry, lost.modelId) &&
+    (entry.createdAtMs === null ||
+      (entry.createdAtMs >= lost.startedAt - margin && entry.createdAtMs <= lost.endedAt + margin)) &&
+    !known.isClaimed(entry.id) &&
+    !mediaOf(entry.result).some(known.isKnownUrl);
+  const matches = entries.filter(isHere).flatMap((entry): Match[] => {
+    const fit = entry.request === null ? 'other' : fitOf(entry.request, lost.request, known);
+    return fit === 'other' ? [] : [{ entry, sure: fit === 'same' }];
+  });
+  const sure = matches.filter((match) => match.sure);
+  return sure.length > 0 ? sure : matches;
 }
 
 /** The addresses of the media in a result, of either kind. */
@@ -64,13 +85,40 @@ function isModel(entry: HistoryEntry, modelId: string): boolean {
   return entry.model === model && (entry.provider === null || entry.provider === provider);
 }
 
-// The service may add its defaults to the request; what was sent must be there as it was sent. A long value
-// (an image as a data: URL) is often shortened or replaced in histories and proves nothing either way.
-function covers(entry: RequestValues, sent: RequestValues): boolean {
-  return Object.entries(sent).every(([name, value]) => {
-    if (typeof value === 'string' && value.startsWith('easel-input:')) return true;
-    return name in entry && same(entry[name], value);
-  });
+/** `open`: nothing speaks against it, but pictures were sent that the entry does not show. */
+type Fit = 'same' | 'other' | 'open';
+
+// The service may add its defaults to the request; what was sent must be there as it was sent.
+function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): Fit {
+  return allOf(
+    Object.entries(sent).map(([name, value]) => {
+      if (value !== undefined && hasPictures(value)) return fitOfPictures(entry[name], value, known);
+      return name in entry && same(entry[name], value) ? 'same' : 'other';
+    }),
+  );
+}
+
+// A picture (a data: URL when it was sent) is often shortened or replaced in histories, which proves nothing.
+function fitOfPictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
+  const sha256 = inputSha256(sent);
+  if (sha256 !== null) {
+    const other = typeof shown === 'string' ? known.inputShown(shown) : null;
+    return other === null ? 'open' : other === sha256 ? 'same' : 'other';
+  }
+  if (!hasPictures(sent)) return same(shown, sent) ? 'same' : 'other';
+  if (isJsonArray(sent)) {
+    if (!isJsonArray(shown)) return 'open';
+    if (shown.length !== sent.length) return 'other';
+    return allOf(sent.map((item, at) => fitOfPictures(shown[at], item, known)));
+  }
+  if (!isJsonObject(sent) || !isJsonObject(shown)) return 'open';
+  return allOf(Object.entries(sent).map(([name, item]) => fitOfPictures(shown[name], item, known)));
+}
+
+const hasPictures = (value: JsonValue): boolean => inputRefsIn({ value }).length > 0;
+
+function allOf(fits: readonly Fit[]): Fit {
+  return fits.find((fit) => fit === 'other') ?? fits.find((fit) => fit === 'open') ?? 'same';
 }
 
 function same(a: JsonValue | undefined, b: JsonValue): boolean {

@@ -1,0 +1,38 @@
+// Which entry of the history is the answer to a POST whose answer was lost, where only one can be.
+import type { HistoryEntry } from '@shared/service';
+import { type LostRow, lostOf } from './lostAttempts';
+import { type KnownAnswers, matchHistory } from './matchHistory';
+
+/** `several`: Easel cannot tell, `message` says why. */
+export type EntryFor =
+  | Readonly<{ kind: 'one'; entry: HistoryEntry }>
+  | Readonly<{ kind: 'none' }>
+  | Readonly<{ kind: 'several'; message: string }>;
+
+export interface Search {
+  readonly entries: readonly HistoryEntry[];
+  readonly known: KnownAnswers;
+  /** All whose answers were lost, of this profile: an entry may be the answer to another of them. */
+  readonly lost: readonly LostRow[];
+  /** ms UTC. */
+  readonly now: number;
+}
+
+export function entryFor(row: LostRow, { entries, known, lost, now }: Search): EntryFor {
+  const matches = matchHistory(lostOf(row, now), entries, known);
+  const [match] = matches;
+  if (!match) return { kind: 'none' };
+  if (matches.length > 1) {
+    const message = `The history has ${matches.length} entries that may be this request. Easel cannot tell which one it is.`;
+    return { kind: 'several', message };
+  }
+  const { entry, sure } = match;
+  const isAlso = (other: LostRow): boolean =>
+    other.job_id !== row.job_id &&
+    other.values_json !== row.values_json &&
+    matchHistory(lostOf(other, now), [entry], known).length > 0;
+  if (sure || !lost.some(isAlso)) return { kind: 'one', entry };
+  const message =
+    'The history has an entry for this request, or for another with the same words and another picture: it does not show the picture, so Easel cannot tell.';
+  return { kind: 'several', message };
+}
