@@ -39,6 +39,31 @@ describe('the redaction of a body', () => {
     expect(clean(`{"message":"${escaped}","images":[`)).toBe('{"message":"[redacted]","images":[');
   });
 
+  describe('leaves the host of an address, which could be read no more', () => {
+    const word = (body: string) => redactInSteps(body, (text) => redact(text, ['comfy-studio'])).next().value;
+
+    it('where the key is a word of its name', () => {
+      expect(word('{"url":"https://files.comfy-studio.example/a.png","error":"no comfy-studio"}')).toBe(
+        '{"url":"https://files.comfy-studio.example/a.png","error":"no [redacted]"}',
+      );
+      expect(word('{"url":"https:\\/\\/comfy-studio.example:80\\/a.png"}')).toBe(
+        '{"url":"https:\\/\\/comfy-studio.example:80\\/a.png"}',
+      );
+    });
+
+    it('but not what stands before or behind it', () => {
+      expect(
+        word('{"url":"https://me:comfy-studio@comfy-studio.example/comfy-studio?key=comfy-studio"}'),
+      ).toBe('{"url":"https://me:[redacted]@comfy-studio.example/[redacted]?key=[redacted]"}');
+    });
+
+    it('and not where it is as long as a key', () => {
+      const long = 'a1b2c3d4e5f6a7b8c9d0e1f2';
+      const body = `{"url":"https://${long}.example/a.png"}`;
+      expect(redactInSteps(body, (text) => redact(text, [long])).next().value).not.toContain(long);
+    });
+  });
+
   it('takes out the key in HTML’s entities', () => {
     const entities = [...key].map((letter) => `&#${letter.charCodeAt(0)};`).join('');
     expect(clean(`<p>Bad key ${entities}</p>`)).toBe('Bad key [redacted]');

@@ -1,18 +1,48 @@
 import { parseLossless, plainText, stringifyLossless } from '@shared/service';
 
+/** The start of an address up to its host, what goes before an `@` in it among that, and the host. */
+const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
+/** A secret that is as long is no word of anybody's name. */
+const longestWord = 20;
+
+/**
+ * Takes the key out, but not out of the hosts of addresses where it is a word of their name there: an answer that was
+ * paid for could be read no more. A long key goes from there too.
+ */
+function redactAround(text: string, redact: (text: string) => string): string {
+  const clean = redact(text);
+  if (clean === text) return text;
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { index, 1: start = '', 2: host = '' } of text.matchAll(hosts)) {
+    if (!isNamedLikeKey(host, redact(host))) continue;
+    pieces.push(redact(text.slice(from, index + start.length)), host);
+    from = index + start.length + host.length;
+  }
+  return from === 0 ? clean : pieces.join('') + redact(text.slice(from));
+}
+
+function isNamedLikeKey(host: string, clean: string): boolean {
+  const kept = clean.split(/\[.*?\]/);
+  const taken = host.length - kept.join('').length;
+  return clean !== host && taken < longestWord * (kept.length - 1);
+}
+
 /**
  * Takes the key out of a body, also where it is written so that it shows only when the body is read: with JSON's
  * escapes or HTML's entities. A body without it comes back as it was.
  */
 function redactBody(body: string, redact: (text: string) => string): string {
-  const clean = redact(body);
+  const clean = redactAround(body, redact);
   if (/\\[u/]/.test(clean)) {
     const read = rewritten(clean);
-    if (redact(read) !== read) return redact(read);
+    const around = redactAround(read, redact);
+    if (around !== read) return around;
   }
   if (/&#?\w{1,8};/.test(clean)) {
     const read = plainText(clean, clean.length);
-    if (redact(read) !== read) return redact(read);
+    const around = redactAround(read, redact);
+    if (around !== read) return around;
   }
   return clean;
 }
