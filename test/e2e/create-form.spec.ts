@@ -95,10 +95,10 @@ test('what is too much of a prompt is counted', async ({ launch, library }) => {
   writeFileSync(join(library, 'Easel/wildcards/phrases.txt'), `short\n${'y'.repeat(300)}\n`);
   const request = page.getByRole('region', { name: 'Request' });
   await studio.prompt.fill(`{${'x'.repeat(500)}|${'z'.repeat(500)}} __phrases__`);
-  await expect(request).toContainText('801 of 1,000 characters');
+  await expect(request).toContainText('longest: 801 of 1,000');
   expect(await marked()).toEqual([]);
   await studio.prompt.fill(`${'x'.repeat(600)} {2$$__phrases__} __phrases__`);
-  await expect(request).toContainText('longest prompt: 1,209 of 1,000 characters');
+  await expect(request).toContainText('longest: 1,209 of 1,000');
   expect(await marked()).toEqual(['__phrases__']);
   await studio.prompt.fill(`${'x'.repeat(990)}{ a short one| a much longer one}`);
   await expect.poll(marked).toEqual(['ne', 'nger one']);
@@ -135,7 +135,7 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await expect(vary).toContainText('one seed for all');
   await studio.prompt.fill('a {red|blue|green} lamp');
   await expect(request).toContainText('3 jobs, 3 images');
-  await expect(request).toContainText('12 of 1,000 characters');
+  await expect(request).toContainText('longest: 12 of 1,000');
   await vary.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Prompts at random' }).click();
   await page.keyboard.press('Escape');

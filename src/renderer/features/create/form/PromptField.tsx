@@ -120,9 +120,7 @@ export function PromptField({
               isOfSeveral ? `The longest of the prompts that this makes has ${counts} ${noun}` : undefined
             }
           >
-            {isOfSeveral && over ? 'longest prompt: ' : ''}
-            {counts}
-            <span className={isOfSeveral ? 'max-[1000px]:hidden' : ''}> {noun}</span>
+            {isOfSeveral ? `longest: ${counts}` : `${counts} ${noun}`}
           </span>
           {/* at the end: they stay where they are while the number grows */}
           {tools}
