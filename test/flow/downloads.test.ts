@@ -199,6 +199,38 @@ describe('a file that was paid for', () => {
   });
 });
 
+describe('a file that comes from the history and is in the library already', () => {
+  it.each([true, false])('is the one that was here, whose own file is there: %s', async (isThere) => {
+    const host = await hostOf((_, socket) => respond(socket, { body: png }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a.png` }]);
+    const [id = ''] = assetIds;
+    const was = String(easel.asset(id).file);
+    if (!isThere) unlinkSync(join(easel.libraryFolder, was));
+    const url = `${host.url}/b.png`;
+    easel.db
+      .prepare(
+        `INSERT INTO asset (id, profile_id, model_id, ordinal, kind, state, remote_url, width, height, content_type, seed,
+           prompt, values_json, created_at, origin)
+         VALUES ('b', 'profile-1', 'imagegen/dev', 0, 'image', 'pending', ?, 0, 0, 'image/png', '7', 'x', '{}', ?, 'imported')`,
+      )
+      .run(url, Date.now());
+    easel.db
+      .prepare(
+        `INSERT INTO download (id, asset_id, url, state, slow, created_at, updated_at) VALUES ('d', 'b', ?, 'pending', 1, 0, 0)`,
+      )
+      .run(url);
+    easel.downloader.wake();
+    await vi.waitFor(() => expect(easel.asset('b')).toEqual({}));
+    await easel.downloader.idle();
+    const { file, missing, state } = easel.asset(id);
+    expect([missing, state, file === was]).toEqual([0, 'ready', isThere]);
+    expect(easel.files()).toEqual([file]);
+    expect(easel.ready).toContain(id);
+    expect(easel.read(String(file))).toEqual(png);
+  });
+});
+
 describe('a file that is named by a pattern', () => {
   const named = async (
     pattern: string,

@@ -1,9 +1,11 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
+import { existsSync } from 'node:fs';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import { pathOfFile } from '../files/pathOfFile';
 import type { Log } from '../ports/Log';
 import { DiskWatch } from './DiskWatch';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
@@ -102,7 +104,8 @@ export class Downloader {
     this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
-    this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit });
+    const isThere = (file: string) => existsSync(pathOfFile(libraryFolder, file));
+    this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit, isThere });
     const text = options.namePattern ?? (() => '');
     const files = new LibraryFiles(
       libraryFolder,
@@ -257,9 +260,11 @@ export class Downloader {
           this.#progress.wakeIn(progressEveryMs);
         },
       });
-      if (!(await this.#outbox.ready(download, file))) await this.#tools.files.remove(file.file);
+      const owner = await this.#outbox.ready(download, file);
+      if (!owner.isKept) await this.#tools.files.remove(file.file);
       this.#options.checkpoint?.('asset_ready');
-      this.#options.onAssetReady(assetId, jobId);
+      // the row that the file was fetched for may be gone: who shows it is told as well
+      for (const id of new Set([assetId, owner.assetId])) this.#options.onAssetReady(id, jobId);
     } catch (error) {
       this.#settleProblem(running, error);
     }

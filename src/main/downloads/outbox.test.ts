@@ -21,7 +21,13 @@ beforeEach(() => {
   );
   now = 1_000_000;
   const commit = new SharedCommit({ db: library.db, timing: realTiming, gatherMs: 1, enough: () => 1 });
-  outbox = new Outbox({ db: library.db, now: () => now, settleJob: () => undefined, commit });
+  outbox = new Outbox({
+    db: library.db,
+    now: () => now,
+    settleJob: () => undefined,
+    commit,
+    isThere: () => true,
+  });
 });
 afterEach(() => {
   library.close();

@@ -5,6 +5,7 @@ import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
+import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
 
 /** One open download with what its asset says. */
 export interface OpenDownload {
@@ -53,6 +54,11 @@ export interface ReadyFile {
   /** Why there is no preview of it and will be none, in words; null: there may be. */
   readonly problem: string | null;
 }
+
+type Twin = Readonly<{ id: string; seq: number; file: string | null }>;
+
+/** Which asset has a finished file, and whether the file that came is the one it has. */
+export type Owner = Readonly<{ assetId: string; isKept: boolean }>;
 
 /** Ends the job of a download when it was the last one open; runs inside the transaction of the download. */
 export type SettleJob = (db: Db, jobId: string, now: number) => unknown;
@@ -117,8 +123,9 @@ const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
 // a file that came from the history and is in the library already, byte for byte
-const twin = statement<[string, string], { id: string }>(
-  `SELECT id FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL ORDER BY seq LIMIT 1`,
+const twin = statement<[string, string], Twin>(
+  `SELECT id, seq, file FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
+   ORDER BY missing, seq LIMIT 1`,
 );
 const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id = ? WHERE asset_id = ?');
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
@@ -141,8 +148,19 @@ export class Outbox {
   readonly #now: () => number;
   readonly #settleJob: SettleJob;
   readonly #commit: SharedCommit;
+  readonly #isThere: (file: string) => boolean;
 
-  constructor(options: Readonly<{ db: Db; now: () => number; settleJob: SettleJob; commit: SharedCommit }>) {
+  /** @param options.isThere whether a file that a row names is on the disk */
+  constructor(
+    options: Readonly<{
+      db: Db;
+      now: () => number;
+      settleJob: SettleJob;
+      commit: SharedCommit;
+      isThere: (file: string) => boolean;
+    }>,
+  ) {
+    this.#isThere = options.isThere;
     this.#db = options.db;
     this.#commit = options.commit;
     this.#now = options.now;
@@ -215,19 +233,24 @@ export class Outbox {
   }
 
   /**
-   * The file is in its place. Resolves when that is on disk, with what its job becomes.
-   * @returns false: the library has the same file already, and nothing points to this one
+   * The file is in its place. Resolves when that is on disk, with what its job becomes. What comes from the history and is
+   * in the library already is that one: with its own file, or with this one where its own is gone.
    */
-  async ready(download: OpenDownload, file: ReadyFile): Promise<boolean> {
-    let isNew = true;
+  async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
+    let owner: Owner = { assetId: download.assetId, isKept: true };
     await this.#commit.write(() => {
-      isNew = download.jobId !== null || !this.#isHere(download, file);
-      if (!isNew) return;
+      const known = download.jobId === null ? twin(this.#db).get(file.sha256, download.assetId) : undefined;
+      if (known !== undefined) {
+        owner = { assetId: known.id, isKept: this.#giveTo(known, file) };
+        pointTo(this.#db).run(known.id, download.assetId);
+        dropAsset(this.#db).run(download.assetId);
+        return;
+      }
       assetReady(this.#db).run({ ...file, assetId: download.assetId });
       finish(this.#db).run(file.bytes, this.#now(), download.id);
       this.#settle(download);
     });
-    return isNew;
+    return owner;
   }
 
   /** Given up, with the reason in words. What is there of its part stays, to go on from when the person tries again. */
@@ -243,12 +266,14 @@ export class Outbox {
     if (jobId !== null) this.#settleJob(this.#db, jobId, this.#now());
   }
 
-  // its asset goes, with this download; the entry of the history shows the one that was here
-  #isHere({ assetId }: OpenDownload, { sha256 }: ReadyFile): boolean {
-    const known = twin(this.#db).get(sha256, assetId);
-    if (!known) return false;
-    pointTo(this.#db).run(known.id, assetId);
-    dropAsset(this.#db).run(assetId);
-    return true;
+  /** @returns whether it needed the file: its own is gone */
+  #giveTo({ seq, file: own }: Twin, { file, changedAt }: ReadyFile): boolean {
+    if (own !== null && this.#isThere(own)) return false;
+    const before = readFileRecord(this.#db, seq);
+    if (before === null) return false;
+    return writeFileRecord(this.#db, {
+      ...{ seq, before },
+      after: { ...before, file, outside: 0, missing: 0, changedAt },
+    });
   }
 }

@@ -154,6 +154,26 @@ describe('a picture that is imported', () => {
     expect(files()).toHaveLength(2);
   });
 
+  it.each([false, true])(
+    'is given back to the picture of the library that has lost its file, with all that is said of it (left in place: %s)',
+    async (reference) => {
+      const was = picture('one');
+      await bring([put('kite.png', was)]);
+      const [lost] = rows();
+      db.prepare("UPDATE asset SET rating = 4, missing = 1, preview = 'ready'").run();
+      rmSync(join(library, lost?.file ?? ''));
+      const again = put('the same.png', was);
+      const [outcome] = await bring([again], reference);
+      expect(outcome).toMatchObject({ kind: 'imported', asset: { id: lost?.id, seq: 1 } });
+      const [row, ...others] = rows();
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({ id: lost?.id, rating: 4, isMissing: false, createdAt: lost?.createdAt });
+      expect(row?.file).toBe(reference ? again : lost?.file?.replace('kite', 'the same'));
+      expect(readFileSync(reference ? again : join(library, row?.file ?? ''))).toEqual(was);
+      expect(reasons(await bring([put('once more.png', was)]))).toEqual(['is already in the library']);
+    },
+  );
+
   it('writes over nothing: of a name that is taken there is a second', async () => {
     put('a.png', picture('one'));
     mkdirSync(join(from, 'other'));
@@ -188,6 +208,7 @@ describe('a picture that is imported', () => {
         looked,
         ...place,
         ...facts,
+        givenTo: null,
         replaces: giveWay ? null : { sourceId: 'x', giveWay: () => false },
       };
     };

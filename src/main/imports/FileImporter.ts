@@ -1,5 +1,6 @@
 // Brings files into the library: each is looked at, decoded, and then copied or left where it is. One that is refused
 // leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
+import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -48,8 +49,9 @@ const kept = 'The file is kept as it came.';
 /** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
 const parallel = 192;
 
-const bySha256 = statement<[string], { trashed: number }>(
-  'SELECT trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL LIMIT 1',
+const bySha256 = statement<[string], Readonly<{ seq: number; file: string | null; trashed: number }>>(
+  `SELECT seq, file, trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ?
+   ORDER BY trashed_at IS NOT NULL, missing LIMIT 1`,
 );
 const byFile = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
@@ -197,11 +199,12 @@ export class FileImporter {
       if (looked.kind === 'refused') throw new Refused(looked.reason);
       if (looked.kind === 'disk') throw Object.assign(new Error(looked.message), { code: looked.code });
       const { sha256, facts, media } = looked;
-      this.#refuseKnown(sha256);
+      const givenTo = this.#lostOne(sha256, place.replaces !== null);
       this.#coming.add(sha256);
       try {
         const measured = await this.#measure(part ?? from, looked);
-        const { id, seq, file, width, height } = await this.#commit.add({ looked, ...place, ...measured });
+        const ready = { looked, ...place, ...measured, givenTo };
+        const { id, seq, file, width, height } = await this.#commit.add(ready);
         const { problem } = measured;
         return {
           id,
@@ -224,10 +227,18 @@ export class FileImporter {
     }
   }
 
-  #refuseKnown(sha256: string): void {
-    const known = bySha256(this.#options.db).get(sha256);
+  /**
+   * The number of an asset that is this picture and whose file is gone: it is to have this one. Null: the library does not
+   * have it. @throws Refused where it does
+   */
+  #lostOne(sha256: string, isTakenOver: boolean): number | null {
+    const { db, libraryFolder } = this.#options;
+    const known = bySha256(db).get(sha256);
     if (known?.trashed === 1) throw new Refused('is in the trash of the library', true);
+    const isLost = known && known.file !== null && !existsSync(pathOfFile(libraryFolder, known.file));
+    if (isLost && !isTakenOver && !this.#coming.has(sha256)) return known.seq;
     if (known !== undefined || this.#coming.has(sha256)) throw new Refused('is already in the library', true);
+    return null;
   }
 
   async #measure(path: string, { media, decoded }: LookedFile): Promise<Measured> {

@@ -13,11 +13,14 @@ import { withoutSync } from '../database/withoutSync';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { placeFile } from '../files/placeFile';
-import { addImported, madeAt, type PlacedFile } from './importRows';
+import { addImported, giveFile, madeAt, type PlacedFile } from './importRows';
 
-/** A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. */
+/**
+ * A file that is known to be good. `part`: the whole path of its copy; null: it stays where it is. `givenTo`: the number of
+ * the asset that is this picture and has lost its file; null: it becomes one of its own.
+ */
 export type ReadyImport = Omit<PlacedFile, 'file'> &
-  Readonly<{ part: string | null; file: string | null; replaces: Replaced | null }>;
+  Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
 
 /** The asset whose file it was until now, and of which it is made. */
 export type Replaced = Readonly<{
@@ -142,11 +145,12 @@ export class ImportCommit {
     const now = this.#now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
-        const { part, replaces, ...ready } = waiting.ready;
+        const { part, replaces, givenTo, ...ready } = waiting.ready;
         if (part !== null) dropNote(this.#db).run(basename(part));
         if (replaces?.giveWay() === false)
           throw new EaselError('conflict', 'The picture has changed meanwhile.');
         const row = { ...ready, file };
+        if (givenTo !== null) return { ...row, ...giveFile(this.#db, row, givenTo) };
         const sourceId = replaces?.sourceId ?? this.#sourceOf(row.from);
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),

@@ -1,7 +1,9 @@
+import { EaselError } from '@shared/ipc/EaselError';
 import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
 import type { LookedFile } from './LookTask';
 
 /** A file that has its place and is to become an asset. */
@@ -56,6 +58,7 @@ const addOrigin = statement<{
   raw: string | null;
 }>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
   VALUES (@assetId, @program, @from, @now, @raw)`);
+const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT DO NOTHING');
 const tagAsset = statement<[string, string]>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
@@ -99,6 +102,23 @@ export function addImported(
     tagAsset(db).run(id, tag);
   }
   return { id, seq: Number(lastInsertRowid) };
+}
+
+/**
+ * Has the row of the same picture, whose own file is gone, say where this one lies. To be called in a transaction.
+ * @throws EaselError `conflict` where that row is another by now
+ */
+export function giveFile(
+  db: Db,
+  { file, isOutside, looked: { sha256, changedAt } }: PlacedFile,
+  seq: number,
+): Readonly<{ id: string; seq: number }> {
+  const before = readFileRecord(db, seq);
+  const after = { file, outside: isOutside ? 1 : 0, missing: 0, changedAt } as const;
+  const isGiven =
+    before?.sha256 === sha256 && writeFileRecord(db, { seq, before, after: { ...before, ...after } });
+  if (!isGiven) throw new EaselError('conflict', 'The picture has changed meanwhile.');
+  return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 
 /** When a picture was made: as it says, else as its file does; never in the time to come. ms UTC. */
