@@ -166,6 +166,29 @@ describe('a file that was paid for', () => {
     expect(easel.asset(id)).toMatchObject({ state: 'ready', problem: null });
   });
 
+  it.each([403, 404])(
+    'is asked for again where its host does not have it yet, and says so with %i',
+    async (status) => {
+      const host = await hostOf((request, socket) =>
+        request.ordinal === 0 ? respond(socket, { status }) : serve(() => png)(request, socket),
+      );
+      const easel = library(host);
+      const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }], { now: Date.now() });
+      expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', problem: null });
+      expect([easel.jobState(jobId), host.requests.length]).toEqual(['done', 2]);
+    },
+  );
+
+  it('is given up at once where its address has ended, and after some tries where it goes on', async () => {
+    const host = await hostOf((_, socket) => respond(socket, { status: 404 }));
+    const easel = library(host);
+    const now = Date.now();
+    await easel.fetch([{ url: `${host.url}/a`, expiresAt: now - 1 }], { now });
+    expect([host.requests.length, easel.failed.length]).toEqual([1, 1]);
+    await easel.fetch([{ url: `${host.url}/b`, expiresAt: now + 3_600_000 }], { now: now - 600_000 });
+    expect([host.requests.length, easel.failed.length]).toEqual([4, 2]);
+  });
+
   it('is asked for again after passing trouble, and given up after a bounded number of tries', async () => {
     const host = await hostOf(({ ordinal }, socket) => {
       if (ordinal === 0) respond(socket, { status: 503 });

@@ -13,17 +13,25 @@ export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
   /** What was received so far is of no use for the next try. */
   readonly startOver: boolean;
+  /** `final` only where the file should have come by now: its host says that it is not there. */
+  readonly isNotThere: boolean;
   /** Not before this many ms from now, where the host asked for it. */
   readonly retryAfterMs: number | null;
 
   constructor(
     kind: DownloadProblemKind,
     message: string,
-    options: Readonly<{ cause?: unknown; startOver?: boolean; retryAfterMs?: number | null }> = {},
+    options: Readonly<{
+      cause?: unknown;
+      startOver?: boolean;
+      retryAfterMs?: number | null;
+      isNotThere?: boolean;
+    }> = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.startOver = options.startOver ?? false;
+    this.isNotThere = options.isNotThere ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }

@@ -13,6 +13,7 @@ import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage 
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
+import { mayStillCome } from './mayStillCome';
 import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
 import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
@@ -303,9 +304,10 @@ export class Downloader {
 
   #tryAgain({ download, stopped }: Running, problem: DownloadProblem, tries: number): void {
     const { timing, random } = this.#options;
-    const { kind, message, retryAfterMs } = problem;
-    const at =
-      kind === 'final' ? null : nextTryAt(this.#retry, timing.clock.now(), tries, random(), retryAfterMs);
+    const { kind, message, retryAfterMs, isNotThere } = problem;
+    const now = timing.clock.now();
+    const isOver = kind === 'final' && !(isNotThere && mayStillCome(download, now));
+    const at = isOver ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
       const slow = stopped === null ? download.slow : 1;
       this.#outbox.postpone(download, { tries, at, slow, error: message });

@@ -73,7 +73,7 @@ export async function downloadAsset(
     await part?.close();
     const problem = asProblem(error);
     // Ours, and of no use: out of the library with it.
-    if (part !== null && (problem.kind === 'final' || problem.startOver || part.length === 0)) {
+    if (part !== null && (isUseless(problem) || part.length === 0)) {
       await unlink(part.path).catch(() => {});
       tools.outbox.dropPart(download);
     } else if (heads.told !== null && heads.told.validator !== heads.remembered) {
@@ -236,6 +236,10 @@ async function readPlaced(tools: DownloadTools, download: OpenDownload, file: st
   const pixels = await measure(tools, download, media, path);
   const changedAt = Math.round((await stat(path)).mtimeMs);
   return { file, contentType: media.contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };
+}
+
+function isUseless({ kind, startOver, isNotThere }: DownloadProblem): boolean {
+  return startOver || (kind === 'final' && !isNotThere);
 }
 
 function asProblem(error: unknown): DownloadProblem {

@@ -29,6 +29,8 @@ export interface OpenDownload {
   readonly wishedName: string | null;
   /** ms UTC */
   readonly createdAt: number;
+  /** When its address ends, ms UTC; null: not known. */
+  readonly expiresAt: number | null;
   readonly tries: number;
   /** 1: it came too slowly before. */
   readonly slow: 0 | 1;
@@ -70,7 +72,7 @@ const due = statement<[0 | 1, number], OpenDownload>(
      p.folder AS profileFolder, d.url,
      a.kind, a.content_type AS contentType, a.width, a.height, a.prompt, a.seed, a.ordinal,
      (SELECT file_name FROM job_wish WHERE job_id = a.job_id) AS wishedName,
-     a.created_at AS createdAt, d.tries, d.slow, d.part_file AS partFile, d.etag AS validator
+     a.created_at AS createdAt, d.expires_at AS expiresAt, d.tries, d.slow, d.part_file AS partFile, d.etag AS validator
    FROM download d JOIN asset a ON a.id = d.asset_id JOIN profile p ON p.id = a.profile_id
    WHERE d.${open} AND d.next_try_at IS NULL AND d.slow = ?
    ORDER BY ifnull(d.expires_at, 9e15), d.created_at, d.id LIMIT ?`,

@@ -92,6 +92,8 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
     return new DownloadProblem(
       'final',
       `The link has expired (HTTP ${status}). The service no longer gives this file.`,
+      // a store that may not be listed says 403 of what is not in it; 410 is said of what was there
+      { isNotThere: status !== 410 },
     );
   }
   if (status === 408 || status === 425 || status === 429 || status >= 500) {

@@ -1,0 +1,15 @@
+/** So long after its answer a file may not have reached every host that gives it, ms. */
+const settlesMs = 60_000;
+
+/**
+ * Whether a file whose host says that it is not there may be there a moment later: its address is known to hold still, or
+ * where that is not known, it was given just now. Pure.
+ * @param download ms UTC
+ */
+export function mayStillCome(
+  download: Readonly<{ createdAt: number; expiresAt: number | null }>,
+  now: number,
+): boolean {
+  const { createdAt, expiresAt } = download;
+  return expiresAt === null ? now - createdAt < settlesMs : now < expiresAt;
+}
