@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { addDays } from '@shared/domain/localDays';
 import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import { EaselError } from '@shared/ipc/EaselError';
+import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';
 
 /** How the books are written. */
@@ -46,7 +47,7 @@ export class UsageBooks {
     const target = await pickTarget({ purpose: 'books', title: 'Save what was spent', name });
     if (target === null) return null;
     const csv = await this.csv(question, manner);
-    await writeFile(target, csv).catch((cause: unknown) => {
+    await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EaselError('disk', `The table was not saved: ${why}`, { cause });
     });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
+import { replaceFile } from '../files/replaceFile';
 
 /**
  * Writes the report that was shown where the person says.
@@ -14,7 +15,7 @@ export async function saveReport(
   const what = { purpose: 'report', title: 'Save the report', name: 'easel-report.txt' };
   const target = await pickTarget(what);
   if (target === null) return null;
-  await writeFile(target, shown).catch((cause: unknown) => {
+  await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
     throw new EaselError('disk', `The report was not saved. ${diskWords(cause) ?? ''}`.trim(), { cause });
   });
   return target;

@@ -8,6 +8,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
+import { replaceFile } from '../files/replaceFile';
 import type { Added, Presets, SavedPreset } from './Presets';
 import type { Snippets } from './Snippets';
 
@@ -88,7 +89,7 @@ export class PresetDesk {
       filed,
       snippets.map(({ id: _, ...snippet }) => snippet),
     );
-    await writeFile(path, text).catch((cause: unknown) => {
+    await replaceFile(path, (part) => writeFile(part, text)).catch((cause: unknown) => {
       const why = diskWords(cause) ?? '';
       throw new EaselError('disk', `${basename(path)} could not be written. ${why}`.trim(), { cause });
     });

@@ -9,6 +9,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { pathOfFile } from '../files/pathOfFile';
+import { replaceFile } from '../files/replaceFile';
 import { tellsHowMade } from '../metadata/read/tellsHowMade';
 import { MetadataError } from '../metadata/write/MetadataError';
 import type { Rewriting } from '../metadata/write/Rewriter';
@@ -71,14 +72,15 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   if (chosen === null) return null;
   const target = withEnding(chosen, from);
   const format = formatFor(asset, from, target);
-  await (format === null ? copyFile(from, target) : convertTo(parts, from, target, format)).catch(
-    (cause: unknown) => {
-      if (cause instanceof ImageProblem || cause instanceof MetadataError)
-        throw new EaselError('unreadable', `The picture ${cause.message}.`, { cause });
-      const why = cause instanceof Error ? cause.message : String(cause);
-      throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
-    },
-  );
+  await (format === null
+    ? replaceFile(target, (part) => copyFile(from, part))
+    : convertTo(parts, from, target, format)
+  ).catch((cause: unknown) => {
+    if (cause instanceof ImageProblem || cause instanceof MetadataError)
+      throw new EaselError('unreadable', `The picture ${cause.message}.`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new EaselError('disk', `The copy was not saved: ${why}`, { cause });
+  });
   const says = await tellsHowMade(target, asset.kind);
   return { copy: parts.copies.note(target), name: basename(target), says };
 }
@@ -123,7 +125,7 @@ async function convertTo({ convert, rewrite }: Parts, from: string, target: stri
     const [made, whole] = [join(folder, `copy.${format}`), join(folder, `whole.${format}`)];
     await convert(from, made, { format, quality, longEdge: null, keepsWords: true });
     await rewrite({ path: made, change: { kind: 'keep', original: from }, target: whole });
-    await copyFile(whole, target);
+    await replaceFile(target, (part) => copyFile(whole, part));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import {
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
+import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
 
 /** Writes the remote profiles, without their keys, to a file that the person chose. */
@@ -16,7 +17,8 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0)
     throw new EaselError('not_found', 'There is no profile to export: the one of this computer stays here.');
-  await writeFile(path, writeProfileFile(remote), { mode: 0o600 }).catch((cause: unknown) => {
+  const text = writeProfileFile(remote);
+  await replaceFile(path, (part) => writeFile(part, text, { mode: 0o600 })).catch((cause: unknown) => {
     throw new EaselError('disk', `${basename(path)} could not be written. ${diskWords(cause) ?? ''}`.trim(), {
       cause,
     });
