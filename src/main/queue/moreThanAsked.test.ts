@@ -71,6 +71,26 @@ describe('an answer with more files than were asked for', () => {
   });
 });
 
+describe('an answer with files without an address', () => {
+  it('brings the others in the size that was asked for, says so, and still does when they are there', async () => {
+    harness = startHarness();
+    const rawBody = '{"images":[{"url":"http://127.0.0.1/a.png"},{"url":null}]}';
+    harness.answer = () => ({ kind: 'answered', rawBody, headers: {} });
+    const { firstJobIds } = await harness.queue.enqueue(newBatch(1));
+    await settle();
+    const [id = ''] = firstJobIds;
+    const job = () => harness.queue.jobs([id])[0];
+    expect(job()).toMatchObject({
+      state: 'downloading',
+      problem: { code: 'without_address', title: '1 of 2 files did not come' },
+      assets: [{ remoteUrl: 'http://127.0.0.1/a.png', width: 1024, height: 768 }],
+    });
+    harness.db.exec(`UPDATE asset SET state = 'ready', file = id`);
+    expect(settleJobAfterDownload(harness.db, id, 1)).toBe('done');
+    expect(job()).toMatchObject({ state: 'done', problem: { code: 'without_address' } });
+  });
+});
+
 describe('a model that Easel does not know', () => {
   it('may be asked for many under any name, and brings them all', async () => {
     const { job } = await answeredWith(12, { samples: 12 }, 'else/where');

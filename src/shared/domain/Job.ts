@@ -5,7 +5,7 @@ import { zJobState } from './jobStates';
 
 /** Why a job is where it is, in words a person can act on. */
 export const zJobProblem = z.object({
-  /** Stable: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight', 'interrupted', 'download', 'more_than_asked', 'invalid'. */
+  /** Stable: 'http_400' … 'http_500', 'unsent', 'lost_answer', 'unreadable', 'cancelled_in_flight', 'interrupted', 'download', 'more_than_asked', 'without_address', 'invalid'. */
   code: z.string(),
   /** The service's short title, or ours. */
   title: z.string(),

@@ -66,6 +66,42 @@ describe('readGenerationResult', () => {
       expect(remarkOf(none), JSON.stringify(none)).toEqual([null]);
   });
 
+  it.each<[string, object, object]>([
+    ['no size', { images: [{ url: image.url }] }, { media: [{ width: null, height: null }] }],
+    [
+      'a size that is null',
+      { images: [{ ...image, width: null }] },
+      { media: [{ width: null, height: 768 }] },
+    ],
+    [
+      'a size as text',
+      { images: [{ ...image, width: '1024', height: 'tall' }] },
+      { media: [{ width: 1024, height: null }] },
+    ],
+    ['a size beyond all', { images: [{ ...image, width: 1e20 }] }, { media: [{ width: null }] }],
+    ['a time as text', { images: [image], timings: { inference: '1.2' } }, { inferenceS: 1.2 }],
+    ['no time within its times', { images: [image], timings: { inference: null } }, { inferenceS: null }],
+    ['times that are none', { images: [image], timings: 'fast' }, { inferenceS: null }],
+    ['a seed of another shape', { images: [image], seed: { value: 7 } }, { seed: null }],
+    [
+      'nothing said of one image',
+      { images: [image, image], has_nsfw_concepts: [null, true] },
+      { nsfw: [false, true] },
+    ],
+    ['one word said of all images', { images: [image], has_nsfw_concepts: false }, { nsfw: null }],
+    ['an odd type', { images: [{ ...image, content_type: 7 }] }, { media: [{ contentType: '' }] }],
+    ['an odd duration', { videos: [{ ...film, duration: 'long' }] }, { media: [{ width: 1280 }] }],
+    ['an empty list of films beside images', { images: [image], videos: [] }, { kind: 'image', offered: 1 }],
+    ['an empty list of images beside a film', { images: [], videos: [film] }, { kind: 'video' }],
+    [
+      'images without an address among others',
+      { images: [image, { url: null }, { ...image, width: 5 }, 'x'], has_nsfw_concepts: [false, true, true] },
+      { media: [{ width: 1024 }, { width: 5 }], nsfw: [false, true], offered: 4, unreadable: 2 },
+    ],
+  ])('takes what was paid for with %s', (_, answer, result) => {
+    expect(readGenerationResult(JSON.stringify(answer))).toMatchObject({ ok: true, result });
+  });
+
   it.each([
     ['neither images nor videos', JSON.stringify({ seed: 1 }), /neither/],
     ['both images and videos', JSON.stringify({ images: [image], videos: [film] }), /both/],
@@ -75,7 +111,7 @@ describe('readGenerationResult', () => {
     ['a list', '[]', /not a JSON object/],
     ['no image in the list', JSON.stringify({ images: [] }), /images/],
     ['an image without URL', JSON.stringify({ images: [{ width: 1, height: 1 }] }), /images\.0\.url/],
-    ['an image without size', JSON.stringify({ images: [{ url: image.url }] }), /images\.0\.width/],
+    ['images that are no list', JSON.stringify({ images: { url: image.url } }), /images are no list/],
   ])('finds an answer with %s unreadable, and says so', (_, text, reason) => {
     expect(readGenerationResult(text)).toEqual({ ok: false, reason: expect.stringMatching(reason) });
   });

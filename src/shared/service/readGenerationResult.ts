@@ -1,14 +1,15 @@
 import { type Brief, briefJson } from './briefJson';
-import { isJsonObject, type JsonValue } from './JsonValue';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
 import { readRemark } from './readRemark';
-import { zImageResult, zVideoResult } from './zGenerationResult';
+import { zResultFacts, zResultFile } from './zGenerationResult';
 
 /** One file a generation made. */
 export interface GenerationMedia {
   readonly url: string;
-  readonly width: number;
-  readonly height: number;
+  /** Null: the service does not say. */
+  readonly width: number | null;
+  readonly height: number | null;
   /** Length of a film in seconds; absent for images and where the service does not say. */
   readonly durationS?: number;
   /** MIME type the service names; '' where it names none. Not to be trusted: sniff the bytes. */
@@ -23,6 +24,8 @@ export interface GenerationResult {
   readonly media: readonly GenerationMedia[];
   /** How many the answer names; more than `media` has where there were too many to read. */
   readonly offered: number;
+  /** Of those that were read, how many have no address: `media` is without them. */
+  readonly unreadable: number;
   /** Decimal digits, exact; null where the answer has none. */
   readonly seed: string | null;
   /** One entry for each image, or null. */
@@ -39,7 +42,7 @@ export type GenerationReading =
 
 /**
  * Reads the body of a 200. A body with neither `images` nor `videos`, or with both, is unreadable
- * (interface: "A result carries either images or videos"). Never throws.
+ * (interface: "A result carries either images or videos"); an empty list is none. Never throws.
  */
 export function readGenerationResult(rawText: string): GenerationReading {
   return readBriefResult(briefJson(rawText));
@@ -54,53 +57,46 @@ export function readBriefResult({ text, lengths }: Brief): GenerationReading {
     return { ok: false, reason: text.trim() === '' ? 'the answer is empty' : 'the answer is not JSON' };
   }
   if (!isJsonObject(raw)) return { ok: false, reason: 'the answer is not a JSON object' };
-  const hasImages = raw.images !== undefined && raw.images !== null;
-  const hasVideos = raw.videos !== undefined && raw.videos !== null;
-  if (hasImages && hasVideos) return { ok: false, reason: 'the answer has both images and videos' };
-  if (hasImages) return readImages(raw, lengths.get('images') ?? 0);
-  if (hasVideos) return readVideos(raw, lengths.get('videos') ?? 0);
-  return { ok: false, reason: 'the answer has neither images nor videos' };
+  const kinds = (['images', 'videos'] as const).filter((key) => isThere(raw[key]));
+  if (kinds.length > 1) return { ok: false, reason: 'the answer has both images and videos' };
+  // an empty list beside none says which are missing
+  const key = kinds[0] ?? (['images', 'videos'] as const).find((each) => isJsonArray(raw[each]));
+  if (key === undefined) return { ok: false, reason: 'the answer has neither images nor videos' };
+  return readFiles(raw, key, lengths.get(key) ?? 0);
 }
 
-function readImages(raw: JsonValue, length: number): GenerationReading {
-  const parsed = zImageResult.safeParse(raw);
-  if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
-  const { images, seed, has_nsfw_concepts: nsfw, timings } = parsed.data;
-  const media = images.map(({ url, width, height, content_type, remark }) => ({
+const isThere = (value: JsonValue | undefined): boolean =>
+  value !== undefined && value !== null && !(isJsonArray(value) && value.length === 0);
+
+function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): GenerationReading {
+  const list = raw[key];
+  if (!isJsonArray(list)) return { ok: false, reason: `the answer's ${key} are no list` };
+  if (list.length === 0) return { ok: false, reason: `the answer's list of ${key} is empty` };
+  const parsed = list.map((item) => zResultFile.safeParse(item));
+  const files = parsed.flatMap(({ data }, at) => (data ? [{ ...data, at }] : []));
+  if (files.length === 0) {
+    return { ok: false, reason: `the answer's ${key}.0.${firstIssue(parsed[0]?.error?.issues ?? [])}` };
+  }
+  const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
+  const media = files.map(({ url, width, height, duration, content_type, remark }) => ({
     url,
-    width,
-    height,
+    width: width ?? null,
+    height: height ?? null,
+    ...(key === 'images' || duration === undefined ? {} : { durationS: duration }),
     contentType: content_type ?? '',
     remark: readRemark(remark),
   }));
-  const offered = Math.max(length, media.length);
-  return {
-    ok: true,
-    result: { kind: 'image', media, offered, ...common(seed, timings), nsfw: nsfw ?? null, raw },
+  const result: GenerationResult = {
+    kind: key === 'images' ? 'image' : 'video',
+    media,
+    offered: Math.max(length, list.length),
+    unreadable: list.length - media.length,
+    seed: seed == null ? null : String(seed),
+    nsfw: key === 'images' && nsfw ? files.map(({ at }) => nsfw[at] === true) : null,
+    inferenceS: timings?.inference ?? null,
+    raw,
   };
-}
-
-function readVideos(raw: JsonValue, length: number): GenerationReading {
-  const parsed = zVideoResult.safeParse(raw);
-  if (!parsed.success) return { ok: false, reason: `the answer's ${firstIssue(parsed.error.issues)}` };
-  const { videos, seed, timings } = parsed.data;
-  const media = videos.map(({ url, width, height, duration, content_type, remark }) => ({
-    url,
-    width,
-    height,
-    ...(duration === undefined ? {} : { durationS: duration }),
-    contentType: content_type ?? '',
-    remark: readRemark(remark),
-  }));
-  const offered = Math.max(length, media.length);
-  return { ok: true, result: { kind: 'video', media, offered, ...common(seed, timings), nsfw: null, raw } };
-}
-
-function common(
-  seed: string | number | null | undefined,
-  timings: { readonly inference?: number | undefined } | null | undefined,
-): Pick<GenerationResult, 'seed' | 'inferenceS'> {
-  return { seed: seed == null ? null : String(seed), inferenceS: timings?.inference ?? null };
+  return { ok: true, result };
 }
 
 function firstIssue(

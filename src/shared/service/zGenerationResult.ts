@@ -1,43 +1,26 @@
+// A generation is paid for: what stands beside the address of a file may be missing or odd, and is left out then.
 import { z } from 'zod';
 
-const zResultSeed = z.union([z.string(), z.number()]);
-const zTimings = z.looseObject({ inference: z.number().optional() });
-const zPixels = z.number().int().positive();
+const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
+const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
+const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
 /** What a service says of a file in its own words, as Easel's own does: no part of the interface, so nothing of it is wrong. */
 const zRemark = z.unknown().optional();
 
-/** An image result (interface: Image result). Unknown fields are kept. The seed is a digit string after `parseLossless`. */
-export const zImageResult = z.looseObject({
-  images: z
-    .array(
-      z.looseObject({
-        url: z.url(),
-        width: zPixels,
-        height: zPixels,
-        content_type: z.string().optional(),
-        remark: zRemark,
-      }),
-    )
-    .min(1),
-  seed: zResultSeed.nullish(),
-  has_nsfw_concepts: z.array(z.boolean()).nullish(),
-  timings: zTimings.nullish(),
+/** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
+export const zResultFile = z.looseObject({
+  url: z.url(),
+  width: zPixels,
+  height: zPixels,
+  duration: zSeconds,
+  content_type: z.string().optional().catch(undefined),
+  remark: zRemark,
 });
 
-/** A video result (interface: Video result). Unknown fields are kept. */
-export const zVideoResult = z.looseObject({
-  videos: z
-    .array(
-      z.looseObject({
-        url: z.url(),
-        width: zPixels,
-        height: zPixels,
-        duration: z.number().nonnegative().optional(),
-        content_type: z.string().optional(),
-        remark: zRemark,
-      }),
-    )
-    .min(1),
-  seed: zResultSeed.nullish(),
-  timings: zTimings.nullish(),
+/** What stands around the files. The seed is a digit string after `parseLossless`. */
+export const zResultFacts = z.looseObject({
+  seed: z.union([z.string(), z.number()]).nullish().catch(undefined),
+  /** By the place of the image, of which nothing but true is one. */
+  has_nsfw_concepts: z.array(z.unknown()).nullish().catch(undefined),
+  timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });

@@ -1,6 +1,7 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
 import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
+import type { JobProblem } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
 import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -8,7 +9,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
-import { tooManyProblem } from './jobProblems';
+import { tooManyProblem, withoutAddressProblem } from './jobProblems';
 import { landAssets } from './landAssets';
 
 export interface AnswerToCommit {
@@ -29,6 +30,8 @@ type JobRow = Readonly<{
   note: string;
   tags_json: string;
   expected_count: number;
+  expected_width: number;
+  expected_height: number;
   expected_duration_s: number | null;
 }>;
 
@@ -38,7 +41,8 @@ const extraMedia = 4;
 const mostAsked = 16;
 
 const findJob = statement<[string], JobRow>(
-  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_duration_s
+  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_width,
+     expected_height, expected_duration_s
    FROM job WHERE id = ?`,
 );
 const addGeneration = statement<{
@@ -54,7 +58,7 @@ const addGeneration = statement<{
    VALUES (@id, @jobId, @attemptId, @rawBody, @seed, @inferenceS, @now)`,
 );
 const addAsset = statement<
-  Omit<JobRow, 'tags_json' | 'expected_duration_s'> & {
+  Omit<JobRow, 'tags_json' | 'expected_width' | 'expected_height' | 'expected_duration_s'> & {
     id: string;
     jobId: string;
     generationId: string;
@@ -117,11 +121,19 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
       writeAsset(db, { answer, job, sourceId, generationId, ordinal, now }),
     );
     landAssets(db, jobId, ids, now);
-    const problem =
-      result.offered > ids.length ? tooManyProblem(result.offered, asked, ids.length) : undefined;
+    const problem = problemOf(result, asked, ids.length);
     changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
     return ids;
   });
+}
+
+function problemOf(
+  { offered, unreadable }: GenerationResult,
+  asked: number,
+  taken: number,
+): JobProblem | null {
+  if (offered > taken + unreadable) return tooManyProblem(offered, asked, taken);
+  return unreadable > 0 ? withoutAddressProblem(unreadable, offered) : null;
 }
 
 // How many are asked for is known of the models that Easel knows.
@@ -159,7 +171,7 @@ function writeAsset(
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
-  const { tags_json, expected_duration_s, ...ofJob } = job;
+  const { tags_json, expected_duration_s, expected_width, expected_height, ...ofJob } = job;
   const { url, contentType, remark } = media;
   addAsset(db).run({
     ...ofJob,
@@ -169,8 +181,9 @@ function writeAsset(
     ordinal,
     kind: result.kind,
     url,
-    width: Math.round(media.width),
-    height: Math.round(media.height),
+    // until the file itself is measured
+    width: media.width ?? expected_width,
+    height: media.height ?? expected_height,
     durationS: media.durationS ?? expected_duration_s,
     contentType,
     remark,

@@ -84,8 +84,10 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
-/** Its code outlives the downloads: a job that is done has it too. */
-export const tooManyCode = 'more_than_asked';
+const tooManyCode = 'more_than_asked';
+const withoutAddressCode = 'without_address';
+/** These outlive the downloads: a job that is done has them too. */
+export const lastingCodes = [tooManyCode, withoutAddressCode] as const;
 
 /** The answer names more files than anybody asked for. */
 export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
@@ -95,6 +97,17 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
     code: tooManyCode,
     title: `${offered} files came for ${asked}`,
     message: `The service named ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
+  };
+}
+
+/** Some files of an answer cannot be fetched, for nobody knows from where. */
+export function withoutAddressProblem(count: number, of: number): JobProblem {
+  return {
+    ...none,
+    status: 200,
+    code: withoutAddressCode,
+    title: `${count} of ${of} files did not come`,
+    message: `The service named ${of} files, ${count} of them without an address that can be read. Easel fetches the others; the answer is kept.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { type JobProblem, zJobProblem } from '@shared/domain/Job';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from '../jobs';
-import { downloadProblem, tooManyCode } from './jobProblems';
+import { downloadProblem, lastingCodes } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
   `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
@@ -10,12 +10,12 @@ const tally = statement<[string], { total: number; ready: number; failed: number
    FROM asset WHERE job_id = ?`,
 );
 
-const problemOf = statement<[string, string], string>(
-  `SELECT problem_json FROM job WHERE id = ? AND json_extract(problem_json, '$.code') = ?`,
+const problemOf = statement<[string], string>(
+  `SELECT problem_json FROM job WHERE id = ? AND json_extract(problem_json, '$.code') IN ('${lastingCodes.join("', '")}')`,
 );
 
 function lasting(db: Db, jobId: string): JobProblem | null {
-  const json = problemOf(db).pluck().get(jobId, tooManyCode);
+  const json = problemOf(db).pluck().get(jobId);
   return json === undefined ? null : zJobProblem.parse(JSON.parse(json as string));
 }
 
