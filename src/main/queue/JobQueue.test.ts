@@ -290,6 +290,13 @@ describe('the queue', () => {
     expect(stateCounts(harness.db)).toEqual({ failed: 1, downloading: 4 });
   });
 
+  it('goes on behind jobs whose model is gone, however many they are', async () => {
+    harness = startHarness();
+    await harness.queue.enqueueTogether([newBatch(30, { modelId: 'gone/model' }), newBatch(2)]);
+    await runOut(harness);
+    expect(stateCounts(harness.db)).toEqual({ failed: 30, downloading: 2 });
+  });
+
   it('puts an input image into the request only while it is sent', async () => {
     harness = startHarness();
     const ref = `easel-input:${'ab'.repeat(32)}`;

@@ -222,6 +222,8 @@ export class ProfileQueue {
       this.#changed();
     }
     for (const plan of plans) this.#after(plan);
+    // the places of jobs that cannot be sent are free for those behind them
+    if (touched.length > 0) this.wake();
     this.#flights.sendAll(starts);
     this.#tell(arrivals, plans, [...touched, ...starts.map((start) => start.flight.job.jobId)]);
   }
