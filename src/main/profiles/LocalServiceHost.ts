@@ -27,6 +27,7 @@ export class LocalServiceHost {
   #starting: Promise<RunningLocalService> | null = null;
   #running: RunningLocalService | null = null;
   #stopped = false;
+  readonly #whenGone: (() => void)[] = [];
 
   /** @param options.dataFolder the app's data folder; the service keeps its own in `local-service` below it. */
   constructor(options: Readonly<{ dataFolder: string; start: StartLocalService; log: Log }>) {
@@ -38,6 +39,11 @@ export class LocalServiceHost {
   /** The service as it runs now, or null. */
   running(): RunningLocalService | null {
     return this.#running;
+  }
+
+  /** @param listener told when it ended by itself: where it will be next, and its key, are others. */
+  whenGone(listener: () => void): void {
+    this.#whenGone.push(listener);
   }
 
   /** Starts it if it does not run yet. Rejects when it cannot be started. */
@@ -89,6 +95,7 @@ export class LocalServiceHost {
     this.#running = null;
     this.#starting = null;
     this.#log.warn({ url: gone.url }, 'the local service ended by itself');
+    for (const listener of this.#whenGone) listener();
   }
 }
 

@@ -132,6 +132,20 @@ describe('the queue in trouble', () => {
     expect(stateCounts(harness.db)).toEqual({ downloading: 50 });
   });
 
+  it('looks anew where the service is and with which key after a request that never left', async () => {
+    harness = startHarness();
+    await harness.queue.enqueue(newBatch(1));
+    await runOut(harness);
+    const anew = { profileId, baseUrl: 'http://127.0.0.1:2', key: 'another' };
+    harness.connection = anew;
+    harness.answer = ({ connection }) =>
+      connection === anew ? answered() : { kind: 'unsent', reason: 'connection refused', aborted: false };
+    await harness.queue.enqueue(newBatch(1));
+    await runOut(harness, 10 * 60_000);
+    expect(stateCounts(harness.db)).toEqual({ downloading: 2 });
+    expect(harness.sent).toHaveLength(3);
+  });
+
   it('asks again at once when the person wants it', async () => {
     harness = startHarness();
     harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });

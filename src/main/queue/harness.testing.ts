@@ -68,6 +68,7 @@ export async function settle(): Promise<void> {
 export interface Sent {
   readonly at: number;
   readonly body: string;
+  readonly connection: Connection;
   readonly signal: AbortSignal;
 }
 
@@ -149,8 +150,8 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     settings: () => harness.settings,
     connectionOf: async () => harness.connection,
     modelOf: (_, modelId) => (findModel(modelId) as ModelDescriptor | null | undefined) ?? null,
-    send: async (_connection, _model, body, { signal, onSent }) => {
-      const sent = { at: clock.now(), body, signal };
+    send: async (connection, _model, body, { signal, onSent }) => {
+      const sent = { at: clock.now(), body, signal, connection };
       harness.sent.push(sent);
       onSent();
       return harness.answer(sent, harness.sent.length - 1);

@@ -104,6 +104,9 @@ export function wireJobs(
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
+  service.localService.whenGone(() => {
+    for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
+  });
   const settled = (jobId: string | null): void => {
     if (jobId !== null) queue.jobSettled(jobId);
     else {

@@ -73,7 +73,11 @@ export class ProfileQueue {
       missing: (why) => this.#noConnection(why),
     });
     this.#flights = new Flights(parts, {
-      passed: ({ sequence }, outcome) => this.#holds.passed(sequence, outcome),
+      passed: ({ sequence }, outcome) => {
+        // who is not there may be elsewhere by now, as the local service is after it was started anew
+        if (outcome.kind === 'unsent') this.#connector.forget();
+        return this.#holds.passed(sequence, outcome);
+      },
       arrived: wake,
     });
     this.#engine.start();
