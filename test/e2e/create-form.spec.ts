@@ -1,6 +1,7 @@
 // The form says what it means, before and after Generate is pressed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callMain } from '../support/callMain';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
@@ -161,7 +162,20 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await expect(question.getByRole('listitem')).toHaveCount(5);
   await expect(question).toContainText('which leaves');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: '120 prompts: all' }).click();
+  // what has grown since it was counted is not queued: nobody said yes to so many
+  const shades = (count: number, isNew: boolean) => {
+    const text = Array.from({ length: count }, (_, n) => `shade ${n}\n`).join('');
+    return callMain(page, 'wildcards.save', { name: 'shades', text, isNew });
+  };
+  await shades(30, true);
+  await studio.prompt.fill('a lamp in __shades__');
+  await page.getByRole('button', { name: 'Add to queue' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Queue 30 jobs, 30 images?' });
+  await expect(asked).toBeVisible();
+  await shades(500, false);
+  await asked.getByRole('button', { name: 'Add to queue' }).click();
+  await expect(page.getByText('This is not what was counted any more.')).toBeVisible();
+  await page.getByRole('button', { name: /prompts: all/ }).click();
   await which.getByRole('radio', { name: 'Some at random' }).click({ force: true });
   await page.keyboard.press('Escape');
   await expect(request).toContainText('10 jobs, 10 images');

@@ -48,10 +48,8 @@ export function useSubmit({
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
     // what is pressed for now starts now
     if (lane === 'batch' && plan) Object.assign(choices, { plan });
-    const made =
-      drafts[0] && drafts.length === 1
-        ? [await call('create.submit', { draft: drafts[0], lane, choices })]
-        : await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
+    // no more than was counted and said yes to: its wildcards may be others by now
+    const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
     onMade(made);
     void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
