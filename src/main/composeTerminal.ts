@@ -95,7 +95,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, mayQueue }) {
       const list = await lists.read({ modelId, name, bytes, folder });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      await mayQueue(await lists.quote(use));
+      const { importedBeforeAt } = list;
+      await mayQueue({ ...(await lists.quote(use)), importedBeforeAt });
       const { batchId, count, leftOut } = await lists.enqueue(use, limitMilli, { plan });
       lists.close(list.listId);
       return { batchId, count, leftOut: [...list.unreadable, ...leftOut] };

@@ -282,6 +282,11 @@ describe('easel batch, run, jobs and list', () => {
         .entries.map((entry) => entry.request.prompt)
         .sort(),
     ).toEqual(['a fox', 'a hare']);
+    // the same command once more would pay once more
+    const again = await at.against(service, 'batch', file, '--model', imagegen).ended;
+    expect(again.code).toBe(2);
+    expect(again.stderr).toContain('A list with the same content was queued before');
+    expect(service.ledger().entries).toHaveLength(2);
   });
 
   it.concurrent('edits the pictures that a list names, beside it or in --pictures, and says which it cannot', async ({

@@ -8,7 +8,7 @@ import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import type { NightPlan } from '@shared/domain/NightPlan';
 import type { Profile } from '@shared/domain/Profile';
-import type { QueueSummary, Quote } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { KeptUnread } from '@shared/domain/UnreadAnswer';
 import type { UsageQuestion, UsageReport } from '@shared/domain/Usage';
@@ -22,6 +22,7 @@ import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { Changes } from './Changes';
+import type { ListToQueue } from './confirmList';
 import type { FollowedProfile } from './FollowedProfile';
 import type { ProfileOptions } from './profileOption';
 import type { TerminalProfiles } from './TerminalProfiles';
@@ -78,7 +79,7 @@ export interface TerminalEasel {
       limitMilli: number | null;
       plan: NightPlan;
       /** Asked before anything is queued; rejects where it is not to be. */
-      mayQueue: (quote: Quote) => Promise<void>;
+      mayQueue: (list: ListToQueue) => Promise<void>;
     }>,
   ): Promise<{
     batchId: string;

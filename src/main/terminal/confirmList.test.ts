@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { confirmList } from './confirmList';
 
-const quote = { jobs: 3935, estimateMilli: 9_444_000, confirmNeeded: true };
+const quote = { jobs: 3935, estimateMilli: 9_444_000, confirmNeeded: true, importedBeforeAt: null };
 /** Standard input at a terminal, with what was typed. */
 const typed = (text: string) =>
   Object.assign(new PassThrough().end(text), { isTTY: true }) as unknown as NodeJS.ReadStream;
@@ -22,6 +22,18 @@ describe('confirmList', () => {
       code: 'usage',
       message: 'Nothing was queued.',
     });
+  });
+
+  it('asks too where the same was queued before, however short it is', async () => {
+    const again = { jobs: 2, estimateMilli: 5000, confirmNeeded: false, importedBeforeAt: 0 };
+    await confirmList('a.csv', again, { yes: true, input: piped });
+    await confirmList('a.csv', again, { yes: false, input: typed('y\n') });
+    await expect(confirmList('a.csv', again, { yes: false, input: typed('n\n') })).rejects.toThrow(
+      'Nothing was queued.',
+    );
+    await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
+      /^a\.csv makes 2 jobs, about 5 credits\. A list with the same content was queued before, .*1970.*\. Nothing was queued\. To queue it once more, add --yes\.$/,
+    );
   });
 
   it('says how many and what for, where nobody can be asked', async () => {

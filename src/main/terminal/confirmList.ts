@@ -1,23 +1,36 @@
 import type { Quote } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { askYes } from './askYes';
 import { jobsInWords } from './jobsInWords';
 import { printable } from './printable';
 import { UsageError } from './UsageError';
 
+/** What a list comes to, and when the same was queued before, ms UTC. */
+export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'> &
+  Readonly<{ importedBeforeAt: number | null }>;
+
 /**
- * Lets a list through that is no longer than the settings say, that was said yes to beforehand, or that a person at
- * the terminal says yes to: a file given by mistake may be thousands of paid requests.
+ * Lets a list through that is new and no longer than the settings say, that was said yes to beforehand, or that a
+ * person at the terminal says yes to: a file given by mistake may be thousands of paid requests, and a command that is
+ * repeated pays once more.
  * @throws UsageError otherwise
  */
 export async function confirmList(
   name: string,
-  quote: Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'>,
+  list: ListToQueue,
   said: Readonly<{ yes: boolean; input: NodeJS.ReadStream }>,
 ): Promise<void> {
-  if (!quote.confirmNeeded || said.yes) return;
-  const made = `${printable(name)} makes ${jobsInWords(quote.jobs)}, ${priceInWords(quote.estimateMilli)}.`;
-  if (!said.input.isTTY) throw new UsageError(`${made} Nothing was queued. To queue so many, add --yes.`);
+  const { importedBeforeAt: at } = list;
+  if ((!list.confirmNeeded && at === null) || said.yes) return;
+  const before =
+    at === null ? '' : ` A list with the same content was queued before, ${formatTime(at, Date.now())}.`;
+  const price = priceInWords(list.estimateMilli);
+  const made = `${printable(name)} makes ${jobsInWords(list.jobs)}, ${price}.${before}`;
+  if (!said.input.isTTY) {
+    const all = at === null ? 'To queue so many' : 'To queue it once more';
+    throw new UsageError(`${made} Nothing was queued. ${all}, add --yes.`);
+  }
   if (!(await askYes(`${made} Queue them?`, said.input))) throw new UsageError('Nothing was queued.');
 }
 

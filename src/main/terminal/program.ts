@@ -94,7 +94,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
       dayTime,
     )
     .option('--max-credits <n>', 'the same as --limit-credits, for a plan: the lower of both holds', credits)
-    .option('--yes', 'queue a long list without asking')
+    .option('--yes', 'queue a long list, or one that was queued before, without asking')
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
   common(connected(easel.command('run').description('run what is queued, to the end')))
