@@ -297,6 +297,29 @@ describe('the queue', () => {
     expect(stateCounts(harness.db)).toEqual({ failed: 30, downloading: 2 });
   });
 
+  it('duplicates jobs with the limit of their batch, where its pictures go, their names and their rows', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    const wish = { fileName: 'hero', collection: 'Spring' };
+    const own = { ...newJob('a lighthouse'), tags: ['t'], note: 'n', columns: { sku: 'FX-1' }, wish };
+    const choices = { landing: { tags: ['client'], collectionId: null } };
+    const order = newBatch(2, { limitMilli: 5000, choices, jobs: [own, newJob('a pier')] });
+    const { batchId, firstJobIds } = await harness.queue.enqueue(order);
+    const copies = await harness.queue.duplicate([...firstJobIds, 'none'].reverse());
+    const asWritten = (id: string) =>
+      harness.db
+        .prepare(
+          `SELECT values_json, prompt, note, tags_json, estimate_milli, columns_json, file_name, collection, limit_milli,
+             landing_json, job.lane
+           FROM job JOIN batch ON batch.id = batch_id LEFT JOIN job_wish ON job_wish.job_id = job.id
+             LEFT JOIN job_columns ON job_columns.job_id = job.id
+           WHERE job.id = ?`,
+        )
+        .get(id);
+    expect(copies.map(asWritten)).toEqual([...firstJobIds].reverse().map(asWritten));
+    expect(harness.queue.jobs(copies).every((job) => job.batchId !== batchId)).toBe(true);
+  });
+
   it('puts an input image into the request only while it is sent', async () => {
     harness = startHarness();
     const ref = `easel-input:${'ab'.repeat(32)}`;

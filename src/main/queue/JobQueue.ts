@@ -15,6 +15,7 @@ import {
   cancelQueued,
   clearFinished,
   dismissJobs,
+  duplicatesOf,
   type EnqueuedBatch,
   enqueueBatches,
   jobsById,
@@ -48,10 +49,7 @@ import { ProfileQueue, type RateStatus } from './sending';
 const profilesWithWork = statement<[], string>(
   `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
 );
-const describe = statement<
-  [string],
-  { profile_id: string; batch_id: string; lane: 'interactive' | 'batch'; model_id: string }
->('SELECT profile_id, batch_id, lane, model_id FROM job WHERE id = ?');
+const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 
 export class JobQueue {
   readonly #parts: QueueParts;
@@ -259,18 +257,9 @@ export class JobQueue {
 
   /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
   async duplicate(jobIds: readonly string[]): Promise<string[]> {
-    const copies = jobIds.flatMap((id) => {
-      const place = describe(this.#parts.db).get(id);
-      return place ? [{ id, place }] : [];
-    });
-    const groups = [...Map.groupBy(copies, ({ place }) => place.batch_id).values()];
-    const batches = groups.flatMap((group): NewBatch[] => {
-      const [first] = group;
-      if (!first) return [];
-      const jobs = this.jobs(group.map(({ id }) => id));
-      const { profile_id: profileId, lane, model_id: modelId } = first.place;
-      return [{ profileId, modelId, lane, template: jobs[0]?.template ?? null, source: 'create', jobs }];
-    });
+    const { db, prices } = this.#parts;
+    const batches = await duplicatesOf(db, jobIds, this.#pause, (...of) => prices.estimate(...of));
+    if (batches.length === 0) return [];
     return (await this.enqueueTogether(batches)).flatMap(({ firstJobIds }) => firstJobIds);
   }
 
@@ -291,7 +280,7 @@ export class JobQueue {
 
   /** A job changed outside the queue (its downloads settled). */
   jobSettled(jobId: string): void {
-    const owner = describe(this.#parts.db).get(jobId)?.profile_id;
+    const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
     this.#parts.events.progressed(owner, [jobId]);
     this.#of(owner).wake();
@@ -369,7 +358,7 @@ export class JobQueue {
     jobIds: readonly string[],
     order: (profileId: string, ids: readonly string[], now: number) => Moved,
   ): number {
-    const owner = describe(this.#parts.db).get(jobIds[0] ?? '');
+    const owner = ownerOf(this.#parts.db).get(jobIds[0] ?? '');
     if (!owner) return 0;
     const { moved, renumbered } = order(owner.profile_id, jobIds, this.#parts.clock.now());
     this.#changed(moved > 0 ? jobIds : []);
@@ -387,7 +376,7 @@ export class JobQueue {
     this.#parts.events.jobsChanged(jobIds);
     const owners = new Set<string>();
     for (const id of jobIds) {
-      const owner = describe(this.#parts.db).get(id)?.profile_id;
+      const owner = ownerOf(this.#parts.db).get(id)?.profile_id;
       if (owner) owners.add(owner);
     }
     for (const profileId of owners) {

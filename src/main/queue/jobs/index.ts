@@ -5,6 +5,7 @@ export type {
 } from './BatchWriter';
 export { restOfBatch, sumOfBatch } from './batchSum';
 export { changeJobState, jobStateOf } from './changeJobState';
+export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';

@@ -1,0 +1,123 @@
+// The same requests once more, as the batches that they are of: with their limits, and where their pictures go. Jobs are
+// read one by one as they are written, for a batch may have 50,000.
+import type { Job, Lane } from '@shared/domain/Job';
+import { zLanding } from '@shared/domain/Landing';
+import { zRequestValues } from '@shared/service';
+import { z } from 'zod';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { NewBatch, NewJob } from './BatchWriter';
+import type { Pause } from './inSlices';
+import { expectedOf, type JobRow, zTags } from './jobRow';
+
+/** What such a request costs today, thousandths of a credit; null: not known. */
+type Estimate = (profileId: string, modelId: string, expected: Job['expected']) => number | null;
+
+type Batch = Readonly<{
+  profile_id: string;
+  model_id: string;
+  lane: Lane;
+  limit_milli: number | null;
+  landing_json: string | null;
+}>;
+type Row = Pick<
+  JobRow,
+  | 'profile_id'
+  | 'model_id'
+  | 'values_json'
+  | 'prompt'
+  | 'template'
+  | 'note'
+  | 'tags_json'
+  | 'expected_kind'
+  | 'expected_count'
+  | 'expected_width'
+  | 'expected_height'
+  | 'expected_duration_s'
+  | 'estimate_milli'
+  | 'shape_width'
+  | 'shape_height'
+> &
+  Readonly<{
+    columns_json: string | null;
+    has_wish: number;
+    file_name: string | null;
+    collection: string | null;
+  }>;
+
+const zColumns = z.record(z.string(), z.string());
+
+const placesOf = statement<[string], { id: string; batch_id: string; template: string | null }>(
+  `SELECT job.id, batch_id, template FROM json_each(?) AS wanted JOIN job ON job.id = wanted.value ORDER BY wanted.key`,
+);
+// what was taken back of its pictures is not done to these either
+const batchOf = statement<[string], Batch>(
+  `SELECT batch.profile_id, batch.model_id, job.lane, batch.limit_milli,
+     CASE landing_off WHEN 0 THEN landing_json END AS landing_json
+   FROM job JOIN batch ON batch.id = job.batch_id WHERE job.id = ?`,
+);
+const rowOf = statement<[string], Row>(
+  `SELECT profile_id, model_id, values_json, prompt, template, note, tags_json, expected_kind, expected_count,
+     expected_width, expected_height, expected_duration_s, estimate_milli, job_shape.width AS shape_width,
+     job_shape.height AS shape_height, columns_json, job_wish.job_id IS NOT NULL AS has_wish, file_name, collection
+   FROM job LEFT JOIN job_shape ON job_shape.job_id = job.id LEFT JOIN job_wish ON job_wish.job_id = job.id
+     LEFT JOIN job_columns ON job_columns.job_id = job.id
+   WHERE job.id = ?`,
+);
+
+const sliceSize = 200;
+
+/** One new batch for each old one, in the order of the ids; unknown ids are left out. */
+export async function duplicatesOf(
+  db: Db,
+  jobIds: readonly string[],
+  pause: Pause,
+  estimate: Estimate,
+): Promise<readonly NewBatch[]> {
+  const groups = new Map<string, { ids: string[]; template: string | null }>();
+  for (let start = 0; start < jobIds.length; start += sliceSize) {
+    if (start > 0) await pause();
+    for (const { id, batch_id, template } of placesOf(db).all(
+      JSON.stringify(jobIds.slice(start, start + sliceSize)),
+    )) {
+      const group = groups.get(batch_id);
+      if (group) group.ids.push(id);
+      else groups.set(batch_id, { ids: [id], template });
+    }
+  }
+  const batches: NewBatch[] = [];
+  for (const { ids, template } of groups.values()) {
+    if (batches.length % sliceSize === sliceSize - 1) await pause();
+    const batch = batchOf(db).get(ids[0] ?? '');
+    if (!batch) continue;
+    const { profile_id: profileId, model_id: modelId, lane, limit_milli: limitMilli, landing_json } = batch;
+    batches.push({
+      ...{ profileId, modelId, lane, template, source: 'create' },
+      ...(limitMilli === null ? {} : { limitMilli }),
+      ...(landing_json === null ? {} : { choices: { landing: zLanding.parse(JSON.parse(landing_json)) } }),
+      jobs: copiesOf(db, ids, estimate),
+    });
+  }
+  return batches;
+}
+
+function* copiesOf(db: Db, ids: readonly string[], estimate: Estimate): Generator<NewJob> {
+  for (const id of ids) {
+    const row = rowOf(db).get(id);
+    if (row) yield copyOf(row, estimate);
+  }
+}
+
+function copyOf(row: Row, estimate: Estimate): NewJob {
+  const { prompt, template, note, shape_width: width, shape_height: height } = row;
+  const expected = expectedOf(row);
+  return {
+    ...{ prompt, template, note, expected },
+    values: zRequestValues.parse(JSON.parse(row.values_json)),
+    tags: zTags.parse(JSON.parse(row.tags_json)),
+    estimateMilli: estimate(row.profile_id, row.model_id, expected) ?? row.estimate_milli,
+    ...(width === null || height === null ? {} : { shape: { width, height } }),
+    ...(row.columns_json === null ? {} : { columns: zColumns.parse(JSON.parse(row.columns_json)) }),
+    ...(row.has_wish === 0 ? {} : { wish: { fileName: row.file_name, collection: row.collection } }),
+  };
+}
