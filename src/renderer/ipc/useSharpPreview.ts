@@ -9,16 +9,16 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * The preview of a picture that is sharp where an `<img>` covers its box with it; undefined before the box is known. A
+ * The preview of a picture that is sharp where an `<img>` covers its box with it; before the box is known undefined, or the small
+ * one: an image that has none at first is laid out twice. A
  * `srcset` with `sizes="auto"` says the same, but Chromium (156 here) keeps each such image, and with it all it stood in, for as
  * long as the page lives (docs/performance.md, "Long runs").
  */
-export function useSharpPreview({
-  id,
-  width,
-  height,
-}: Picture): readonly [RefCallback<HTMLElement>, string | undefined] {
-  const [url, setUrl] = useState<string>();
+export function useSharpPreview(
+  { id, width, height }: Picture,
+  { startsSmall }: Readonly<{ startsSmall: boolean }>,
+): readonly [RefCallback<HTMLElement>, string | undefined] {
+  const [url, setUrl] = useState(startsSmall ? mediaUrl.small(id) : undefined);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;

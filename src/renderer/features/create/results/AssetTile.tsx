@@ -281,20 +281,23 @@ function HandMarks({
   );
 }
 
-/** The preview that is sharp at its size, shown when it is there; the original where there is no preview. */
+/** The preview that is sharp at its size, shown when it is there; the original where there is no preview. Its words are only read out. */
 function Picture({
   asset,
   fades,
   className,
 }: Readonly<{
   asset: Asset;
-  /** Comes softly. Each that does is a layer of its own for Chromium meanwhile, which is felt where dozens come at once. */
+  /**
+   * Comes softly. Each that does is a layer of its own for Chromium meanwhile, and drawn once more, which is felt where dozens come
+   * at once: those stand there as soon as they have come, the small one first.
+   */
   fades: boolean;
   className: string;
 }>) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
-  const [box, preview] = useSharpPreview(asset);
+  const [box, preview] = useSharpPreview(asset, { startsSmall: !fades });
   return (
     <img
       ref={box}
@@ -303,12 +306,12 @@ function Picture({
       alt={asset.prompt}
       draggable={false}
       decoding="async"
-      onLoad={() => setLoaded(true)}
+      onLoad={fades ? () => setLoaded(true) : undefined}
       onError={() => setOriginal(true)}
       className={classNames(
         className,
-        fades && 'transition-opacity',
-        !loaded && (fades ? 'opacity-0' : 'invisible'),
+        fades ? 'transition-opacity' : 'text-transparent',
+        fades && !loaded && 'opacity-0',
       )}
     />
   );
