@@ -14,7 +14,7 @@ export function SeedsNote({
 }>) {
   return (
     <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
-      <span>{words}</span>
+      <span className="text-balance">{words}</span>
       <Button
         size="sm"
         variant="quiet"

@@ -144,7 +144,7 @@ export function PresetsDialog({
               </li>
             ))}
         {(shown === 'presets' ? presets : snippets).length === 0 ? (
-          <li className="p-6 text-center text-sm text-muted">
+          <li className="p-6 text-center text-sm text-balance text-muted">
             {shown === 'presets'
               ? 'No presets yet. “Save as a preset” under the prompt makes one.'
               : 'No snippets yet. Words you keep here come into the prompt by typing / and their name.'}
