@@ -21,6 +21,7 @@ import {
   isSnowLying,
 } from './scenes/settings';
 import { showsWord } from './scenes/shownByScenes';
+import { undrawnIn } from './undrawn';
 
 /** What a picture is planned to show. */
 export interface Shown {
@@ -42,7 +43,7 @@ type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: bool
 
 /** What ties a place or a thing to what a prompt is about. */
 const ties =
-  /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|over|above|against|across|crossing|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
+  /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|from|over|above|against|across|crossing|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
 /** It is named first, or as the first of a part of its own: "a lighthouse next to …", "…, a bakery shop". */
 const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b ?)?(?:[\p{L}'’-]+ ){0,3}$/u;
 /** What is seen is what stands after these. */
@@ -54,7 +55,7 @@ const unknownLeads =
   /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with|wearing)(?= (?:an?|the|some|two|three|our)\b)/gi;
 /** Where in a picture, what part of somebody, and what every picture has. */
 const parts =
-  /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience)$/i;
+  /(?:^| )(?:left|right|middle|cent(?:re|er)|corner|distance|row|line|front|back|top|bottom|edge|foot|roof|rim|tip|wind|sun|shade|dark|breeze|motion|silence|frame|circle|group|head|face|eyes?|paws?|hands?|arms?|lap|shoulders?|mouth|beak|feet|legs?|knees?|neck|tail|wings?|skin|suit|coat|jacket|uniform|robes?|costume|sweater|pose|manner|fashion|shape|heart|heat|cold|floor|ground|grass|earth|soil|walls?|water|surface|backdrop|camera|viewer|seat|audience|banks?)$/i;
 /** What a thing has by itself, and what nobody sees: "a house with a porch", "with a smile". */
 const own =
   /(?:^| )(?:smile|grin|frown|look|glance|gaze|expression|attitude|touch|hint|twist|pinch|dash|drop|view|vista|feel|feeling|vibe|glow|gleam|shine|finish|edge|border|frame|margin|outline|theme|title|text|logo|slogan|quote|style|mood|lot|bit|set|bang|focus|purpose|difference|effect|filter|filling|crust|glaze|topping|surface|texture|print|motif|design|colou?r|scheme|palette|hue|tint|tone|accent|blend|mix|beard|moustache|fringe|ponytail|tattoo|scar|crest|beak|mane|horn|antlers|collar|saddle|rider|crew|driver|passenger|owner|friend|roof|door|doorway|chimney|porch|gallery|balcony|railing|terrace|facade|garden|handle|lid|spout|cap|cork|stopper|straw|stem|leaf|petal|base|foot|sail|mast|deck|hull|engine|wheel|bonnet|trailer|seat|strap|buckle|pocket|zip|lace|heel|sole|label|tag|cover|spine|page|screen|keyboard|button|dial|face|hand|blade|tip|string|bow|shade|bulb|flame|wick|tail|wing|fin|shell|spot|stripe|pattern|reflection|shadow|splash|ripple|ray|beam|trail|path|sky|slice|wedge|zest|spout|story|secret|history|message|past|future|will|name|number|nose|mouth|trunk|tongue|ear|whiskers|hat|sign|signboard|word)$/i;
@@ -80,7 +81,7 @@ const unsaid =
   /^(?:sky|skies|horizon|snow|square|lines?|minimal\w*|neon|urban|cosmic|orbit|sail(?:ing)?|fishing|arid|port)$/;
 const landscapeOnly = /^(?:gardens?|orchards?)$/;
 const somebody =
-  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?)\b/g;
+  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?|shepherd(?:ess)?(?:es|s)?|keepers?|sellers?|vendors?|baristas?|bakers?|farmers?|fisherm[ae]n|gardeners?|sailors?|captains?|waiters?|waitress(?:es)?|teachers?|nurses?|doctors?|postm[ae]n|builders?|singers?|witch(?:es)?|el(?:f|ves)|angels?|princess(?:es)?|princes?|santa(?: claus)?|famil(?:y|ies)|friends|babies|baby|newborns?|skaters?|skiers?|swimmers?|surfers?|runners?|climbers?|customers|guests|shoppers|tourists)\b/g;
 const shores =
   /^(?:lakes?|seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
 
@@ -107,13 +108,18 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     for (const row of rowsIn(text)) claim({ ...row, isShown: false, isMain: true });
   const unmet: Pick<Claim, 'at' | 'end'>[] = [];
   for (const found of findNouns(text)) {
-    const { noun, at, end } = found;
+    const { noun, at } = found;
+    // somebody is missed by name, beside what they do: "a baker carrying bread"
+    const deed = shown.action === null ? -1 : text.indexOf(shown.action.words);
+    const end = at < deed && deed < found.end ? deed - 1 : found.end;
     const isShown = isNounShown(noun, text.slice(at, end), shown);
     claim({ at, end, isShown });
     if (isShown) unmet.push(...unmetOf(text, found, shown.hero, shown.asked));
   }
   const outside = isInside(shown) ? outdoors.exec(text) : null;
   if (outside !== null) unmet.push({ at: outside.index, end: outside.index + outside[0].length });
+  for (const one of undrawnIn(text))
+    claim({ ...one, isShown: isAsked(text.slice(one.at, one.end), shown), isMain: true });
   const wanted = namedThings(shown.brief.mood.has);
   for (const [name, pattern] of things) {
     const match = pattern.exec(text);
@@ -159,6 +165,12 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     (one, other) => one.at - other.at,
   );
   return [...new Set(named.map(({ at, end }) => said.slice(at, end)))];
+}
+
+/** Whether a painter asks for a word, and so draws it. */
+function isAsked(words: string, { asked, hero }: Shown): boolean {
+  const word = words.slice(words.lastIndexOf(' ') + 1).replace(/s$/, '');
+  return hero?.noun.words.test(words) === true || [...asked].some(({ source }) => source.includes(word));
 }
 
 const seaside: ReadonlySet<string> = new Set(['shore', 'under', 'water']);
@@ -212,6 +224,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
     ({ hero }) => hero?.place === 'road' && hero.behind === null,
   ],
   [/\bsavannahs?\b|\bsavannas?\b/, ({ hero }) => hero?.place === 'meadow' && hero.behind === null],
+  [/\bfences?\b/, ({ hero, brief }) => hero?.place === 'garden' || isInGarden(brief.mood.has)],
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [
     /\b(?:rain|snow(?:fall)?|drizzle|blizzard|downpour)\b/,
@@ -310,7 +323,9 @@ function isOfScene(scene: Subject, word: string, asked: ReadonlySet<RegExp>): bo
 /** Whether a name is whole there: "a car", and not "a car park". */
 function endsPhrase(text: string, end: number): boolean {
   const [, next = ''] = /^\s+([\p{L}'’-]+)/u.exec(text.slice(end)) ?? [];
-  return next === '' ? !/^['’-]/.test(text.slice(end)) : ends.has(next) || /(?:ing|ed|ly)$/.test(next);
+  return next === ''
+    ? !/^['’-]/.test(text.slice(end))
+    : ends.has(next) || /(?:ing|ed|ly)$|^(?:asleep|awake|alone)$/.test(next);
 }
 
 /** Things that nobody here knows, behind words that set them in the picture. */

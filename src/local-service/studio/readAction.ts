@@ -13,6 +13,8 @@ export interface Action {
   readonly doers: readonly Noun[];
   /** Whether somebody does it: "a child running". */
   readonly isOfPeople: boolean;
+  /** What else is done there, each in the words for it: "drinking coffee" of "sitting on the moon drinking coffee". */
+  readonly more: readonly string[];
   /** Where in their box of 100 × 100 they hold it, who are drawn from head to foot. */
   readonly grip?: Readonly<{ x: number; y: number }>;
 }
@@ -38,7 +40,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
   ['playing', 'playing(?! (?:cards?|the|an?|guitar|violin|piano|drums?|music|chess|football|jazz)\\b)'],
   [
     null,
-    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|knitting|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
+    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|feeding|pouring(?! rain)|watering|throwing|catching|splashing|hiding|rowing|pushing|pulling|having (?:tea|coffee|a picnic|a drink|a party)|knitting|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
   ],
   ['walking', 'walking|strolling|wandering|prowling|(?:SUBJECT)walks?'],
 ];
@@ -80,12 +82,13 @@ export function readAction(prompt: string): Action | null {
   const read = first ?? found(text, posturePatterns).find(({ at }) => isLivingBefore(text, at, nouns));
   if (read === undefined) return null;
   const { deed, words, at } = read;
+  const more = moreOf(text, read, nouns);
   const isOfPeople = people.test(text.slice(Math.max(0, at - 40), at));
   const doers = doersOf(text, read, nouns);
   const [named = null] = findNouns(words).map(({ noun }) => noun);
   // in "a sleeping cat" nothing is done to the cat
   const held = withoutObject.has(deed) || (named !== null && doers.includes(named)) ? null : named;
-  const action = { words, held, doers, isOfPeople };
+  const action = { words, held, doers, isOfPeople, more };
   if (deed !== 'holding' || held !== null) return { ...action, deed };
   return { ...action, deed: /\bbooks?\b/.test(words) ? 'reading' : null };
 }
@@ -100,6 +103,16 @@ const found = (text: string, all: readonly (readonly [Deed | null, RegExp])[]): 
       return match === null ? [] : [{ deed, at: match.index, words: match[0] }];
     })
     .toSorted((one, other) => one.at - other.at || other.words.length - one.words.length);
+
+/** What is done besides; to sit or to lie is no more than how most things are done. */
+function moreOf(text: string, { deed, at, words }: Read, nouns: Nouns): readonly string[] {
+  const all = found(text, patterns).filter((one) => one.at >= at + words.length && one.deed !== deed);
+  const done = all.filter(
+    (one) =>
+      one.at > 0 && (isLivingBefore(text, one.at, nouns) || /\b(?:and|while) $/.test(text.slice(0, one.at))),
+  );
+  return done.slice(0, 2).map((one) => one.words);
+}
 
 const isLivingBefore = (text: string, at: number, nouns: Nouns): boolean =>
   people.test(text.slice(Math.max(0, at - 40), at)) ||

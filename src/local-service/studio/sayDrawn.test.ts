@@ -74,9 +74,19 @@ describe('what is said of a picture that shows something else', () => {
     ['ducks walking over a meadow', 'walking'],
     ['a penguin playing', 'playing'],
     ['a candle on a saucer', 'saucer'],
+    ['a puppy jumping over a log', 'log'],
+    ['an open window with a violin and curtains', 'curtains'],
+    ['a lighthouse keeper on a stormy night', 'keeper'],
+    ['sheep on a hill, a shepherd asleep under a tree', 'shepherd'],
+    ['a bicycle leaning on a fence', 'fence'],
     ['a portrait of a woman sitting on the beach', 'sitting'],
   ])('names what is done and cannot be drawn of who does it: %s', (prompt, words) => {
     expect(remarkOn(prompt)).toContain(`without “${words}”`);
+  });
+
+  it('names each of the things that somebody does', () => {
+    expect(remarkOn('a dog running and singing')).toBe('Drawn without “singing”');
+    expect(remarkOn('a barista pouring coffee')).toContain('pouring coffee');
   });
 
   it('says what nobody does in it', () => {

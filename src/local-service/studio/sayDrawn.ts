@@ -86,11 +86,15 @@ export function sayDrawn(
     (/^steam$/i.test(asked ?? '') && brief.mood.subject === 'stillLife');
   const wish = isPart || isAround || (brief.isInside && rooms.test(asked ?? '')) ? null : asked;
   const isDriven = hero !== null && vehicles.test(hero.noun.kind) && drives.test(action?.words ?? '');
-  const deed =
-    action === null || isDone || isDriven ? [] : [deedWords(action, [wish ?? '', hero?.word ?? ''])];
+  const doers = [wish ?? '', hero?.word ?? ''];
+  const deed = action === null || isDone || isDriven ? [] : [deedWords(action, doers)];
+  const more =
+    action === null || isDriven
+      ? []
+      : action.more.filter((words) => !/^(?:flying|swimming|soaring)/.test(words));
   const manner = unmade === null ? [] : [unmade];
   const glow = brief.mood.isLitInside && hero === null && !hasHouses(scene) ? ['lit windows'] : [];
-  const lacks = [...deed, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
+  const lacks = [...deed, ...more, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
   if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;

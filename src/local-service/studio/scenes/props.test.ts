@@ -52,7 +52,7 @@ it('who reads holds the book under its nose, in paws of its own colour', () => {
   expect(Math.abs(middleOf('owl', true) - 50)).toBeLessThan(2);
 });
 
-const none = { deed: null, words: '', held: null, doers: [], isOfPeople: false };
+const none = { deed: null, words: '', held: null, doers: [], isOfPeople: false, more: [] };
 
 it('who jumps or flies is above the ground, and who runs or dances leans', () => {
   const pose = (words: string) => poseOf(readAction(`a fox ${words}`));

@@ -280,6 +280,8 @@ function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[n
   const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
   const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));
   const count = countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
+  // these are two as they are drawn
+  if (noun.name === 'couple' && text.slice(at, end).startsWith('two ')) return 1;
   // who says no number of shoes means a pair
   return count === 3 && pairs.test(noun.name) && !/\b(?:three|3)\b/.test(text.slice(0, at)) ? 2 : count;
 }
@@ -298,6 +300,10 @@ const canStandBeside = (noun: Noun): boolean =>
 const canMove = ({ place, kind }: Noun): boolean =>
   !['sky', 'under', 'night'].includes(place) && kind !== 'boat';
 
+/** Neither a house nor what drives stands on a fence, or in a basket. */
+const canPerch = (noun: Noun): boolean =>
+  !isLarge(noun) && !noun.kind.endsWith('vehicle') && noun.kind !== 'boat' && !isScenery(noun);
+
 function chooseBackdrop(
   text: string,
   nouns: ReturnType<typeof findNouns>,
@@ -309,6 +315,7 @@ function chooseBackdrop(
     ({ noun, at, end }) =>
       noun !== hero &&
       !(noun.name === 'branch' && bringsBranch(hero) && count === 1) &&
+      !(isPerch(noun) && !canPerch(hero)) &&
       (!isSupport(noun) || hero.place === 'table') &&
       (canStandBehind(noun) || (canShelter(noun) && isOver(text, at))) &&
       noun.name !== 'table' &&
@@ -321,7 +328,9 @@ function chooseBackdrop(
     isPot(found.noun) ||
     isSupport(found.noun) ||
     (isSeat(found.noun) &&
-      /\b(?:on|in|onto|into|over|across|along|crossing)(?: [\w-]+){1,3} $/.test(text.slice(0, found.at)));
+      /\b(?:on|in|onto|into|over|across|along|crossing)(?: (?!with\b|and\b|beside\b)[\w-]+){1,3} $/.test(
+        text.slice(0, found.at),
+      ));
   return { noun: found.noun, isSeat: isUnder };
 }
 

@@ -71,7 +71,7 @@ export const playmates: readonly Readonly<{ look: Look; color: string }>[] = [
 ];
 
 const deed =
-  '(?:walk|stroll|runn|jogg|danc|jump|leap|skipp|sitt|ly|sleep|play)ing|(?:fast )?asleep|seated|curled up';
+  '(?:walk|stroll|runn|jogg|danc|jump|leap|skipp|sitt|ly|sleep|play|feed|fish|catch|pick|swing|climb|rid|skat|splash|digg|throw|explor|row|wav|knitt|hid)ing|(?:fast )?asleep|seated|curled up';
 const seat = '(?:arm ?chair|sofa|couch|chair|bed|rocking chair|deck ?chair)';
 const read = `(?:reading|resting)(?: [a-z]+){0,3}? (?:on|in) (?:an?|her|his|the) (?:[a-z]+ )?${seat}\\b`;
 /** Who is seen whole: whoever is only named is drawn as a portrait. */

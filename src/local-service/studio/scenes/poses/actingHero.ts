@@ -19,6 +19,9 @@ export function isPosed(hero: Hero, action: Action): boolean {
   return all.some((noun) => does(action, noun, hero.noun) && posedAs(noun, deed, isOnSeat(hero)) !== null);
 }
 
+/** Nobody stands on these. */
+const forSitting =
+  /^(?:chair|sofa|armchair|bed|bench|barrel|fence|roof|branch|cushion|tree stump|garden wall)$/;
 const isOnSeat = ({ backdrop }: Drawn): boolean => backdrop?.isSeat === true;
 
 /** What a picture is of, as it does something. */
@@ -32,7 +35,13 @@ export interface Acting {
 
 /** What a picture is of, each thing in it as it does what it does. */
 export function actingHero(hero: Drawn, action: Action | null): Acting {
-  if (action === null || action.deed === null) return { hero, action, deed: null };
+  const sits = isFolk(hero.noun) && isOnSeat(hero) && forSitting.test(hero.backdrop?.noun.name ?? '');
+  if (action === null || action.deed === null || (sits && posedAs(hero.noun, action.deed, true) === null))
+    return {
+      hero: sits ? { ...hero, noun: posedAs(hero.noun, 'sitting', true) ?? hero.noun } : hero,
+      action,
+      deed: null,
+    };
   const { deed, held } = action;
   const seated = isOnSeat(hero);
   const pose = (noun: Noun): Noun =>
