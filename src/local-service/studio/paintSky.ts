@@ -17,8 +17,15 @@ export function placeLight({ width, height, mood, random }: SceneBrief, horizon:
   return {
     x: width * random.fork('light').range(0.18, 0.82),
     y: horizon * random.fork('height').range(low[0] ?? 0.2, low[1] ?? 0.5),
-    radius: Math.min(width, height) * random.fork('disc').range(0.024, 0.05),
+    radius: Math.min(width, height) * random.fork('disc').range(0.024, 0.05) * sizeOfMoon(mood),
   };
+}
+
+/** One that a prompt names is seen, and a large one is large. */
+function sizeOfMoon({ time, has }: SceneBrief['mood']): number {
+  if (time !== 'night') return 1;
+  if (has(/\b(?:full|big|huge|large|giant|enormous|super|harvest|blood) ?moon\b/)) return 2.2;
+  return has(/\bmoon\b/) ? 1.5 : 1;
 }
 
 /** Sky from top to horizon: gradient, stars, light with its glow, clouds. */

@@ -5,6 +5,7 @@ import type { Outline } from '../paintGround';
 import type { Random } from '../Random';
 import type { Season } from '../readSeason';
 import type { Layer, SceneBrief } from '../Scene';
+import { paintBareTree } from './bareTree';
 import type { Context } from './Thing';
 
 type Lch = readonly [number, number, number];
@@ -102,7 +103,9 @@ export function plantCrowns(
     const color = mix(leafColor(brief, season, chance), palette.skyLow, 0.06);
     const own = chance.fork(`${tree}`);
     if (clumps((x / width) * 5) < 0.05) continue;
-    paintCrown(context, brief, { x, y: outline(x) + tall * 0.12 + down, tall, color, chance: own });
+    const y = outline(x) + tall * 0.12 + down;
+    if (season === 'winter') paintBareTree(context, brief, { x, y, tall, chance: own });
+    else paintCrown(context, brief, { x, y, tall, color, chance: own });
   }
 }
 

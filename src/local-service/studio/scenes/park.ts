@@ -2,6 +2,7 @@ import { type Color, css, mix } from '../Color';
 import { fillUnder } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, SceneBrief } from '../Scene';
+import { paintBareTree } from './bareTree';
 import { leafColor, leafSeason, paintCrown, strewnLayers } from './leafage';
 import { paintBlades, paintGround } from './nouns/ground';
 import { isSnowLying } from './settings';
@@ -49,9 +50,19 @@ export function parkLayers(brief: SceneBrief): readonly Layer[] {
         for (const side of [-1, 1])
           for (let tree = 0; tree < each; tree++) {
             const out = 0.1 + 0.3 * t + tree * (0.12 + 0.2 * t) + chance.range(-0.02, 0.03);
+            const x = width * (0.5 + side * out);
+            if (season === 'winter') {
+              paintBareTree(context, brief, {
+                x,
+                y,
+                tall,
+                chance: random.fork(`bare ${row} ${side} ${tree}`),
+              });
+              continue;
+            }
             const own = leafColor(brief, season, chance);
             const color = mix(own, palette.skyLow, 0.22 * (1 - t));
-            paintCrown(context, brief, { x: width * (0.5 + side * out), y, tall, color, chance });
+            paintCrown(context, brief, { x, y, tall, color, chance });
           }
       },
     })),

@@ -9,6 +9,7 @@ import { drawTea, hasTea, isHotTea } from './drawTea';
 import { drawThing, spoutOf } from './drawThing';
 import { frameSubject } from './frameSubject';
 import { gardenLayers } from './garden';
+import { isDark, lampPoolLayer } from './lampPool';
 import { paintMarble } from './marble';
 import { namedThings } from './namedThings';
 import { seatOnTable } from './nouns/backdrop';
@@ -82,6 +83,15 @@ export const paintStillLife: Painter = (brief) => {
     hero === 'teapot'
       ? spoutOf({ x: heroX, y: table + height * 0.1, s: unit, side, random: random.fork('teapot 0') })
       : null;
+  const poolOf = (name: string, index: number): Layer => {
+    const s = index === 0 ? unit : unit * (sizes[name] ?? 0.4);
+    const x = index === 0 ? heroX : heroX + side * unit * (index === 1 ? 0.68 : -0.66);
+    return lampPoolLayer(brief, {
+      x,
+      y: table + height * 0.1 - s * 0.6,
+      reach: unit * (name === 'lamp' ? 1.7 : 1.1),
+    });
+  };
   const { size, lift, scale } = under === null ? { size: 1, lift: 0, scale: 1 } : seatOnTable(under);
   const seat = { x: heroX, y: table + height * 0.1, s: unit * size, side } as const;
   return [
@@ -105,6 +115,11 @@ export const paintStillLife: Painter = (brief) => {
           unit * (sizes[name] ?? 0.4),
         ),
       ),
+    ...[hero, ...others.filter((name) => name !== hero)].flatMap((name, index) =>
+      (name === 'lamp' || name === 'candle') && isDark(brief) && brief.ground === null
+        ? [frameSubject(brief, poolOf(name, index))]
+        : [],
+    ),
     ...steamLayers(brief, isHotTea(mood), spout).map((layer) =>
       spout === null ? layer : frameSubject(brief, layer),
     ),

@@ -1,5 +1,6 @@
 import type { SceneBrief } from '../../Scene';
 import { leafSeason } from '../leafage';
+import { isSnowLying } from '../settings';
 import type { Noun } from './Noun';
 
 /** What loses its leaves, or is green anew. */
@@ -36,7 +37,7 @@ W l 1.6 M44 30.4 C34 28.4 26 28.4 16 34.4 M56 32.4 C66 30.4 76 30.4 86 36.4 M39 
 
 /** A tree as the season of the picture has it: in blossom, of another colour, bare. All else as it is. */
 export function inSeason(noun: Noun, brief: SceneBrief): Noun {
-  const season = leafSeason(brief);
+  const season = leafSeason(brief) ?? (noun.name === 'tree' && isSnowLying(brief.mood.has) ? 'winter' : null);
   // under snow
   if (season === 'winter' && noun.name === 'pine') return { ...noun, color: '#9db2b0' };
   if (season === null || !leafy.has(noun.name)) return noun;

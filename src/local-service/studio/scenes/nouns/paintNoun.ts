@@ -4,6 +4,7 @@ import { hasPigeons } from '../festive';
 import { type Extent, frameSubject } from '../frameSubject';
 import { grassLayer } from '../grass';
 import { isAtLake, lakeShoreLayer } from '../lakeShore';
+import { isDark, lampPoolLayer } from '../lampPool';
 import type { Acting } from '../poses/actingHero';
 import { isFolk, playmate } from '../poses/folkPosed';
 import { poseOf } from '../props';
@@ -91,6 +92,9 @@ export function paintNoun(
     ...(row?.others ?? []),
     ...(count === 1 || isInRow ? [standingLayer(standing, noun, own, action)] : []),
     ...around.front,
+    ...(lamps.test(noun.name) && count === 1 && isDark(brief)
+      ? [lampPoolLayer(brief, { x: own.x, y: own.y - own.s * 0.5, reach: own.s * 1.5 })]
+      : []),
     ...(place === 'table' ? steamLayers(brief) : []),
   ];
   return [
@@ -183,7 +187,11 @@ const isOnShore = ({ mood }: SceneBrief, { noun, place, behind }: Omit<Hero, 'wo
   behind === 'landscape' &&
   ['meadow', 'road', 'room', 'table'].includes(place) &&
   noun.kind !== 'bird' &&
-  isAtLake(mood.has);
+  (isAtLake(mood.has) ||
+    (noun.kind === 'building' && mood.has(/\b(?:rivers?|lakes?|ponds?|streams?|canals?)\b/)));
+
+/** Lamps that throw light on what is near them. */
+const lamps = /^(?:lantern|street lamp|candle in a jar|campfire|fireplace)$/;
 
 /** How wide all is that stands in a row, in sizes of one thing alone. */
 function spanOf(all: readonly Readonly<{ x: number; size: number }>[]): number {
