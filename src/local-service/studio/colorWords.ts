@@ -23,7 +23,7 @@ const named: readonly (readonly [words: string, hex: string])[] = [
   ['(?:pumpkin|carrot|sunset)[- ]?orange', '#e8751a'],
   ['peach[- ]?orange', '#f7a872'],
   ['burnt[- ]orange|terracotta|rust', '#b9553a'],
-  ['(?:ruby|wine)(?:[- ]?red)?|burgundy|maroon', '#7c1730'],
+  ['ruby(?:[- ]?red)?|wine[- ]?red|burgundy|maroon', '#7c1730'],
   ['(?:rose|raspberry)[- ]?red', '#bf1f4a'],
   ['brick[- ]?red', '#a8412f'],
   ['coral[- ]?red', '#e4553f'],
@@ -134,10 +134,16 @@ export function colorsIn(text: string): readonly Color[] {
 const anyName = new RegExp(`\\b${colorName}\\b`, 'i');
 const hours = /\b(?:golden|blue) hour\b/gi;
 
-/** The same where a text calls at least one by a name that is no thing's, and without those of an hour. */
+/** What may be a thing as well, where it is one: "with a lemon". */
+const asThing = new RegExp(
+  `\\b(?:an?|the|with|of|some|fresh|two|three|on) (?:${ofColors.map(([words]) => words).join('|')})\\b|\\b(?:${ofColors.map(([words]) => words).join('|')})(?= (?!and\\b|on\\b)[a-z])`,
+  'gi',
+);
+
+/** The same where a text calls at least one by a name that is no thing's, and without those of things and of an hour. */
 export function namedColors(text: string): readonly Color[] {
   const rest = text.replace(hours, ' ');
-  return anyName.test(rest) ? colorsIn(rest) : [];
+  return anyName.test(rest) ? colorsIn(rest.replace(asThing, ' ')) : [];
 }
 
 const everyName = new RegExp(`\\b${colorName}\\b`, 'gi');

@@ -39,6 +39,7 @@ import { paintPortrait } from './scenes/portrait';
 import { actingHero } from './scenes/poses/actingHero';
 import { posedAs } from './scenes/poses/posed';
 import { paintSeascape } from './scenes/seascape';
+import { isServed, servedLayers } from './scenes/servedFood';
 import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
@@ -171,9 +172,11 @@ export function planScene(order: {
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;
   const under = hero?.backdrop?.noun ?? null;
   const sheets =
-    laid.length > 0
-      ? flatLayers(brief, laid, under)
-      : paintSheets(brief, { hero, behind, sitsIn, pet: petDoes ?? pet, drawn });
+    hero !== null && isServed(hero, brief)
+      ? servedLayers(brief, hero)
+      : laid.length > 0
+        ? flatLayers(brief, laid, under)
+        : paintSheets(brief, { hero, behind, sitsIn, pet: petDoes ?? pet, drawn });
   // what was drawn is known once it is
   const shown = sayDrawn(prompt, saying);
   const colored = withColorless(shown && splitColors(shown), uses.plain, asides.style);

@@ -93,7 +93,7 @@ export function laidOf({ noun, count, beside, besideCount, more, thing }: Hero):
 export function flatLayers(brief: SceneBrief, laid: readonly Laid[], under: Noun | null): readonly Layer[] {
   const spots = spotsOf(brief, laid.length);
   return [
-    { depth: 0.1, paint: (context) => paintSurface(context, brief) },
+    surfaceLayer(brief),
     ...(under === null
       ? []
       : [frameSubject(brief, { depth: 0.3, paint: (context) => paintUnder(context, brief, under, spots) })]),
@@ -105,6 +105,12 @@ export function flatLayers(brief: SceneBrief, laid: readonly Laid[], under: Noun
     ),
   ];
 }
+
+/** What it all lies on. */
+export const surfaceLayer = (brief: SceneBrief): Layer => ({
+  depth: 0.1,
+  paint: (context) => paintSurface(context, brief),
+});
 
 type Spot = Readonly<{ x: number; y: number; size: number; turn: number }>;
 
@@ -167,7 +173,8 @@ function paintSurface(context: Context, brief: SceneBrief): void {
   }
 }
 
-function paintUnder(context: Context, brief: SceneBrief, under: Noun, spots: readonly Spot[]): void {
+/** A tray or a board under what lies on these spots. */
+export function paintUnder(context: Context, brief: SceneBrief, under: Noun, spots: readonly Spot[]): void {
   const [left, right] = [
     Math.min(...spots.map(({ x, size }) => x - size * 0.6)),
     Math.max(...spots.map(({ x, size }) => x + size * 0.6)),

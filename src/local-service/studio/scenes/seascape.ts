@@ -290,7 +290,7 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
       const y = outline(x) + height * 0.01;
       const tall = Math.min(height * 0.3, y - height * 0.2);
       const wide = tall * 0.13;
-      if (!mood.has(/\blighthouses?\b/) && !random.fork('tower').chance(0.7)) return;
+      if (!mood.has(/\blighthouses?\b/)) return;
       const lamp = y - tall;
       const beam = context.createLinearGradient(x, lamp, right ? x - width * 0.6 : x + width * 0.6, lamp);
       beam.addColorStop(0, css(palette.light, palette.isDark ? 0.5 : 0.16));

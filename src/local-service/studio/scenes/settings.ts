@@ -77,3 +77,8 @@ export const isSoldOrServed = (has: Has): boolean =>
   has(
     /\b(?:shops?|stalls?|markets?|fishmongers?|restaurants?|delis?|recipes?|menus?|plates?|platters?|trays?|(?:wooden|chopping|cutting) boards?|slabs?|tables?|counters?|kitchens?|on ice|grilled|fried|smoked|baked|roast(?:ed)?)\b/,
   );
+/** Where it is sold, and lies among others. */
+export const isSold = (has: Has): boolean => has(/\b(?:shops?|stalls?|markets?|fishmongers?|delis?)\b/);
+/** "at the harbour" */
+export const isAtHarbour = (has: Has): boolean =>
+  has(/\b(?:harbou?rs?|harbou?rside|quays?|quayside|marina|port)\b/);

@@ -5,6 +5,7 @@ import { nextThing } from '../namedThings';
 import { isFolk } from '../poses/folkPosed';
 import {
   flowerFieldIn,
+  isAtHarbour,
   isInGarden,
   isInRoom,
   isInWeather,
@@ -102,13 +103,19 @@ export function chooseHero(prompt: string): Hero | null {
   const isAfloat = ['water', 'sky'].includes(hero.noun.place) || isFestive(hero.noun);
   const isSwimmer = hero.noun.place === 'under';
   const isFood =
-    isSwimmer && !/^(?:whale|dolphin|shark|jellyfish|seahorse)$/.test(hero.noun.name) && isSoldOrServed(has);
+    isSwimmer &&
+    !/^(?:whale|dolphin|shark|jellyfish|seahorse)$/.test(hero.noun.name) &&
+    (isSoldOrServed(has) || others.some(({ noun }) => isEaten(noun)));
   // no city stands behind what swims, but where it is said to fly
   const isInAir = has(/\b(?:fl(?:ying|ies)|floating|soaring|swimming|swims)\b/);
   const isDived = isSwimmer && (scene === 'landscape' || isFood || (scene === 'city' && !isInAir));
   const isOnCoast = hero.noun.place === 'road' && isOnCoastRoad(has);
-  const behind = isGarden || isDived || isOnCoast || (scene === 'seascape' && !isAfloat) ? null : scene;
-  const found = chooseBackdrop(text, nouns, { hero: hero.noun, count }, isGarden ? scene : behind);
+  const isAtQuay = hero.noun.kind === 'building' && canMove(hero.noun) && isAtHarbour(has);
+  const isAshore = scene === 'seascape' && !isAfloat && !isAtQuay;
+  const behind = isGarden || isDived || isOnCoast || isAshore ? null : scene;
+  const lies = isFood ? 'table' : hero.noun.place;
+  const stands = { hero: hero.noun, count, place: lies };
+  const found = chooseBackdrop(text, nouns, stands, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
   const company = others.filter(
@@ -127,13 +134,15 @@ export function chooseHero(prompt: string): Hero | null {
   const [beside, third] = company;
   const place = isFood
     ? 'table'
-    : field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
-      ? 'field'
-      : behind === null
-        ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
-        : isOnLand(has, hero.noun)
-          ? 'meadow'
-          : hero.noun.place;
+    : scene === 'seascape' && isAtQuay
+      ? 'shore'
+      : field !== null && canMove(hero.noun) && ['meadow', 'road'].includes(hero.noun.place)
+        ? 'field'
+        : behind === null
+          ? choosePlace(has, hero.noun, backdrop, isGarden, scene === 'seascape' && !isOnCoast)
+          : isOnLand(has, hero.noun)
+            ? 'meadow'
+            : hero.noun.place;
   const isFree =
     (isIndoors(place) ? count <= mostInRow : count === 1 && beside === undefined) &&
     canMove(hero.noun) &&
@@ -161,6 +170,9 @@ export function chooseHero(prompt: string): Hero | null {
         : null,
   };
 }
+
+/** What is with a fish only where that is eaten. */
+const isEaten = ({ kind }: Noun): boolean => kind === 'fruit' || kind === 'vegetable';
 
 /** What stands by a house as small as it is: a dog, balloons. */
 const isSmallBeside = (noun: Noun): boolean => noun.kind === 'pet' || isBalloon(noun);
@@ -307,7 +319,7 @@ const canPerch = (noun: Noun): boolean =>
 function chooseBackdrop(
   text: string,
   nouns: ReturnType<typeof findNouns>,
-  { hero, count }: Readonly<{ hero: Noun; count: number }>,
+  { hero, count, place }: Readonly<{ hero: Noun; count: number; place: Place }>,
   scene: Subject | null,
 ): Backdrop | null {
   const ofScene = subjects.find(([subject]) => subject === scene)?.[1];
@@ -316,7 +328,7 @@ function chooseBackdrop(
       noun !== hero &&
       !(noun.name === 'branch' && bringsBranch(hero) && count === 1) &&
       !(isPerch(noun) && !canPerch(hero)) &&
-      (!isSupport(noun) || hero.place === 'table') &&
+      (!isSupport(noun) || place === 'table') &&
       (canStandBehind(noun) || (canShelter(noun) && isOver(text, at))) &&
       noun.name !== 'table' &&
       // what the scene shows by itself

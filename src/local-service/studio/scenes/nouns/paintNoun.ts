@@ -8,6 +8,7 @@ import { isDark, lampPoolLayer } from '../lampPool';
 import type { Acting } from '../poses/actingHero';
 import { isFolk, playmate } from '../poses/folkPosed';
 import { poseOf } from '../props';
+import { quayLayer } from '../quay';
 import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import { aboutHero, buntingOver } from './aboutHero';
@@ -100,6 +101,7 @@ export function paintNoun(
   return [
     ...(behind ?? placeLayers(brief, place, horizon)),
     ...(behind !== null && isOnShore(brief, hero) ? [lakeShoreLayer(brief, y - brief.height * 0.09)] : []),
+    ...(behind !== null && hero.behind === 'seascape' && place === 'shore' ? [quayLayer(brief, y)] : []),
     ...buntingOver(standing, hero),
     ...shown.map((layer) => frameSubject(brief, layer, isAlone ? extentOf(noun, own, place) : null)),
     ...(isInGrass(has) && canGrow.has(place) ? [grassLayer(brief)] : []),

@@ -34,7 +34,7 @@ export const places = [
       W M20 46 L32 46 L30 60 L15.7 60 Z
       W M44 46 L56 46 L57 60 L43 60 Z
       W M68 46 L80 46 L84.3 60 L70 60 Z`,
-      'cafes?|coffee ?(?:shop|house)s?|bistros?|tea ?rooms?',
+      'cafes?|coffee ?(?:shop|house)s?|bistros?|tea ?rooms?|(?<!\\b(?:in|inside|for|of|from) (?:an?|the|our|my|your) (?:[a-z-]+ ){0,2})restaurants?',
     ],
     [
       'viaduct',

@@ -15,7 +15,7 @@ export const seaAndInsects = [
       W o 79 45 5
       K o 80 45 2.6
       A- l 1.4 M91 52 C88 55 85 55 83 54`,
-      'fish(?:es)?|trouts?|salmons?|carps?|koi',
+      'fish(?:es)?|trouts?|salmons?|carps?|koi|sardines?|mackerels?|herrings?|tunas?|sea ?bass|anchov(?:y|ies)',
     ],
     [
       'whale',
@@ -83,7 +83,40 @@ export const seaAndInsects = [
       K o 40 38 2.4
       K o 60 38 2.4
       A- l 1.6 M40 74 C46 79 54 79 60 74`,
-      'crabs?|lobsters?',
+      'crabs?',
+    ],
+    [
+      'lobster',
+      '#c8341e',
+      `A l 1 M47 30 C40 14 30 6 18 2 M53 30 C60 14 70 6 82 2
+      A- l 2.6 M40 46 L24 52 L18 62 M40 52 L24 62 L20 72 M42 56 L30 70 L28 80 M60 46 L76 52 L82 62 M60 52 L76 62 L80 72 M58 56 L70 70 L72 80
+      A l 6 M42 42 C30 38 24 34 24 28 M58 42 C70 38 76 34 76 28
+      A M24 34 C8 30 8 12 17 5 C17 14 20 18 24 19 C27 15 29 10 27 5 C38 12 38 30 24 34 Z
+      A M76 34 C92 30 92 12 83 5 C83 14 80 18 76 19 C73 15 71 10 73 5 C62 12 62 30 76 34 Z
+      A- o 38 92 9 4 -28
+      A- o 62 92 9 4 28
+      A o 50 95 6 4.6
+      A o 50 88 9 6
+      A+ o 50 80 10.5 6
+      A o 50 73 11.5 6
+      A+ o 50 66 12.5 6
+      A M38 61 C36 44 42 30 50 26 C58 30 64 44 62 61 C58 65 42 65 38 61 Z
+      A- l 1 M50 30 L50 61
+      K o 45 34 1.6
+      K o 55 34 1.6`,
+      'lobsters?|crayfish(?:es)?|langoustines?',
+    ],
+    [
+      'prawn',
+      '#f0936a',
+      `A- l 1 M70 24 C84 14 92 16 98 26 M70 24 C80 8 92 4 98 8
+      A- l 1.8 M58 38 L56 47 M64 38 L64 47 M50 41 L48 50 M43 47 L45 55
+      A- M46 78 L62 72 L60 80 L68 87 L54 90 Z
+      A M74 22 C50 10 20 24 17 52 C16 72 30 87 50 86 L47 75 C37 74 32 64 34 54 C38 40 52 34 70 38 C80 39 82 28 74 22 Z
+      A+ l 2 M40 26 C30 32 25 40 24 50 M25 58 C26 68 32 75 40 79
+      A- l 1.4 M52 18 L55 36 M37 24 L45 40 M24 37 L38 47 M17 53 L34 56 M21 70 L36 65
+      K o 73 29 2.2`,
+      'prawns?|shrimps?|scampi',
     ],
     [
       'jellyfish',
