@@ -57,8 +57,7 @@ export async function runBatch(
       until: options.until ?? null,
       mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
     },
-    mayQueue: (list) =>
-      confirmList(basename(file), list, { yes: options.yes === true, input: parts.input }),
+    mayQueue: (list) => confirmList(basename(file), list, { yes: options.yes === true, input: parts.input }),
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
   if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);
