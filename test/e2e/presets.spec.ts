@@ -210,6 +210,21 @@ test('a preset is made, applied and exported, and in another library imported an
   await studio.toasts.filter({ hasText: 'colours was saved' }).getByRole('button', { name: 'Undo' }).click();
   await expect(entries).toHaveValue(/brick red/);
   await expect.poll(() => readFileSync(colours, 'utf8')).toContain('brick red');
+  // nor is it saved over what another program has written meanwhile, but by a second word
+  const ours = readFileSync(colours, 'utf8');
+  await entries.fill('only mauve');
+  writeFileSync(colours, 'teal of another program\n');
+  await lists.getByRole('button', { name: 'Save' }).click();
+  await expect(lists.getByRole('alert')).toContainText('Another program has changed the list colours');
+  expect(readFileSync(colours, 'utf8')).toContain('teal');
+  await expect(entries).toHaveValue('only mauve');
+  await lists.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => readFileSync(colours, 'utf8')).toBe('only mauve\n');
+  await studio.toasts.filter({ hasText: 'colours was saved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(entries).toHaveValue(/teal/);
+  await entries.fill(ours);
+  await lists.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => readFileSync(colours, 'utf8')).toBe(ours);
   // of a new one the name alone is held too
   await lists.getByRole('button', { name: 'New list' }).click();
   await lists.getByRole('textbox', { name: 'Name' }).fill('moods/calm');

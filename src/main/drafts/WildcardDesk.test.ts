@@ -11,9 +11,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTemplate } from '@shared/prompt';
 import { expandAll } from '@shared/prompt/expandAll';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WildcardDesk } from './WildcardDesk';
 import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const writeFile: typeof real.writeFile = async (file, data, options) => {
+    await real.writeFile(file, disk.isFull ? 'te' : data, options);
+    if (disk.isFull) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  };
+  return { ...real, writeFile };
+});
 
 let base: string;
 let folder: string;
@@ -26,7 +36,8 @@ beforeEach(() => {
   desk = new WildcardDesk(wildcards);
 });
 afterEach(() => rmSync(base, { recursive: true }));
-const save = (name: string, text: string, isNew = true) => desk.save({ name, text, isNew });
+const save = async (name: string, text: string, isNew = true) =>
+  desk.save({ name, text, was: isNew ? null : (await desk.read(name)).version });
 
 describe('the lists of wildcards', () => {
   it('are made, changed in place and read back, and what a prompt makes of them follows', async () => {
@@ -55,10 +66,69 @@ describe('the lists of wildcards', () => {
     await desk.rename('Light', 'light');
     expect(desk.list().map(({ name }) => name)).toEqual(['light', 'people/mood']);
     await expect(desk.rename('mood', 'x')).rejects.toThrow('no list called mood');
-    expect(await desk.remove('people/mood')).toEqual({ text: 'calm\n' });
+    const { held } = await desk.remove('people/mood');
     expect(desk.list().map(({ name }) => name)).toEqual(['light']);
-    await save('people/mood', 'calm\n');
+    await desk.putBack({ name: 'people/mood', held, was: null });
     expect((await desk.read('people/mood')).text).toBe('calm\n');
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('caf\xe9\r\nros\xe9\r\n', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffcafé\nrosé\n', 'utf16le')],
+  ])('are read as they are written, and come back byte for byte: %s', async (_, bytes) => {
+    wildcards.load();
+    writeFileSync(join(folder, 'drinks.txt'), bytes);
+    expect(
+      wildcards
+        .load()
+        .get('drinks')
+        ?.entries.map(({ text }) => text),
+    ).toEqual(['café', 'rosé']);
+    const { text, version } = await desk.read('drinks');
+    expect(text).toBe('café\nrosé\n');
+    const saved = await desk.save({ name: 'drinks', text: `${text}thé`, was: version });
+    expect(readFileSync(join(folder, 'drinks.txt'), 'utf8')).toBe('café\nrosé\nthé\n');
+    await desk.putBack({ name: 'drinks', held: saved.held ?? '', was: saved.version });
+    expect(readFileSync(join(folder, 'drinks.txt'))).toEqual(bytes);
+    const { held } = await desk.remove('drinks');
+    await desk.putBack({ name: 'drinks', held, was: null });
+    expect(readFileSync(join(folder, 'drinks.txt'))).toEqual(bytes);
+  });
+
+  it('are not saved over what another program has written since, nor is that undone', async () => {
+    await save('animals', 'cat');
+    const { version } = await desk.read('animals');
+    const theirs = (text: string) => writeFileSync(join(folder, 'animals.txt'), text);
+    theirs('cat\ndog\n');
+    await expect(desk.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
+      'Another program has changed the list animals since it was read.',
+    );
+    expect((await desk.read('animals')).text).toBe('cat\ndog\n');
+    const saved = await desk.save({
+      name: 'animals',
+      text: 'fox',
+      was: (await desk.read('animals')).version,
+    });
+    theirs('owl\n');
+    const back = desk.putBack({ name: 'animals', held: saved.held ?? '', was: saved.version });
+    await expect(back).rejects.toThrow('Another program');
+    expect((await desk.read('animals')).text).toBe('owl\n');
+    // what is gone is made anew: nothing of it can be lost
+    rmSync(join(folder, 'animals.txt'));
+    await desk.save({ name: 'animals', text: 'hare', was: saved.version });
+    expect((await desk.read('animals')).text).toBe('hare\n');
+  });
+
+  it('that an import cannot write whole are not there at all, and come with the next', async () => {
+    const from = join(base, 'theirs');
+    mkdirSync(from);
+    writeFileSync(join(from, 'long.json'), JSON.stringify({ drinks: ['tea', 'café'] }));
+    disk.isFull = true;
+    await expect(desk.importFrom(async () => [from])).rejects.toThrow('was not copied');
+    disk.isFull = false;
+    expect(readdirSync(join(folder, 'theirs'))).toEqual([]);
+    expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 1, there: 0 });
+    expect((await desk.read('theirs/drinks')).text).toBe('tea\ncafé\n');
   });
 
   it.skipIf(process.platform === 'win32')('are not written through a link to elsewhere', async () => {
@@ -149,7 +219,7 @@ describe('the lists of wildcards', () => {
     expect(done).toEqual({ copied: 10, there: 0, respelled: 5, left: [] });
     for (const [name, text] of Object.entries(theirs))
       expect(readFileSync(join(from, name), 'utf8')).toBe(text);
-    const text = async (name: string) => (await desk.read(`their-lists/${name}`)).text;
+    const text = async (name: string) => readFileSync(join(folder, 'their-lists', `${name}.txt`), 'utf8');
     // what is found from where it stands is written as it was; what has another name here, or means another list, anew
     expect(await text('outfit')).toBe(
       '# __hair colour__ is a remark\r\na __colour__ coat\r\n2::a __their-lists/colours__ hat, __hair-colour__\r\n',

@@ -1,15 +1,17 @@
 // Lists of wildcards as a person changes them in the window. They are files in the library's own folder: other programs
 // may change them too, so nothing is written but what was asked for, and an import never takes the place of a list.
 
-import { randomUUID } from 'node:crypto';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RouteOutput } from '@shared/ipc/contract';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { decodeText } from '@shared/lists/decodeText';
 import { diskWords } from '../database/diskWords';
 import { isWithin } from '../files/isWithin';
 import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
+import { replaceFile } from '../files/replaceFile';
+import { HeldTexts, versionOf } from './HeldTexts';
 import { importWildcards } from './importWildcards';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 
@@ -18,6 +20,7 @@ const longestSample = 200;
 
 export class WildcardDesk {
   readonly #wildcards: WildcardFolder;
+  readonly #held = new HeldTexts();
 
   constructor(wildcards: WildcardFolder) {
     this.#wildcards = wildcards;
@@ -33,30 +36,38 @@ export class WildcardDesk {
   }
 
   /** @throws EaselError `not_found`, `unreadable` */
-  async read(name: string): Promise<{ text: string }> {
-    this.#mustBeThere(name);
-    const bytes = await readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
-    });
-    return { text: new TextDecoder().decode(bytes) };
+  async read(name: string): Promise<RouteOutput<'wildcards.read'>> {
+    const bytes = await this.#bytes(name);
+    return { text: decodeText(bytes).text, version: versionOf(bytes) };
   }
 
   /** The whole file or none of it. @throws EaselError `conflict`, `disk` */
-  async save({ name, text, isNew }: Readonly<{ name: string; text: string; isNew: boolean }>): Promise<void> {
+  async save({ name, text, was }: RouteInput<'wildcards.save'>): Promise<RouteOutput<'wildcards.save'>> {
+    const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
+    return this.#write(name, Buffer.from(whole), was);
+  }
+
+  /** Has a list be what was held of it, byte for byte. @throws EaselError `not_found`, `conflict`, `disk` */
+  async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
+    const bytes = this.#held.get(held);
+    if (bytes === undefined) throw new EaselError('not_found', 'It is not held any more.');
+    await this.#write(name, bytes, was);
+  }
+
+  /** @param was what stands there as far as whoever writes knows; null: nothing */
+  async #write(name: string, bytes: Uint8Array, was: string | null): Promise<RouteOutput<'wildcards.save'>> {
     const taken = this.#taken(name);
-    if (isNew && taken !== undefined) throw isTaken(taken);
-    const file = this.#file(taken ?? name);
-    const part = `${file}.${randomUUID()}.part`;
+    if (was === null && taken !== undefined) throw isTaken(taken);
+    const before = taken === undefined ? null : await this.#bytes(taken);
+    if (before !== null && versionOf(before) !== was)
+      throw new EaselError('conflict', `Another program has changed the list ${name} since it was read.`);
     try {
       await this.#makeFolder(name);
-      await writeFile(part, text.endsWith('\n') || text === '' ? text : `${text}\n`, { flush: true });
-      await rename(part, file);
+      await replaceFile(this.#file(taken ?? name), (part) => writeFile(part, bytes));
     } catch (cause) {
       throw failed(`The list ${name} was not saved.`, cause);
-    } finally {
-      await rm(part, { force: true }).catch(() => undefined);
     }
+    return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
   /** A prompt that has the former name finds it no more. @throws EaselError `not_found`, `conflict`, `disk` */
@@ -74,13 +85,13 @@ export class WildcardDesk {
     }
   }
 
-  /** @returns what it held: saved again, it is back. @throws EaselError `not_found`, `unreadable`, `disk` */
-  async remove(name: string): Promise<{ text: string }> {
-    const held = await this.read(name);
+  /** @returns by which it can be put back. @throws EaselError `not_found`, `unreadable`, `disk` */
+  async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
+    const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
       throw failed(`The list ${name} was not removed.`, cause);
     });
-    return held;
+    return { held };
   }
 
   /**
@@ -92,6 +103,14 @@ export class WildcardDesk {
     const [from] = await pick();
     if (from === undefined) return null;
     return importWildcards(from, { folder: this.#wildcards.folder, lists: this.#wildcards.load() });
+  }
+
+  async #bytes(name: string): Promise<Uint8Array> {
+    this.#mustBeThere(name);
+    return readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
+    });
   }
 
   #mustBeThere(name: string): void {

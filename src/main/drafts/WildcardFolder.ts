@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
+import { decodeText } from '@shared/lists/decodeText';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/diskWords';
 
@@ -117,7 +118,7 @@ export class WildcardFolder {
     const isRead = known !== undefined && known.modifiedAt === modifiedAt && known.size === size;
     if (isRead && known.file.problem === undefined) return known;
     try {
-      const file = parseWildcardFile(readFileSync(path, 'utf8'));
+      const file = parseWildcardFile(decodeText(readFileSync(path)).text);
       return file.problem === undefined
         ? { modifiedAt, size, file }
         : unread(known, modifiedAt, size, file.problem);

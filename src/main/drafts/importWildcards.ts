@@ -1,11 +1,13 @@
 // Copies the lists of another program. Never writes to that program's files, and never takes the place of a list.
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse, sep } from 'node:path';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
+import { decodeText } from '@shared/lists/decodeText';
 import type { Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/diskWords';
+import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
@@ -13,7 +15,6 @@ import { MAX_FILE_BYTES } from './WildcardFolder';
 
 /** So many lists of a folder are taken at most. */
 const mostImported = 2000;
-const onlyNew = { flag: 'wx' } as const;
 
 type Imported = NonNullable<RouteOutput<'wildcards.import'>>;
 type Found =
@@ -54,22 +55,25 @@ export async function importWildcards(
     const inside = isText(file) ? null : await listsOf(from, file);
     for (const [place, name] of lists.entries()) {
       const text = inside === null ? await textOf(join(from, file)) : (inside[place]?.text ?? '');
-      const respelled = text === null ? null : names.respell(text, name);
+      const respelled = names.respell(text, name);
       const isAsItWas = respelled === text;
       const target = `${join(to.folder, ...name.split('/'))}.txt`;
       try {
         await mkdir(dirname(target), { recursive: true });
         // byte for byte, where nothing in it is another
-        if (inside === null && isAsItWas) await copyFile(join(from, file), target, constants.COPYFILE_EXCL);
-        else await writeFile(target, respelled ?? '', onlyNew);
-        done.copied += 1;
-        if (!isAsItWas) done.respelled += 1;
-      } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') {
-          const why = diskWords(cause) ?? '';
-          throw new EaselError('disk', `${name} was not copied. ${why}`.trim(), { cause });
+        const isNew = await placeWhole(target, (part) =>
+          inside === null && isAsItWas
+            ? copyFile(join(from, file), part)
+            : writeFile(part, respelled, { flush: true }),
+        );
+        if (!isNew) done.there += 1;
+        else {
+          done.copied += 1;
+          if (!isAsItWas) done.respelled += 1;
         }
-        done.there += 1;
+      } catch (cause) {
+        const why = diskWords(cause) ?? '';
+        throw new EaselError('disk', `${name} was not copied. ${why}`.trim(), { cause });
       }
     }
   }
@@ -114,17 +118,28 @@ function isText(path: string): boolean {
 
 /** @throws Error in words that follow the file's name */
 async function listsOf(folder: string, path: string): Promise<readonly StructuredList[]> {
-  const text = new TextDecoder().decode(await readRegularFile(join(folder, path), MAX_FILE_BYTES));
+  const text = decodeText(await readRegularFile(join(folder, path), MAX_FILE_BYTES)).text;
   return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });
 }
 
-/** With its mark of order, if it has one; null where it is no UTF-8: then it is copied as it is. */
-async function textOf(file: string): Promise<string | null> {
+/** A list has its name once it is whole: one that was cut short would be taken for one that is there. @returns false: there is one */
+async function placeWhole(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
+  const part = join(dirname(target), `.easel-${randomUUID()}.part`);
+  try {
+    await write(part);
+    return await placeFile(part, target);
+  } finally {
+    await rm(part, { force: true }).catch(() => undefined);
+  }
+}
+
+/** With its mark of order, if it has one, where it is UTF-8. */
+async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return null;
+    return decodeText(bytes).text;
   }
 }
 

@@ -18,6 +18,7 @@ export function wildcardHandlers(
     'wildcards.list': async () => wildcardDesk.list(),
     'wildcards.read': ({ name }) => wildcardDesk.read(name),
     'wildcards.save': (list) => wildcardDesk.save(list),
+    'wildcards.putBack': (held) => wildcardDesk.putBack(held),
     'wildcards.rename': ({ name, to }) => wildcardDesk.rename(name, to),
     'wildcards.remove': ({ name }) => wildcardDesk.remove(name),
     'wildcards.import': () => wildcardDesk.importFrom(() => window.pickPaths(folderWish)),

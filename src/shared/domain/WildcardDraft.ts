@@ -8,5 +8,7 @@ export const zWildcardDraft = z.object({
   newName: z.string().max(200).nullable(),
   /** Its entries; null: as they lie on the disk. */
   text: z.string().max(2_000_000).nullable(),
+  /** The version of the list that its entries were changed from; null: as it lies there when it is saved. */
+  was: z.string().max(64).nullable().default(null),
 });
 export type WildcardDraft = Readonly<z.infer<typeof zWildcardDraft>>;

@@ -104,6 +104,7 @@ const names = {
   'wildcards.list': 1,
   'wildcards.read': 1,
   'wildcards.save': 1,
+  'wildcards.putBack': 1,
   'wildcards.rename': 1,
   'wildcards.remove': 1,
   'wildcards.import': 1,

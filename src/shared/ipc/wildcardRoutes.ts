@@ -22,18 +22,30 @@ const zWildcardName = z
     message: 'A name has letters, digits, dashes and dots, and a slash for each folder.',
   });
 
+const zVersion = z.string().max(64);
+
 export const wildcardRoutes = {
   'wildcards.list': route(z.void(), z.array(zWildcardList)),
-  'wildcards.read': route(z.object({ name: z.string() }), z.object({ text: z.string() })),
-  /** Writes a list; `isNew`: there must be none of that name. What its entries come to is read anew. */
+  /** `version` tells these bytes of the file from others. */
+  'wildcards.read': route(z.object({ name: z.string() }), z.object({ text: z.string(), version: zVersion })),
+  /**
+   * Writes a list. `was`: the version that was read and changed; null: there must be none of that name. What its entries
+   * come to is read anew. @returns the new version, and by which the one before can be put back, where there was one
+   * @throws `conflict` where another version lies there by now
+   */
   'wildcards.save': route(
-    z.object({ name: zWildcardName, text: z.string().max(2_000_000), isNew: z.boolean() }),
+    z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
+    z.object({ version: zVersion, held: zVersion.nullable() }),
+  ),
+  /** Has a list be again what it was. `was`: the version that lies there now; null: none. @throws `not_found`, `conflict` */
+  'wildcards.putBack': route(
+    z.object({ name: zWildcardName, held: zVersion, was: zVersion.nullable() }),
     z.void(),
   ),
   /** @throws `conflict` where another has the name */
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
-  /** What it held: saved again, it is back. */
-  'wildcards.remove': route(z.object({ name: z.string() }), z.object({ text: z.string() })),
+  /** `held`: by which it can be put back. */
+  'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
   /** Copies the lists of a folder that the person chooses; those that are there already stay. `left`: files that were left out, and why. `respelled`: in so many, names of others are written anew. Null: none was chosen. */
   'wildcards.import': route(
     z.void(),

@@ -3,7 +3,7 @@ import { parseWildcardFile } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/TextField';
 import { showToast } from '../../../ui/toasts';
 
 const mostShown = 4;
+const eitherWay = 'Save again to keep what is here, or discard it to see the other.';
 
 /** One list as its text, and what comes of it. */
 export function WildcardEditor({
@@ -45,6 +46,8 @@ export function WildcardEditor({
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
   /** Null: as it lies on the disk. */
   const [own, setOwn] = useState<string | null>(draft?.text ?? null);
+  /** The version that what is typed was made from: another program may save while it is typed. */
+  const [from, setFrom] = useState<string | null>(draft?.was ?? null);
   /** Since it was left, nothing was changed. */
   const [isAsLeft, setAsLeft] = useState(draft !== null);
   const entries = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +58,9 @@ export function WildcardEditor({
     setOwn(next);
     setFailure(null);
     setAsLeft(false);
-    onDraft(next === null ? null : { name, newName, text: next });
+    const was = next === null ? null : (from ?? file.data?.version ?? null);
+    setFrom(was);
+    onDraft(next === null ? null : { name, newName, text: next, was });
   };
   /** Has something done, with its way back. */
   const act = async (what: () => Promise<void>) => {
@@ -75,29 +80,31 @@ export function WildcardEditor({
     });
   const remove = () =>
     act(async () => {
-      const { text: held } = await call('wildcards.remove', { name });
+      const { held } = await call('wildcards.remove', { name });
       onRemoved();
-      const back = () => call('wildcards.save', { name, text: held, isNew: true }).then(() => onSaved(name));
+      const back = () => call('wildcards.putBack', { name, held, was: null }).then(() => onSaved(name));
       offerUndo(`${name} was removed`, () => void back().catch(orSay(`${name} did not come back`)));
     });
   const save = async () => {
     if (!isNew && newName !== null) return rename(newName.trim());
     const saved = isNew ? (newName ?? '').trim() : name;
-    const before = file.data?.text;
+    const was = isNew ? null : (from ?? file.data?.version ?? null);
     try {
-      await call('wildcards.save', { name: saved, text, isNew });
+      const { version, held } = await call('wildcards.save', { name: saved, text, was });
       change(null);
       onSaved(saved);
       entries.current?.focus();
-      if (before !== undefined) offerUndo(`${saved} was saved`, () => void putBack(saved, before));
+      if (held !== null) offerUndo(`${saved} was saved`, () => void putBack(saved, held, version));
       await file.refetch();
     } catch (error) {
-      setFailure(wordsOf(error));
+      const isChanged = !isNew && error instanceof CallFailure && error.code === 'conflict';
+      setFailure(isChanged ? `${error.message} ${eitherWay}` : wordsOf(error));
+      if (isChanged) setFrom((await file.refetch()).data?.version ?? null);
     }
   };
-  const putBack = async (saved: string, before: string) => {
+  const putBack = async (saved: string, held: string, was: string) => {
     try {
-      await call('wildcards.save', { name: saved, text: before, isNew: false });
+      await call('wildcards.putBack', { name: saved, held, was });
       onSaved(saved);
       await file.refetch();
     } catch (error) {
@@ -121,7 +128,7 @@ export function WildcardEditor({
           maxLength={200}
           onChange={(next) => {
             const isChanged = isRenamed || next !== '' || own !== null;
-            onDraft(isChanged ? { name, newName: next, text: own } : null);
+            onDraft(isChanged ? { name, newName: next, text: own, was: from } : null);
             setNewName(next);
             setFailure(null);
             setAsLeft(false);
