@@ -133,6 +133,25 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
   expect(said()).toEqual(before);
 });
 
+it('ends a stack with the picture on top of it: the next picture of its number stands alone, also after Undo and Redo', async () => {
+  for (const name of ['a', 'b', 'top']) add(name);
+  const some = (...seqs: number[]) => ({ kind: 'some' as const, seqs });
+  await curation.change(some(1, 2, 3), { kind: 'stack', top: 3 });
+  await curation.change(some(3), { kind: 'trash' });
+  await trash().empty();
+  add('new');
+  add('other');
+  const stacks = () => library.db.prepare('SELECT id, stack FROM asset ORDER BY seq').raw().all();
+  const alone = ['a', 'b', 'new', 'other'].map((id) => [id, null]);
+  expect(stacks()).toEqual(alone);
+  for (const way of ['undo', 'redo'] as const) {
+    while ((await curation.undo(way)) !== null);
+    expect(stacks()).toEqual(alone);
+  }
+  await curation.change(some(3, 4), { kind: 'stack', top: 3 });
+  expect(stacks()).toEqual(alone.map(([id], place) => [id, place < 2 ? null : 3]));
+});
+
 it('leaves a file that lies where its person keeps it', async () => {
   add('theirs', { trashedAt: now, outside: true });
   expect(await trash().empty()).toBe(1);

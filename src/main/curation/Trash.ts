@@ -50,6 +50,11 @@ const numbersGiven = statement<{ before: number }, number>(
   `SELECT seq FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before AND seq >
      coalesce((SELECT max(seq) FROM asset WHERE trashed_at IS NULL OR trashed_at > @before), 0)`,
 );
+// a stack has its number from the picture on top of it: one that gets the number next must not find a stack there
+const endStacks = statement<[string]>(
+  `UPDATE asset SET stack = NULL WHERE stack IN
+     (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
+);
 const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
 const noted = statement<[], Removal>('SELECT asset_id, file FROM file_removal');
 const notedOf = statement<[string], Removal>(
@@ -120,6 +125,7 @@ export class Trash {
       // on disk before a file goes
       inTransaction(db, () => {
         noteFiles(db).run(json);
+        endStacks(db).run(json);
         deleteRows(db).run(json);
       });
       count += ids.length;

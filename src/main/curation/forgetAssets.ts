@@ -5,11 +5,11 @@ import { statement } from '../database/statement';
 import { withoutSync } from '../database/withoutSync';
 import { type Edit, zEdit } from './Edit';
 
-type Row = Readonly<{ step_id: number; ordinal: number; seqs: Buffer }>;
+type Row = Readonly<{ step_id: number; ordinal: number; seqs: Buffer; field: string | null }>;
 type Key = Readonly<{ stepId: number; ordinal: number }>;
 
 const after = statement<Key, Row>(
-  `SELECT step_id, ordinal, seqs FROM undo_part WHERE (step_id, ordinal) > (@stepId, @ordinal)
+  `SELECT step_id, ordinal, seqs, json_extract(edit_json, '$.field') AS field FROM undo_part WHERE (step_id, ordinal) > (@stepId, @ordinal)
    ORDER BY step_id, ordinal LIMIT 1`,
 );
 const editOf = statement<[number, number], string>(
@@ -28,18 +28,23 @@ export async function forgetAssets(db: Db, gone: ReadonlySet<number>): Promise<v
   for (let row = after(db).get({ stepId: 0, ordinal: -1 }); row; row = after(db).get(key)) {
     key = { stepId: row.step_id, ordinal: row.ordinal };
     const seqs = new Uint32Array(new Uint8Array(row.seqs).buffer);
-    if (seqs.some((seq) => gone.has(seq))) {
+    // a stack is called by the number of the picture on top of it
+    if (row.field === 'stack' || seqs.some((seq) => gone.has(seq))) {
       const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
       const stays = (_: unknown, place: number): boolean => !gone.has(seqs[place] ?? 0);
       const left = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
-      const written = { ...key, edit: JSON.stringify(without(edit, stays)), seqs: left };
+      const written = { ...key, edit: JSON.stringify(without(edit, stays, gone)), seqs: left };
       withoutSync(db, () => rewrite(db).run(written));
     }
     await setImmediate();
   }
 }
 
-function without(edit: Edit, stays: (_: unknown, place: number) => boolean): Edit {
+function without(edit: Edit, stays: (_: unknown, place: number) => boolean, gone: ReadonlySet<number>): Edit {
+  if (edit.kind === 'field' && edit.field === 'stack') {
+    const left = (top: Edit['before']) => (gone.has(Number(top)) ? null : top);
+    return { ...edit, before: left(edit.before), after: left(edit.after) } as Edit;
+  }
   if (edit.kind !== 'members') return edit;
   return { ...edit, before: edit.before.filter(stays), after: edit.after.filter(stays) };
 }
