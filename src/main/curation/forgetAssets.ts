@@ -42,8 +42,8 @@ export async function forgetAssets(db: Db, gone: ReadonlySet<number>): Promise<v
 
 function without(edit: Edit, stays: (_: unknown, place: number) => boolean, gone: ReadonlySet<number>): Edit {
   if (edit.kind === 'field' && edit.field === 'stack') {
-    const left = (top: Edit['before']) => (gone.has(Number(top)) ? null : top);
-    return { ...edit, before: left(edit.before), after: left(edit.after) } as Edit;
+    const left = (top: string | number | null) => (gone.has(Number(top)) ? null : top);
+    return { ...edit, before: left(edit.before), after: left(edit.after) };
   }
   if (edit.kind !== 'members') return edit;
   return { ...edit, before: edit.before.filter(stays), after: edit.after.filter(stays) };
