@@ -1,6 +1,6 @@
 // Moves the library folder to another place. Until everything lies there, checked, nothing of the old place is touched and
 // Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
@@ -10,9 +10,11 @@ import { FolderSync } from '../files/FolderSync';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { areApart } from './areApart';
+import { CopiedFiles } from './CopiedFiles';
 import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
 import { findLibrary, type KnownFile } from './findLibrary';
+import { identityOf } from './identityOf';
 import { readPlace, writePlace } from './libraryPlace';
 import { lookAtPlace } from './lookAtPlace';
 import { isCopied, type TreeFile, treeFiles } from './treeFiles';
@@ -39,6 +41,7 @@ export interface LibraryMoverOptions {
 
 export class LibraryMover {
   readonly #options: LibraryMoverOptions;
+  readonly #copied: CopiedFiles;
   #move: LibraryMove = noMove;
   #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
@@ -47,6 +50,7 @@ export class LibraryMover {
 
   constructor(options: LibraryMoverOptions) {
     this.#options = options;
+    this.#copied = new CopiedFiles(options.data);
     const { move } = readPlace(options.data);
     if (move === null) return;
     const { to, byRename } = move;
@@ -86,6 +90,7 @@ export class LibraryMover {
     if (!may || to === null)
       throw new EaselError('conflict', problem ?? 'Choose where the library is to go.');
     this.#stop = new AbortController();
+    if (state === 'chosen') this.#copied.forget();
     writePlace(this.#options.data, {
       ...readPlace(this.#options.data),
       move: { to, byRename, ready: false },
@@ -128,6 +133,7 @@ export class LibraryMover {
     // what is not cleared when Easel ends is cleared by the next start
     const left = place.left ?? (byRename ? null : to);
     writePlace(data, { ...place, move: null, left });
+    this.#copied.forget();
     this.#set(noMove);
     await this.clearLeft();
     return this.#move;
@@ -169,6 +175,7 @@ export class LibraryMover {
       if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
       const place = readPlace(data);
       if (place.move !== null) writePlace(data, { ...place, move: { ...place.move, ready: true } });
+      this.#copied.forget();
       this.#set({ ...this.#move, state: 'ready' });
       onReady();
     } catch (error) {
@@ -181,8 +188,10 @@ export class LibraryMover {
 
   async #copyAll(to: string, signal: AbortSignal): Promise<void> {
     const { library, passing } = this.#options;
+    await this.#clearing;
     await mkdir(to, { recursive: true });
-    const seen = new Set<string>();
+    const root = await identityOf(library);
+    const seen = new Set(this.#copied.all());
     for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
       const { missing, files, bytes } = await this.#count(to, seen);
       const toDo = missing.reduce((sum, each) => sum + each.bytes, 0);
@@ -190,15 +199,18 @@ export class LibraryMover {
         ...{ ...this.#move, files, bytes },
         ...{ doneFiles: files - missing.length, doneBytes: bytes - toDo },
       });
+      await this.#mustBe(root);
       // what was taken away here meanwhile must not come back there
       for (const file of seen) {
-        if (existsSync(join(library, file))) continue;
+        if (lstatSync(join(library, file), { throwIfNoEntry: false })) continue;
+        await this.#mustBe(root);
         await rm(join(to, file), { force: true });
         seen.delete(file);
       }
       if (missing.length === 0) break;
       for (const { file, bytes: size } of missing) {
         if (signal.aborted) return;
+        this.#copied.note(file);
         await copyChecked(file, { from: library, to }, signal);
         const { doneFiles, doneBytes } = this.#move;
         this.#move = { ...this.#move, doneFiles: doneFiles + 1, doneBytes: doneBytes + size };
@@ -211,6 +223,13 @@ export class LibraryMover {
     for (const folder of new Set([...seen].map((file) => dirname(join(to, file)))))
       if (existsSync(folder)) await sync.sync(folder);
     await sync.sync(to);
+  }
+
+  /** A drive that is pulled out leaves an empty folder: nothing was taken away there. */
+  async #mustBe(root: string): Promise<void> {
+    const { library } = this.#options;
+    if ((await identityOf(library).catch(() => null)) !== root)
+      throw new EaselError('disk', `The library is not in ${library} any more. Is its drive plugged in?`);
   }
 
   async #count(to?: string, seen?: Set<string>) {

@@ -124,6 +124,48 @@ describe('a library that is moved', () => {
     expect(contents(other())).toEqual({ ...rest, ...late });
   });
 
+  it('leaves behind what was taken away while the move stood still, and nothing that somebody put there', async () => {
+    let files = 0;
+    const first = mover({
+      copies: true,
+      passing: () => {
+        files += 1;
+        if (files === 3) void first.made.close();
+      },
+    });
+    await first.choose();
+    await first.run();
+    expect([first.made.state().state, Object.keys(contents(other())).length]).toEqual(['stopped', 3]);
+    rmSync(join(root, 'Easel', '2026-11-20/fox-1.png'));
+    put(join(other(), 'notes.txt'), 'mine');
+    await mover().run();
+    expect(start()).toBe(other());
+    const { '2026-11-20/fox-1.png': _gone, ...rest } = pictures;
+    expect(contents(other())).toEqual({ ...rest, 'notes.txt': 'mine' });
+    expect(readdirSync(join(root, '.easel'))).toEqual(['library-place.json']);
+  });
+
+  it('keeps what was copied where the drive of the library is pulled out, and goes on when it is back', async () => {
+    const away = join(root, 'away');
+    const first = mover({
+      copies: true,
+      passing: () => {
+        if (existsSync(away)) return;
+        renameSync(join(root, 'Easel'), away);
+        mkdirSync(join(root, 'Easel'));
+      },
+    });
+    await first.choose();
+    await first.run();
+    expect([first.made.state().state, ready]).toEqual(['stopped', 0]);
+    expect(first.made.state().problem).toContain('Is its drive plugged in?');
+    expect(Object.keys(contents(other()))).toHaveLength(1);
+    rmSync(join(root, 'Easel'), { recursive: true });
+    renameSync(away, join(root, 'Easel'));
+    await mover().run();
+    expect([start(), contents(other())]).toEqual([other(), pictures]);
+  });
+
   it('on the same disk is renamed, whole', async () => {
     const { choose, run } = mover({ copies: false });
     expect(await choose()).toMatchObject({ byRename: true });
