@@ -163,12 +163,35 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(5));
     const ids = idsIn(harness, 'next');
     const [one = '', two = '', three = '', four = '', five = ''] = ids;
-    expect(harness.queue.move([five, four], two)).toBe(2);
+    expect(await harness.queue.move([five, four], two)).toBe(2);
     expect(idsIn(harness, 'next')).toEqual([one, five, four, two, three]);
-    harness.queue.move([one], null);
+    await harness.queue.move([one], null);
     expect(idsIn(harness, 'next')).toEqual([five, four, two, three, one]);
-    harness.queue.sendToFront([three, one]);
+    await harness.queue.sendToFront([three, one]);
     expect(idsIn(harness, 'next')).toEqual([three, one, five, four, two]);
+  });
+
+  it('moves many in their order while others are queued and moved, each order after the one before', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(450));
+    const ids = idsIn(harness, 'next');
+    const moving = ids.slice(1, 420);
+    const front = harness.queue.sendToFront(moving.toReversed());
+    const end = harness.queue.move(moving.slice(0, 200), null);
+    const between = harness.queue.move([ids[0] ?? ''], ids[440] ?? '');
+    await harness.queue.enqueue(newBatch(1, { jobs: [newJob('later')] }));
+    expect(await Promise.all([front, end, between])).toEqual([419, 200, 1]);
+    const later = idsIn(harness, 'next').filter((id) => !ids.includes(id));
+    const expected = [
+      ...moving.slice(200).toReversed(),
+      ...ids.slice(420, 440),
+      ids[0],
+      ...ids.slice(440),
+      ...later,
+      ...moving.slice(0, 200),
+    ];
+    expect(idsIn(harness, 'next')).toEqual(expected);
   });
 
   it('keeps the order through thousands of moves into the same gap', async () => {
@@ -177,7 +200,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(4));
     const [a = '', b = '', c = '', d = ''] = idsIn(harness, 'next');
     for (let i = 0; i < 500; i += 1) {
-      harness.queue.move([i % 2 === 0 ? c : b], i % 2 === 0 ? b : c);
+      await harness.queue.move([i % 2 === 0 ? c : b], i % 2 === 0 ? b : c);
       expect(idsIn(harness, 'next')).toEqual(i % 2 === 0 ? [a, c, b, d] : [a, b, c, d]);
     }
   });

@@ -51,6 +51,10 @@ const profilesWithWork = statement<[], string>(
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
 
+const profiles = statement<[], string>('SELECT id FROM profile');
+/** More are not worth naming one by one. */
+const mostNamed = 1000;
+
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
@@ -59,6 +63,8 @@ export class JobQueue {
   readonly found: FoundCharges;
   #diskMessage: string | null = null;
   #closed = false;
+  /** When the last order that was given is carried out. */
+  #reordered: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
@@ -188,14 +194,12 @@ export class JobQueue {
     this.#of(profileId).letFreshThrough();
   }
 
-  move(jobIds: readonly string[], before: string | null): number {
-    return this.#reorder(jobIds, (profileId, ids, now) =>
-      moveJobs(this.#parts.db, profileId, ids, before, now),
-    );
+  move(jobIds: readonly string[], before: string | null): Promise<number> {
+    return this.#reorder(jobIds, (order) => moveJobs(order, jobIds, before));
   }
 
-  sendToFront(jobIds: readonly string[]): number {
-    return this.#reorder(jobIds, (profileId, ids, now) => sendToFront(this.#parts.db, profileId, ids, now));
+  sendToFront(jobIds: readonly string[]): Promise<number> {
+    return this.#reorder(jobIds, (order) => sendToFront(order, jobIds));
   }
 
   /** Takes queued jobs out, which can be undone; a job under way is told to stop and becomes an unknown charge. */
@@ -354,17 +358,21 @@ export class JobQueue {
     return settingsOf ? settingsOf(profileId) : settings();
   }
 
-  #reorder(
-    jobIds: readonly string[],
-    order: (profileId: string, ids: readonly string[], now: number) => Moved,
-  ): number {
-    const owner = ownerOf(this.#parts.db).get(jobIds[0] ?? '');
-    if (!owner) return 0;
-    const { moved, renumbered } = order(owner.profile_id, jobIds, this.#parts.clock.now());
-    this.#changed(moved > 0 ? jobIds : []);
-    // every position of the lane is another now
-    if (renumbered) this.#parts.events.jobsChanged([]);
-    return moved;
+  // one after the other: each is a place among others that stand
+  #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
+    const { db, clock, events } = this.#parts;
+    const done = this.#reordered.then(async () => {
+      const owner = ownerOf(db).get(jobIds[0] ?? '');
+      if (!owner) return 0;
+      const order = { db, profileId: owner.profile_id, now: clock.now(), pause: this.#pause };
+      const { moved, renumbered } = await put(order);
+      this.#changed(moved > 0 ? jobIds : []);
+      // every position of the lane is another now
+      if (renumbered) events.jobsChanged([]);
+      return moved;
+    });
+    this.#reordered = done.catch(() => 0);
+    return done;
   }
 
   #removed(removal: Removal): { changed: number; undoId: string | null } {
@@ -373,14 +381,15 @@ export class JobQueue {
 
   #changed(jobIds: readonly string[]): number {
     if (jobIds.length === 0) return 0;
-    this.#parts.events.jobsChanged(jobIds);
-    const owners = new Set<string>();
-    for (const id of jobIds) {
-      const owner = ownerOf(this.#parts.db).get(id)?.profile_id;
-      if (owner) owners.add(owner);
-    }
+    const { db, events } = this.#parts;
+    const named = jobIds.length <= mostNamed ? jobIds : [];
+    events.jobsChanged(named);
+    const owners =
+      named.length === 0
+        ? profiles(db).pluck().all()
+        : new Set(named.flatMap((id) => ownerOf(db).get(id)?.profile_id ?? []));
     for (const profileId of owners) {
-      this.#parts.events.queueChanged(profileId);
+      events.queueChanged(profileId);
       this.#of(profileId).wake();
     }
     return jobIds.length;

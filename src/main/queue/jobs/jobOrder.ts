@@ -1,5 +1,6 @@
 // Where a queued job stands: its lane (interactive before batch), then a fractional position. A job that is put
-// before another takes that one's lane.
+// before another takes that one's lane. Many are moved in slices, and one order is given at a time: what is sent
+// meanwhile stays where it is.
 
 import type { Lane } from '@shared/domain/Job';
 import { unsentStates } from '@shared/domain/jobStates';
@@ -7,28 +8,31 @@ import type { Db } from '../../database/Db';
 import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
+import type { Pause } from './inSlices';
+
+/** Rows that are read or written at a stretch: some milliseconds. */
+const pageSize = 100;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 
 const find = statement<[string], Place>(
   `SELECT id, lane, position FROM job WHERE id = ? AND state ${inStates(unsentStates)}`,
 );
-const first = statement<[string, string], Place>(
-  `SELECT id, lane, position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)}
-     AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY lane DESC, position, id LIMIT 1`,
+type Page = { profileId: string; lane: Lane; position: number; id: string };
+const following = statement<Page, Place>(
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+     AND lane = @lane AND (position, id) > (@position, @id) ORDER BY position, id LIMIT ${pageSize}`,
 );
-const before = statement<
-  { profileId: string; lane: Lane; position: number; exclude: string },
-  { position: number | null }
->(
-  `SELECT max(position) AS position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
-     AND lane = @lane AND position < @position AND id NOT IN (SELECT value FROM json_each(@exclude))`,
+const preceding = statement<Page, Place>(
+  `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${inStates(unsentStates)}
+     AND lane = @lane AND (position, id) < (@position, @id) ORDER BY position DESC, id DESC LIMIT ${pageSize}`,
 );
 const last = statement<[string, Lane], { position: number | null }>(
   `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${inStates(unsentStates)} AND lane = ?`,
 );
 const place = statement<Place & { now: number }>(
-  'UPDATE job SET lane = @lane, position = @position, updated_at = @now WHERE id = @id',
+  `UPDATE job SET lane = @lane, position = @position, updated_at = @now
+   WHERE id = @id AND state ${inStates(unsentStates)}`,
 );
 // jobs cancelled a moment ago keep their place among the others: they may be put back
 const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
@@ -54,57 +58,118 @@ export interface Moved {
 /** A gap must hold this many steps that a double can still tell apart. */
 const smallestStep = 1e-7;
 
+interface Order {
+  readonly db: Db;
+  readonly profileId: string;
+  readonly now: number;
+  readonly pause: Pause;
+}
+
 /**
  * Puts queued jobs, in the given order, before another queued job; `beforeId` null: at the end of their lanes.
  * Jobs that are no longer queued stay where they are.
  */
-export function moveJobs(
-  db: Db,
-  profileId: string,
+export async function moveJobs(
+  order: Order,
   jobIds: readonly string[],
   beforeId: string | null,
-  now: number,
-): Moved {
-  return inTransaction(db, () => {
-    const moving = jobIds.flatMap((id) => find(db).get(id) ?? []);
-    if (beforeId === null) return toEnd(db, profileId, moving, now);
-    const target = find(db).get(beforeId);
-    if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
-    return putBefore(db, profileId, moving, target, now);
-  });
+): Promise<Moved> {
+  const moving = await queuedOf(order, jobIds);
+  if (beforeId === null) return toEnd(order, moving);
+  const target = find(order.db).get(beforeId);
+  if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
+  return putBefore(order, moving, target);
 }
 
 /** Puts queued jobs, in the given order, before all others. */
-export function sendToFront(db: Db, profileId: string, jobIds: readonly string[], now: number): Moved {
-  return inTransaction(db, () => {
-    const moving = jobIds.flatMap((id) => find(db).get(id) ?? []);
-    const target = first(db).get(profileId, JSON.stringify(jobIds));
-    return target ? putBefore(db, profileId, moving, target, now) : toEnd(db, profileId, moving, now);
-  });
+export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
+  const moving = await queuedOf(order, jobIds);
+  const target = await firstOther(order, new Set(jobIds));
+  return target ? putBefore(order, moving, target) : toEnd(order, moving);
 }
 
-function putBefore(db: Db, profileId: string, moving: readonly Place[], target: Place, now: number): Moved {
-  const exclude = JSON.stringify(moving.map((job) => job.id));
-  let to = target;
-  let from = before(db).get({ profileId, lane: to.lane, position: to.position, exclude })?.position ?? null;
-  let step = from === null ? 1 : (to.position - from) / (moving.length + 1);
-  const renumbered = step < smallestStep;
+async function queuedOf({ db, pause }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
+  const found: Place[] = [];
+  for (const ids of pagesOf(jobIds)) {
+    if (found.length > 0) await pause();
+    found.push(...ids.flatMap((id) => find(db).get(id) ?? []));
+  }
+  return found;
+}
+
+async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Place | null> {
+  for (const lane of ['interactive', 'batch'] as const) {
+    const start = { lane, position: Number.NEGATIVE_INFINITY, id: '' };
+    const place = await nextOther(order, following, start, moving);
+    if (place) return place;
+  }
+  return null;
+}
+
+/** The first from `start` on that is not moved itself. */
+async function nextOther(
+  { db, profileId, pause }: Order,
+  pages: typeof following,
+  start: Place,
+  moving: ReadonlySet<string>,
+): Promise<Place | null> {
+  for (let from = start; ; ) {
+    const page = pages(db).all({ ...from, profileId });
+    const place = page.find(({ id }) => !moving.has(id));
+    if (place) return place;
+    const end = page.at(-1);
+    if (!end || page.length < pageSize) return null;
+    from = end;
+    await pause();
+  }
+}
+
+async function putBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
+  const { db, profileId, now, pause } = order;
+  const ids = new Set(moving.map(({ id }) => id));
+  const gapBefore = async (to: Place) => {
+    const from = await nextOther(order, preceding, { ...to, id: '' }, ids);
+    const start = from?.position ?? to.position - moving.length - 1;
+    return { start, step: (to.position - start) / (moving.length + 1) };
+  };
+  let gap = await gapBefore(target);
+  const renumbered = gap.step < smallestStep;
   if (renumbered) {
     renumber(db).run({ profileId, lane: target.lane, since: now - undoableMs });
-    to = find(db).get(target.id) ?? target;
-    from = before(db).get({ profileId, lane: to.lane, position: to.position, exclude })?.position ?? null;
-    step = from === null ? 1 : (to.position - from) / (moving.length + 1);
+    gap = await gapBefore(find(db).get(target.id) ?? target);
   }
-  const start = from ?? to.position - moving.length - 1;
-  for (const [index, { id }] of moving.entries())
-    place(db).run({ id, lane: to.lane, position: start + step * (index + 1), now });
-  return { moved: moving.length, renumbered };
+  const { start, step } = gap;
+  let moved = 0;
+  for (const page of pagesOf(moving)) {
+    if (moved > 0) await pause();
+    inTransaction(db, () => {
+      for (const { id } of page) {
+        moved += 1;
+        place(db).run({ id, lane: target.lane, position: start + step * moved, now });
+      }
+    });
+  }
+  return { moved, renumbered };
 }
 
-function toEnd(db: Db, profileId: string, moving: readonly Place[], now: number): Moved {
-  for (const job of moving) {
-    const end = last(db).get(profileId, job.lane)?.position ?? 0;
-    place(db).run({ ...job, position: end + 1, now });
+async function toEnd({ db, profileId, now, pause }: Order, moving: readonly Place[]): Promise<Moved> {
+  let moved = 0;
+  for (const page of pagesOf(moving)) {
+    if (moved > 0) await pause();
+    inTransaction(db, () => {
+      // what was queued meanwhile stands before the rest
+      const ends = new Map<Lane, number>();
+      for (const job of page) {
+        const end = (ends.get(job.lane) ?? last(db).get(profileId, job.lane)?.position ?? 0) + 1;
+        ends.set(job.lane, end);
+        place(db).run({ ...job, position: end, now });
+        moved += 1;
+      }
+    });
   }
-  return { moved: moving.length, renumbered: false };
+  return { moved, renumbered: false };
+}
+
+function* pagesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += pageSize) yield items.slice(start, start + pageSize);
 }
