@@ -1,36 +1,53 @@
-import { LosslessNumber, stringify } from 'lossless-json';
-import type { JsonValue, RequestValues } from './JsonValue';
+import { isSafeNumber, LosslessNumber, stringify } from 'lossless-json';
+import { isJsonArray, isJsonObject, type JsonValue, type RequestValues } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 
 /**
- * The wire text of a request: JSON in which the top-level `seed` is a bare number with exactly the
- * digits given. A seed that is not one is written as it is, for the service to refuse.
+ * The wire text of a request: JSON in which a `seed`, at any depth, is a bare number with exactly the digits given, and
+ * within objects and lists so is a fraction that a JS number would round. A seed that is not one is written as it is,
+ * for the service to refuse; a long whole number under any other name may be somebody's id, and stays as it is too.
  */
 export function serializeRequest(values: RequestValues): string {
-  return write(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, bare(key, value)])));
+  return write(
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? bareSeed(key, value) : withBareDigits(value, bareNumber),
+      ]),
+    ),
+  );
 }
 
 /** JSON text of any value; digit strings under the key `seed`, at any depth, become bare numbers. */
 export function stringifyLossless(value: JsonValue, indent?: number): string {
-  return write(withBareSeeds(value), indent);
+  return write(withBareDigits(value, bareSeed), indent);
 }
+
+type Bare = (key: string, text: string) => string | LosslessNumber;
 
 function write(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }
 
-function bare(key: string, value: JsonValue): unknown {
-  const seed = key === 'seed' && typeof value === 'string' ? normalizeSeed(value) : null;
-  return seed === null ? value : new LosslessNumber(seed);
+function bareSeed(key: string, text: string): string | LosslessNumber {
+  const seed = key === 'seed' ? normalizeSeed(text) : null;
+  return seed === null ? text : new LosslessNumber(seed);
 }
 
-function withBareSeeds(value: JsonValue): unknown {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => withBareSeeds(item));
-  if (typeof value !== 'object' || value === null) return value;
+const fraction = /^-?(?:0|[1-9]\d*)(?=[.eE])(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** No number has more characters; a picture as text has. */
+const longestNumber = 400;
+
+function bareNumber(key: string, text: string): string | LosslessNumber {
+  const isRounded = text.length <= longestNumber && fraction.test(text) && !isSafeNumber(text);
+  return isRounded ? new LosslessNumber(text) : bareSeed(key, text);
+}
+
+function withBareDigits(value: JsonValue, bare: Bare, key = ''): unknown {
+  if (typeof value === 'string') return bare(key, value);
+  if (isJsonArray(value)) return value.map((item) => withBareDigits(item, bare));
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const seed = bare(key, item);
-      return [key, seed === item ? withBareSeeds(item) : seed];
-    }),
+    Object.entries(value).map(([name, item]) => [name, withBareDigits(item, bare, name)]),
   );
 }
