@@ -13,6 +13,8 @@ export type DiskTasks = {
     input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
     output: FolderLook;
   };
+  /** What is left of the look that was asked for last, where there is more. */
+  more: { input: null; output: FolderLook };
   /** The rows whose folders were not among those that were looked at, or whose files lie outside. */
   elsewhere: { input: readonly string[]; output: FolderLook };
   /** Which folders changed since, by their times. */
@@ -45,4 +47,6 @@ export type FolderLook = Readonly<{
   others: readonly OtherFile[];
   /** Files that no row knows. */
   loose: readonly Loose[];
+  /** This is a portion, and not the last: see `more`. */
+  isMore: boolean;
 }>;

@@ -19,6 +19,7 @@ import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
 import type { DiskTask, DiskTasks } from './DiskTask';
 import { LibraryFollower } from './LibraryFollower';
+import { LookPortions } from './LookPortions';
 import { lookAtDisk } from './lookAtDisk';
 
 let library = '';
@@ -67,6 +68,8 @@ function keep(file: string, text = file, outside = false): void {
 
 /** Follows from now on, with its waits cut short; resolves after the first look at all. */
 async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
+  // the smallest there are: all that is found is handed on in several
+  const portions = new LookPortions(1);
   follower = new LibraryFollower({
     ...{ db, libraryFolder: library, log: quietLog, ...options },
     timing: {
@@ -77,7 +80,7 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
     ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
       const task = { kind, input } as DiskTask;
       asked.push(task);
-      return (await lookAtDisk(db, library, task)) as DiskTasks[K]['output'];
+      return (await lookAtDisk(db, library, portions, task)) as DiskTasks[K]['output'];
     },
     told: (ids) => {
       for (const id of ids) told.add(id);

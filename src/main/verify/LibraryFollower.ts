@@ -14,6 +14,8 @@ import { writeFileRecord } from '../database/writeFileRecord';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderEars } from '../files/FolderEars';
 import type { Log } from '../ports/Log';
+import { forEachInSlices } from '../slices/forEachInSlices';
+import { type AskDisk, askLook, type LookKind } from './askLook';
 import type { DiskTasks, FolderLook, OtherFile } from './DiskTask';
 import { findFiles, type Loose } from './findFiles';
 import { movesOf } from './movesOf';
@@ -46,7 +48,7 @@ type Parts = Readonly<{
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
   /** Asks the thread. */
-  ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => Promise<DiskTasks[K]['output']>;
+  ask: AskDisk;
   /** Resolves when nothing is left of what broke off before. */
   settled: () => Promise<void>;
   /** Rows say something else of their files. */
@@ -208,7 +210,7 @@ export class LibraryFollower {
     this.#due.clear();
     this.#folders.clear();
     const looks = await this.#lookAtFolders(['']);
-    if (!this.#closed) looks.push(await this.#parts.ask('elsewhere', [...this.#folders.keys()]));
+    if (!this.#closed) looks.push(await this.#look('elsewhere', [...this.#folders.keys()]));
     if (this.#isSlow() !== wasSlow) this.#parts.changed();
     return looks;
   }
@@ -223,7 +225,7 @@ export class LibraryFollower {
         looks.push(...(await this.#lookAtFolders([folder])));
         continue;
       }
-      const look = await this.#parts.ask('names', {
+      const look = await this.#look('names', {
         folder,
         names: [...names],
         doubted: this.#others.in(folder),
@@ -240,12 +242,16 @@ export class LibraryFollower {
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
       this.#ears.listen(join(this.#parts.libraryFolder, folder));
-      const look = await this.#parts.ask('folder', { folder, doubted: this.#others.in(folder) });
+      const look = await this.#look('folder', { folder, doubted: this.#others.in(folder) });
       this.#remember(folder, look);
       waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
       looks.push(look);
     }
     return looks;
+  }
+
+  #look<K extends LookKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderLook> {
+    return askLook(this.#parts.ask, kind, input, () => !this.#closed);
   }
 
   #remember(folder: string, { changedAt }: FolderLook): void {
@@ -257,16 +263,22 @@ export class LibraryFollower {
   }
 
   async #apply(looks: readonly FolderLook[]): Promise<void> {
-    const { db, told, restored } = this.#parts;
-    const gone = await this.#still(looks.flatMap((look) => look.gone));
-    const back = await this.#still(looks.flatMap((look) => look.back));
+    const { told, restored } = this.#parts;
+    const itself = (row: FileRow) => row;
+    const gone = await this.#still(
+      looks.flatMap((look) => look.gone),
+      itself,
+    );
+    const back = await this.#still(
+      looks.flatMap((look) => look.back),
+      itself,
+    );
     const seen = looks.flatMap((look) => look.seen);
-    const others = looks
-      .flatMap((look) => look.others)
-      .filter(({ row, sha256 }) => sha256 !== null && fileRow(db, row.id)?.file === row.file);
+    const read = looks.flatMap((look) => look.others).filter(({ sha256 }) => sha256 !== null);
+    const others = await this.#still(read, ({ row }) => row);
     const fresh = looks.flatMap((look) => look.loose);
     if (gone.length + back.length + seen.length + others.length + fresh.length === 0) return;
-    for (const each of fresh) this.#keepInMind(each);
+    await forEachInSlices(fresh, (each) => this.#keepInMind(each));
     await this.#noteSeen(seen);
     const noted = await this.#noteMissing(back, false);
     const moved = await this.#follow(gone, others, fresh);
@@ -278,23 +290,22 @@ export class LibraryFollower {
     );
     const same = this.#others.same(seen.map(({ row }) => row.id));
     this.#others.forget([...back, ...gone].map(({ id }) => id));
-    for (const { row, changedAt } of others) {
-      const { id, file, seq } = row;
-      this.#others.note({ id, file: file ?? '', changedAt }, moved.has(seq));
-    }
+    await forEachInSlices(others, ({ row: { id, file, seq }, changedAt }) =>
+      this.#others.note({ id, file: file ?? '', changedAt }, moved.has(seq)),
+    );
     const ids = [...noted, ...missing, ...there].map(({ id }) => id);
     if (ids.length + moved.size > 0) told([...new Set([...ids, ...moved.values()])]);
     if (same.length > 0) restored(same);
     this.#parts.changed();
   }
 
-  /** Those rows that say what they said: a library that is open goes on changing. */
-  async #still(rows: readonly FileRow[]): Promise<readonly FileRow[]> {
-    const still: FileRow[] = [];
-    for (const [at, row] of rows.entries()) {
-      if (fileRow(this.#parts.db, row.id)?.file === row.file) still.push(row);
-      if (at % perSlice === perSlice - 1) await turn();
-    }
+  /** Those whose rows say what they said: a library that is open goes on changing. */
+  async #still<T>(items: readonly T[], rowOf: (item: T) => FileRow): Promise<readonly T[]> {
+    const still: T[] = [];
+    await forEachInSlices(items, (item) => {
+      const { id, file } = rowOf(item);
+      if (fileRow(this.#parts.db, id)?.file === file) still.push(item);
+    });
     return still;
   }
 
@@ -338,23 +349,16 @@ export class LibraryFollower {
       return { file, path: join(libraryFolder, file), size, changedAt, outside: 0 };
     });
     const came = [...fresh, ...places].map(({ size }) => size);
-    const rows = new Map(
-      [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)]
-        .filter(({ outside }) => outside === 0)
-        .map((row) => [row.seq, row]),
-    );
+    const rows = new Map<number, FileRow>();
+    const lost = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)];
+    await forEachInSlices(lost, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
     if (rows.size === 0) return new Map();
     const known = new Map(others.map(({ row, sha256 }) => [join(libraryFolder, row.file ?? ''), sha256]));
     const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
       // what came meanwhile has a row by now
       const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
-      const read =
-        strangers.length === 0
-          ? []
-          : await ask(
-              'hash',
-              strangers.map(({ path }) => path),
-            );
+      const paths = strangers.map(({ path }) => path);
+      const read = paths.length === 0 ? [] : await ask('hash', paths);
       const hashes = new Map(strangers.map(({ path }, at) => [path, read[at] ?? null]));
       return files.map(({ path }) => known.get(path) ?? hashes.get(path) ?? null);
     };

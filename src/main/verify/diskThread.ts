@@ -3,6 +3,7 @@ import { workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { answerQuestions } from '../engine/answerQuestions';
 import type { DiskTask } from './DiskTask';
+import { LookPortions } from './LookPortions';
 import { lookAtDisk } from './lookAtDisk';
 
 const { databaseFile, libraryFolder } = workerData as Readonly<{
@@ -10,5 +11,6 @@ const { databaseFile, libraryFolder } = workerData as Readonly<{
   libraryFolder: string;
 }>;
 const db = new Database(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
+const portions = new LookPortions();
 
-answerQuestions((task: DiskTask) => lookAtDisk(db, libraryFolder, task));
+answerQuestions((task: DiskTask) => lookAtDisk(db, libraryFolder, portions, task));

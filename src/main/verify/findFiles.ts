@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { forEachInSlices } from '../slices/forEachInSlices';
 
 /** A file that may be what a row lost. */
 export type Loose = Readonly<{
@@ -36,15 +37,23 @@ export async function findFiles(
   const found = new Map<number, Loose>();
   const left = new Map<number | null, number>();
   const bySha256 = new Map<string, Lost[]>();
-  for (const row of lost) {
-    if (row.sha256 === null) continue;
+  const names = new Set<string>();
+  await forEachInSlices(lost, (row) => {
+    names.add(basename(row.file ?? ''));
+    if (row.sha256 === null) return;
     left.set(row.bytes, (left.get(row.bytes) ?? 0) + 1);
-    bySha256.set(row.sha256, [...(bySha256.get(row.sha256) ?? []), row]);
-  }
-  const names = new Set(lost.map(({ file }) => basename(file ?? '')));
-  const keptName = ({ path }: Loose): number => Number(names.has(basename(path)));
+    const same = bySha256.get(row.sha256);
+    if (same === undefined) bySha256.set(row.sha256, [row]);
+    else same.push(row);
+  });
+  const keptName = ({ path }: Loose): boolean => names.has(basename(path));
   const mayBe = ({ size }: Loose): boolean => (left.get(size) ?? 0) > 0;
-  const candidates = files.filter(mayBe).toSorted((a, b) => keptName(b) - keptName(a));
+  const candidates: Loose[] = [];
+  const others: Loose[] = [];
+  await forEachInSlices(files, (each) => {
+    if (mayBe(each)) (keptName(each) ? candidates : others).push(each);
+  });
+  await forEachInSlices(others, (each) => candidates.push(each));
   for (let at = 0; at < candidates.length && goesOn(); at += portion) {
     const some = candidates.slice(at, at + portion).filter(mayBe);
     const hashes = some.length === 0 ? [] : await hash(some);

@@ -7,24 +7,28 @@ import { hashFile } from '../files/hashFile';
 import { pathOfFile } from '../files/pathOfFile';
 import type { DiskTask, DiskTasks, FolderLook, OtherFile } from './DiskTask';
 import type { Loose } from './findFiles';
+import type { LookPortions } from './LookPortions';
 import { isLeftAlone } from './libraryFolderFiles';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
-/** @param libraryFolder its whole path */
-export function lookAtDisk(
+/** @param libraryFolder its whole path @param portions in which what is found is handed on */
+export async function lookAtDisk(
   db: Db,
   libraryFolder: string,
+  portions: LookPortions,
   task: DiskTask,
-): Promise<FolderLook | readonly (string | null)[]> | readonly string[] | DiskTasks['place']['output'] {
+): Promise<DiskTasks[keyof DiskTasks]['output']> {
   const doubted = task.kind === 'folder' || task.kind === 'names' ? task.input.doubted : [];
   const look = new Look(db, libraryFolder, new Set(doubted));
   switch (task.kind) {
     case 'folder':
-      return look.folder(task.input.folder);
+      return portions.first(await look.folder(task.input.folder));
     case 'names':
-      return look.names(task.input.folder, task.input.names);
+      return portions.first(await look.names(task.input.folder, task.input.names));
     case 'elsewhere':
-      return look.elsewhere(new Set(task.input));
+      return portions.first(await look.elsewhere(new Set(task.input)));
+    case 'more':
+      return portions.next();
     case 'changed':
       return task.input
         .filter(([folder, changedAt]) => folderTime(join(libraryFolder, folder)) !== changedAt)
@@ -101,6 +105,7 @@ class Look {
     return {
       ...{ folders: this.#folders, changedAt, gone: this.#gone, back: this.#back },
       ...{ seen: this.#seen, others: this.#others, loose: this.#loose },
+      isMore: false,
     };
   }
 

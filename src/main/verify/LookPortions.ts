@@ -1,0 +1,44 @@
+import type { FolderLook } from './DiskTask';
+
+/** Findings of each kind in one answer: 100,000 at once would keep who takes them for a fifth of a second. */
+const perAnswer = 300;
+
+/** What was found by a look, handed on in portions. */
+export class LookPortions {
+  readonly #most: number;
+  #look: FolderLook | null = null;
+  #at = 0;
+
+  /** @param most findings of each kind in a portion */
+  constructor(most = perAnswer) {
+    this.#most = most;
+  }
+
+  /** The first portion of a look; what was left of the one before is forgotten. */
+  first(look: FolderLook): FolderLook {
+    this.#look = look;
+    this.#at = 0;
+    return this.next();
+  }
+
+  /** The next portion, with nothing that was told with the first. @throws Error where there is none */
+  next(): FolderLook {
+    const look = this.#look;
+    if (look === null) throw new Error('nothing is left of any look');
+    const [from, to] = [this.#at, this.#at + this.#most];
+    this.#at = to;
+    const kinds = [look.gone, look.back, look.seen, look.others, look.loose];
+    const isMore = kinds.some(({ length }) => length > to);
+    if (!isMore) this.#look = null;
+    return {
+      folders: from === 0 ? look.folders : [],
+      changedAt: look.changedAt,
+      gone: look.gone.slice(from, to),
+      back: look.back.slice(from, to),
+      seen: look.seen.slice(from, to),
+      others: look.others.slice(from, to),
+      loose: look.loose.slice(from, to),
+      isMore,
+    };
+  }
+}
