@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList } from '@shared/lists';
 import { formatCount } from '@shared/words/formatCount';
@@ -22,7 +23,11 @@ const mostUnreadable = 200;
 /** Reads a list whole. @throws EaselError `invalid_input` in words for what is none. */
 export async function readListFile(name: string, bytes: Uint8Array): Promise<ReadList> {
   if (bytes.length > MAX_LIST_BYTES) throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
+  // each of these looks at all bytes: main's loop has a turn after each
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  await turn();
   const reader = openList(bytes, name);
+  await turn();
   const kind = await kindOfFile(bytes, reader.refusal === null);
   if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
   const rows: ListRow[] = [];
@@ -38,15 +43,25 @@ export async function readListFile(name: string, bytes: Uint8Array): Promise<Rea
     throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
   }
   if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
-  const readLines = new Set(rows.map((row) => row.line));
   return {
     format: reader.format,
     encoding: reader.encoding,
     columns: [...reader.columns],
     rows,
-    unreadable: reader.errors.filter(({ line }) => !readLines.has(line)).slice(0, mostUnreadable),
-    contentHash: createHash('sha256').update(bytes).digest('hex'),
+    unreadable: await unreadableOf(reader.errors, rows),
+    contentHash,
   };
+}
+
+/** Of what was wrong, what made no row. */
+async function unreadableOf(
+  errors: ReturnType<typeof openList>['errors'],
+  rows: readonly ListRow[],
+): Promise<ReadList['unreadable']> {
+  if (errors.length === 0) return [];
+  const made = new Set<number>();
+  await forEachInSlices(rows, ({ line }) => void made.add(line));
+  return errors.filter(({ line }) => !made.has(line)).slice(0, mostUnreadable);
 }
 
 function invalid(message: string): EaselError {
