@@ -64,7 +64,7 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits, an
   // as far as the credits go: what is added says so before, and a start by hand keeps to it
   await page.getByRole('radio', { name: '4', exact: true }).click({ force: true });
   await studio.prompt.fill('a {red|blue|green|white|black|grey} boat');
-  await expect(request).toContainText('6 prompts × 4 images = 24 images');
+  await expect(request).toContainText('6 prompts × 4 = 24 images');
   await expect(request).toContainText('Added to the queue, this stops at the 40 credits of your plan.');
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await expect(studio.queue.getByText('Starts at 22:00, only until 06:00.')).toBeVisible();

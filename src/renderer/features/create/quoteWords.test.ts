@@ -37,8 +37,8 @@ describe('a quote in words', () => {
   it('says how so many images come about, where each job makes several', () => {
     const count = (jobs: number, media: number, each: number, factors: readonly string[] = []) =>
       quoteWords({ ...quote, jobs, media }, 'image', null, { factors, each }).count;
-    expect(count(4, 16, 4, ['4 prompts'])).toBe('4 prompts × 4 images = 16 images');
-    expect(count(8, 32, 4, ['4 prompts', '2 sizes'])).toBe('8 jobs × 4 images = 32 images');
+    expect(count(4, 16, 4, ['4 prompts'])).toBe('4 prompts × 4 = 16 images');
+    expect(count(8, 32, 4, ['4 prompts', '2 sizes'])).toBe('8 jobs × 4 = 32 images');
     expect([count(1, 4, 4), count(4, 4, 1, ['4 prompts'])]).toEqual(['4 images', '4 jobs, 4 images']);
     // two of one and four of the other
     expect(count(2, 6, 4, ['2 images values'])).toBe('2 jobs, 6 images');

@@ -20,7 +20,7 @@ const nouns: Readonly<Record<Makes, string>> = { image: 'image', video: 'film', 
 /** What so many come of: the factors of the jobs ("4 prompts"), and how many `each` job makes. */
 export type MadeOf = Readonly<{ factors: readonly string[]; each: number }>;
 
-/** The line above the buttons: "24 jobs × 2 images = 48 images, about **58 credits** of 120 · leaves 62". */
+/** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
   /** Null where there is nothing to go by. */
@@ -92,7 +92,7 @@ export function quoteWords(
   };
 }
 
-/** "16 jobs, 16 images"; where each job makes several, how so many come about: "4 prompts × 4 images = 16 images". */
+/** "16 jobs, 16 images"; where each job makes several, how so many come about: "4 prompts × 4 = 16 images". */
 function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): string {
   if (jobs === 1) return counted(media, noun);
   const sum = counted(media, noun);
@@ -101,7 +101,7 @@ function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): 
   const [only, ...others] = made.factors;
   // more factors than one leave no room for the sum, which says most
   const what = only !== undefined && others.length === 0 ? only : counted(jobs, 'job');
-  return `${what} × ${counted(made.each, noun)} = ${sum}`;
+  return `${what} × ${formatCount(made.each)} = ${sum}`;
 }
 
 function runWords(runs: number): string {
