@@ -219,6 +219,22 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await expect(studio.result(prompt).getByText(/^4 of 4 · /)).toHaveText(/ · one seed \d+/);
   await grid.getByRole('rowheader', { name: 'a fox' }).getByRole('button').click();
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  // as large as the height lets it be, it stays so while a message takes room below it
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const width = () =>
+    grid
+      .getByRole('gridcell')
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth);
+  await expect.poll(width).toBeLessThan(220);
+  const whole = await width();
+  await studio.result(prompt).getByRole('button', { name: 'Let go of what is kept' }).click();
+  await studio.toasts.filter({ hasText: 'not kept any more' }).getByRole('button', { name: 'Undo' }).hover();
+  expect(await width()).toBe(whole);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await grid.getByRole('gridcell', { name: 'a fox, linocut' }).focus();
   await page.keyboard.press('k');
   await expect(studio.prompt).toHaveValue('a fox in {linocut|watercolour}');

@@ -81,6 +81,11 @@ export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) 
 
 let region: HTMLElement | null = null;
 
+/** How much room the messages take that are up now, px. */
+export function roomOfMessages(): number {
+  return region?.offsetHeight ?? 0;
+}
+
 /** What is fixed finds only rooms that stand before it on the page: messages that are up go to the end of it. */
 function bringToRoom(): void {
   const outermost = region?.closest('body > *');

@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { roomOfMessages } from '../../../ui/toasts';
 
 /** What stays free below pictures that fill their column, px. */
 const sparePx = 24;
 
-/** The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled. */
+/**
+ * The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled
+ * and without messages.
+ */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
 /**
@@ -21,7 +25,8 @@ export function useRoomBelow(
     const measure = () => {
       const top = own.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
       const width = Math.floor(own.clientWidth);
-      const height = Math.floor(outer.clientHeight - top - sparePx);
+      // what is laid out stays as it is while messages come and go below it
+      const height = Math.floor(outer.clientHeight + roomOfMessages() - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
