@@ -52,7 +52,7 @@ const postures: readonly (readonly [Deed, string])[] = [
 const object = String.raw`(?: (?:an?|the|his|her|its|their|some) [a-z]+| (?!(?:in|on|at|under|by|with|near|through|across|over|along|beneath|below|beside|behind|before|above|around|and|while|to|into|down|up|from|for|of|as|like|against)\b)[a-z]+)?`;
 // these are things
 const things =
-  'lamps?|nooks?|rooms?|bags?|sticks?|trails?|paths?|glasses|chairs?|corners?|shoes?|tracks?|fish|saucers?|lights?|beauty|cards?|fields?|boots?|water';
+  'lamps?|nooks?|evenings?|nights?|afternoons?|hours?|weeks?|groups?|circles?|clubs?|lists?|rooms?|bags?|sticks?|trails?|paths?|glasses|chairs?|corners?|shoes?|tracks?|fish|saucers?|lights?|beauty|cards?|fields?|boots?|water';
 // a verb that may be a noun as well is one after who does it: "a fox runs", "the cat that sleeps"
 const subject =
   '(?<=\\b(?:that|who|which|it|he|she|they|cats?|kittens?|dogs?|pupp(?:y|ies)|fox(?:es)?|bears?|rabbits?|bunn(?:y|ies)|hares?|horses?|deer|birds?|owls?|mouse|mice|child|children|kids?|girls?|boys?|wom[ae]n|m[ae]n|mother|father|people|penguins?|hedgehogs?|sheep|goats?|pigs?|cows?|geese|ducks?|lions?|tigers?|monkeys?|frogs?) )';

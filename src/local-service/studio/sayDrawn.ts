@@ -136,7 +136,7 @@ function deedWords({ words }: Action, doers: readonly string[]): string {
 }
 
 function thingWords({ noun, word }: Hero): string {
-  const isOne = !uncounted.has(noun.name) && !word.endsWith('s');
+  const isOne = !uncounted.has(noun.name) && !/(?:s|\b(?:children|women|men|geese|mice))$/.test(word);
   if (!isOne) return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
   return `${/^(?!uni|eu)[aeiou]/.test(word) ? 'An' : 'A'} ${word}`;
 }

@@ -1,5 +1,6 @@
 import { figure, type Look } from '../poses/figure';
 import { standingPose } from '../poses/figurePoses';
+import { moveShapes } from '../poses/moveShapes';
 import { nouns } from './Noun';
 
 const girl: Look = {
@@ -84,6 +85,30 @@ const forThem = '(?<!\\bfor (?:(?:our|the|my|all|small|little|young|happy) )?)';
 const notTheirs =
   "(?!['’]|[ -](?:part(?:y|ies)|clubs?|rooms?|menus?|days?|books?|birthdays?|corners?|area|shows?|fashion|clothes|clothing|stores?|shops?|yoga|camps?|festivals?|workshops?|class(?:es)?|courses?|care|friendly)\\b)";
 
+const together = [
+  ...moveShapes(figure(mother, standingPose), { fromX: 50, fromY: 100, x: 20, y: 100, size: 0.94 }),
+  ...moveShapes(figure({ ...father, top: '#4a6a86' }, standingPose), {
+    fromX: 50,
+    fromY: 100,
+    x: 80,
+    y: 100,
+  }),
+  ...moveShapes(figure({ ...girl, top: '#e0a83c', skirt: '#e0a83c' }, standingPose), {
+    fromX: 50,
+    fromY: 100,
+    x: 41,
+    y: 101,
+    size: 0.56,
+  }),
+  ...moveShapes(figure({ ...boy, top: '#5a9a5c' }, standingPose), {
+    fromX: 50,
+    fromY: 100,
+    x: 61,
+    y: 101,
+    size: 0.6,
+  }),
+];
+
 /** Children, and grown people beside them or seen whole. */
 export const folk = [
   ...nouns('somebody', 'meadow', [
@@ -104,6 +129,12 @@ export const folk = [
       '#e0a83c',
       figure(child, standingPose).join('\n'),
       `${forThem}(?:(?:small|little|young|happy) )?(?:child(?:ren)?|kids?|toddlers?)${notTheirs}`,
+    ],
+    [
+      'family',
+      '#a8566a',
+      together.join('\n'),
+      '(?<=^|\\b(?:an?|the|young|happy|little) )family(?=$|[,.;]| (?:of|at|on|in|with|under|by|around|beside|and|is|who|walking|sitting|standing|having|playing|eating|hiking|watching|together)\\b)',
     ],
     [
       'mother',

@@ -69,6 +69,9 @@ describe('nouns', () => {
     ]);
     expect(hero('kites over a beach, a child running')).toEqual(['child', 1, 'kite', null]);
     expect(hero('a girl with red hair')).toBeNull();
+    expect(hero('a little girl with an umbrella in the rain')?.[0]).toBe('little girl');
+    expect(hero('a boy and his dog')).toEqual(['little boy', 1, 'dog', null]);
+    expect(hero('a family walking on the beach')?.[0]).toBe('family');
     expect(hero('balloons for a kids club')).toEqual(['balloon', 3, null, null]);
     expect(hero('three geese in a green meadow')).toEqual(['goose', 3, null, 'landscape']);
     expect(hero('a teddy bear with a balloon')).toEqual(['teddy bear', 1, 'balloon', null]);

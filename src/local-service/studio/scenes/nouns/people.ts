@@ -2,6 +2,8 @@ import { nouns } from './Noun';
 
 const somebody =
   '(?:(?:old|young|elderly|little) )?(?:somebody|man|woman|girl|boy|person|gentleman|lady|grandfather|grandmother)';
+/** Children are drawn as such. */
+const notAChild = '(?!(?:little )?(?:girl|boy)\\b)';
 const dog = '(?:an?|his|her|their) (?:[a-z]+ ){0,2}?dog';
 const bench = '(?:(?:sitting|seated|resting|reading) )?on an? (?:[a-z]+ )?bench';
 
@@ -150,7 +152,7 @@ export const people = [
       A- l 1 M66 -27 C52 -20 44 -12 41 -4 M66 -27 C62 -18 60 -12 59 -4 M66 -27 C80 -20 88 -12 91 -4
       ${woman.skin} o 66 41 3.2
       ${woman.skin} o 35 59 3`,
-      `(?:${somebody}|couple) (?:walking )?(?:with|under|holding|beneath) an? (?:[a-z]+ ){0,2}?umbrella`,
+      `(?:${notAChild}${somebody}|couple) (?:walking )?(?:with|under|holding|beneath) an? (?:[a-z]+ ){0,2}?umbrella`,
     ],
     [
       'somebody with a dog',
@@ -164,7 +166,7 @@ export const people = [
       #f4f0ea o 91 70 2 1.6
       K o 90 66 1
       K o 93 69 1.4 1.1`,
-      `${somebody} (?:and|with|walking) ${dog}(?! (?:(?:sitting|seated) )?on an? (?:[a-z]+ )?bench)`,
+      `${notAChild}${somebody} (?:and|with|walking) ${dog}(?! (?:(?:sitting|seated) )?on an? (?:[a-z]+ )?bench)`,
     ],
   ]),
   ...nouns('somebody', 'meadow', [

@@ -45,7 +45,9 @@ export function actingHero(hero: Drawn, action: Action | null): Acting {
   const { deed, held } = action;
   const seated = isOnSeat(hero);
   const pose = (noun: Noun): Noun =>
-    (does(action, noun, hero.noun) ? posedAs(noun, deed, seated) : null) ?? noun;
+    (does(action, noun, hero.noun) ? posedAs(noun, deed, seated) : null) ??
+    (sits && isFolk(noun) ? posedAs(noun, 'sitting', true) : null) ??
+    noun;
   const unlessHeld = (noun: Noun | null): Noun | null => (noun === null || noun === held ? null : pose(noun));
   const own = pose(hero.noun);
   const isPosedItself = own !== hero.noun;
