@@ -1,7 +1,10 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
-import { css, mix } from './Color';
+import { addThing, readAddition } from './addThings';
+import { css, fromHex, mix } from './Color';
 import { namedColors } from './colorWords';
+import { joinColors, splitColors } from './compoundColors';
+import { readRecolours, recolour } from './editRegions';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
@@ -16,10 +19,13 @@ import { type Asides, readAsides } from './readAsides';
 import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
-import { sayEdit, saysNothingElse, withoutUndone } from './sayEdit';
+import { type Asked, readAsked, sayEdit, saysNothingElse, withoutUndone } from './sayEdit';
 import { tintLight } from './tintLight';
 import { duotone, findEdges, inkEdges, paintEdges, posterize, soften, toneMap } from './treatments/pixels';
 import { treatStyle } from './treatments/treatStyle';
+
+const shadow = fromHex('#2c2a30');
+const daylight = fromHex('#fffdf5');
 
 type Treatment = (context: SKRSContext2D, brief: SceneBrief) => void;
 
@@ -36,9 +42,19 @@ export async function editPicture(order: {
   const { width, height } = image;
   const prompt = String(values.prompt);
   const letterings = readLettering(prompt);
-  const { plain } = letterings;
+  const plain = joinColors(letterings.plain);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
+  const recolours = readRecolours(plain);
+  const recoloured = recolours.filter((one) => recolour(context, width, height, one));
+  const left = recoloured.reduce(
+    (text, { at, end }) => `${text.slice(0, at)}${' '.repeat(end - at)}${text.slice(end)}`,
+    plain,
+  );
+  const asked = readAsked(plain);
   const random = createRandom(`edit\n${prompt}\n${seed}\n${String(values.style)}`);
-  const done = withoutUndone(plain);
+  const done = withoutUndone(left);
   const mood = readMood(done, random.fork('mood'));
   const magic = values.magic_prompt_option !== 'off';
   const palette = choosePalette(mood, magic ? 0.85 : 0.6, random.fork('palette'));
@@ -58,18 +74,29 @@ export async function editPicture(order: {
     detail: magic ? 0.6 : 0.4,
   };
 
-  const canvas = createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
+  const added = asked.filter(({ deed, part }) => {
+    const addition = deed === 'added' ? readAddition(part) : null;
+    if (addition !== null) addThing(context, asIn(brief), addition);
+    return addition !== null;
+  });
   const asides = readAsides(done);
   // what only adds words, or is not done, leaves the picture as it is
   const isChosen = values.style !== 'auto' && values.style !== 'realistic';
-  if (isChosen || !saysNothingElse(plain)) restyle(context, brief, asides, values.style, done);
+  if (isChosen || !saysNothingElse(left)) restyle(context, brief, asides, values.style, done);
   drawLettering(context, letterings);
   const png = await encodePng(canvas);
-  const remark = withUnwritten(sayEdit(plain, asides.unmade), letterings);
+  const isDone = (one: Asked) =>
+    added.some(({ at }) => at === one.at) || recoloured.some(({ at, end }) => one.at < end && at < one.end);
+  const said = sayEdit(plain, asides.unmade, isDone);
+  const remark = withUnwritten(said && splitColors(said), letterings);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed, Comment: noteWith(remark) };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark };
+}
+
+/** What is added is drawn by day, in the colours of things: the light of the picture comes over it afterwards. */
+function asIn(brief: SceneBrief): SceneBrief {
+  const mood = { ...brief.mood, time: 'day' as const, hues: [], thingHues: [], placeHues: [] };
+  return { ...brief, mood, palette: { ...brief.palette, near: shadow, light: daylight, isDark: false } };
 }
 
 function restyle(

@@ -24,7 +24,16 @@ describe('what is said of an edit', () => {
     ['add smoke and a hat', 'Not added: “hat”'],
     ['add smoke from the chimney', 'Not added: “smoke”'],
   ])('names what of it was not done: %s', (prompt, said) => {
-    expect(sayEdit(prompt, null)).toBe(said);
+    const instead = /^Not removed: [^;]*$/.test(said) ? 'leave it out in' : 'write it in';
+    expect(sayEdit(prompt, null)).toBe(`${said} (${instead} the prompt of a new picture)`);
+  });
+
+  it('says nothing of what was done', () => {
+    const isDone = ({ name }: { readonly name: string }) => name !== 'griffin';
+    expect(sayEdit('add a boat, two birds and a griffin', null, isDone)).toBe(
+      'Not added: “griffin” (write it in the prompt of a new picture)',
+    );
+    expect(sayEdit('add a boat', null, isDone)).toBeNull();
   });
 
   it('names a manner that nobody here draws in', () => {
@@ -67,7 +76,8 @@ describe('what is said of an edit', () => {
 
   it.each([
     ['move it to the left', true],
-    ['add a red boat in the rain', true],
+    ['add a griffin in the rain', true],
+    ['add a red boat in the rain', false],
     ['much smaller', true],
     ['much smaller, darker', false],
   ])('is the same picture where nothing of it is done: %s', async (prompt, isSame) => {

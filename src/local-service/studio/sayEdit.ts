@@ -10,7 +10,10 @@ const deeds: readonly (readonly [Deed, string])[] = [
 ];
 const verbs = deeds.map(([, words]) => words).join('|');
 const commands = new RegExp(`(?<=^|[,.;:!]|\\b(?:and|then|please|also|you|to)) ?\\b(${verbs})\\b `, 'giu');
+/** A list of what is added goes on after a comma. */
+const goesOn = ',(?! ?(?:an?|another|some|two|three|four|five|six|several) )';
 const nextCommand = new RegExp(`[,.;:!?]| (?:and|then) (?=(?:${verbs}|write)\\b)`, 'iu');
+const nextAfterAdded = new RegExp(`[.;:!?]|${goesOn}| (?:and|then) (?=(?:${verbs}|write)\\b)`, 'iu');
 const articles = /^(?:an?|the|some|his|her|its|their|more|another|one more) /i;
 /** What an edit does to a whole picture, and no thing in it. */
 const whole =
@@ -35,25 +38,38 @@ const unwanted = new RegExp(
   'giu',
 );
 
+/** What becomes of what an edit does not do. */
+const instead: Readonly<Record<'removed' | 'other', string>> = {
+  removed: 'leave it out in the prompt of a new picture',
+  other: 'write it in the prompt of a new picture',
+};
+
 /**
- * What an edit asks for and does not do to the picture: `Not added: “small café”; not removed: “boat”`; null: nothing of it
- * that is known. An edit changes light, weather, colours, manner and what is written; no single thing.
+ * What an edit asks for and does not do to the picture: `Not added: “griffin”; not changed: “hat red” (write it in the
+ * prompt of a new picture)`; null: nothing of it that is known.
  * @param plain the prompt without what is to be written @param unmade a manner that nobody here draws in
+ * @param isDone whether one of those was done
  */
-export function sayEdit(plain: string, unmade: string | null): string | null {
-  const undone = readUndone(plain);
+export function sayEdit(
+  plain: string,
+  unmade: string | null,
+  isDone: (asked: Asked) => boolean = () => false,
+): string | null {
+  const undone = readAsked(plain).filter((one) => !isDone(one));
   const said = deeds.flatMap(([deed]) => {
     const names = undone.filter((one) => one.deed === deed).map(({ name }) => `“${name}”`);
     return names.length === 0 ? [] : [`not ${deed}: ${[...new Set(names)].slice(0, mostNamed).join(', ')}`];
   });
+  const isRemoval = undone.length > 0 && undone.every(({ deed }) => deed === 'removed');
+  const hint = undone.length === 0 ? '' : ` (${instead[isRemoval ? 'removed' : 'other']})`;
   if (unmade !== null) said.push(`not made as “${unmade}”`);
   const text = said.join('; ');
-  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${hint}`;
 }
 
 /** An edit without what it does not do: light, weather and colours follow this alone. */
 export function withoutUndone(plain: string): string {
-  const spans = [...new Map(readUndone(plain).map(({ at, end }) => [at, end]))];
+  const spans = [...new Map(readAsked(plain).map(({ at, end }) => [at, end]))];
   return spans
     .toSorted(([one], [other]) => one - other)
     .reduceRight((left, [at, end]) => `${left.slice(0, at)} ${left.slice(end)}`, plain);
@@ -65,22 +81,24 @@ export function saysNothingElse(plain: string): boolean {
   return !/\p{L}/u.test(rest.replace(/\b(?:and|then|please|also|plus|too)\b/gi, ' '));
 }
 
-type Undone = Readonly<{ deed: Deed; name: string; at: number; end: number }>;
+/** One thing that an edit asks for; `part` is what it says of it: "a boat on the left". */
+export type Asked = Readonly<{ deed: Deed; name: string; part: string; at: number; end: number }>;
 
-function readUndone(plain: string): readonly Undone[] {
+/** Every single thing that an edit asks for, in its order. */
+export function readAsked(plain: string): readonly Asked[] {
   const text = plain.slice(0, 4000);
   const moved = geometry.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(
-      ({ 0: words, index }): Undone => ({
+      ({ 0: words, index }): Asked => ({
         deed: 'changed',
         name: words.trim().replace(/^make (?:it|this|that) /i, ''),
-        ...{ at: index, end: index + words.length },
+        ...{ part: words, at: index, end: index + words.length },
       }),
     ),
   );
-  const gone = [...text.matchAll(unwanted)].flatMap(({ 0: words, 1: what = '', index }): Undone[] => {
+  const gone = [...text.matchAll(unwanted)].flatMap(({ 0: words, 1: what = '', index }): Asked[] => {
     const name = nameOf(what);
-    return name === null ? [] : [{ deed: 'removed', name, at: index, end: index + words.length }];
+    return name === null ? [] : [{ deed: 'removed', name, part: what, at: index, end: index + words.length }];
   });
   const apart = [...moved, ...gone].filter(
     (one, place, all) => !all.some((other, at) => at < place && one.at < other.end && other.at < one.end),
@@ -91,18 +109,19 @@ function readUndone(plain: string): readonly Undone[] {
   return [...apart, ...told].toSorted((one, other) => one.at - other.at);
 }
 
-function readCommands(text: string): readonly Undone[] {
-  return [...text.matchAll(commands)].flatMap((match): readonly Undone[] => {
+function readCommands(text: string): readonly Asked[] {
+  return [...text.matchAll(commands)].flatMap((match): readonly Asked[] => {
     const verb = (match[1] ?? '').toLowerCase();
     const deed = deeds.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(verb))?.[0];
     const from = match.index + match[0].length;
-    const [clause = ''] = text.slice(from).split(nextCommand);
+    const [clause = ''] = text.slice(from).split(deed === 'added' ? nextAfterAdded : nextCommand);
     if (deed === undefined) return [];
     // one part of it may be done, and the other not: "add smoke and a hat"
-    return [...clause.matchAll(/(?:(?! (?:and|plus) ).)+/gi)].flatMap(({ 0: part, index }) => {
+    return [...clause.matchAll(/(?:(?! (?:and|plus) |,).)+/gi)].flatMap(({ 0: part, index }) => {
       const at = index === 0 ? match.index : from + index;
       const end = from + index + part.length;
-      const name = nameOf(part.replace(/^(?:and|plus) /i, ''));
+      const named = part.replace(/^(?: ?(?:and|plus) )+/i, '').trim();
+      const name = nameOf(named);
       if (name === null) return [];
       // "make the sea stormy": weather, and hours, come over all of it
       const isMood =
@@ -111,7 +130,7 @@ function readCommands(text: string): readonly Undone[] {
           .toLowerCase()
           .split(/[^a-z]+/)
           .some(isHourOrWeather);
-      return isMood ? [] : [{ deed, name, at, end }];
+      return isMood ? [] : [{ deed, name, part: named, at, end }];
     });
   });
 }

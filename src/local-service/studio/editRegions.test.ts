@@ -1,0 +1,75 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
+import { editPicture } from './editPicture';
+import { readRecolours } from './editRegions';
+
+const [width, height] = [160, 120];
+
+/** A sky, a sea with a boat of that colour in the middle, and a beach. */
+function seaside(): Buffer {
+  const context = createCanvas(width, height).getContext('2d');
+  for (const [color, left, top, wide, tall] of [
+    ['#9cc4e8', 0, 0, width, 60],
+    ['#2f5f9c', 0, 60, width, 40],
+    ['#e2cfa2', 0, 100, width, 20],
+    ['#c8201e', 70, 70, 20, 14],
+  ] as const) {
+    context.fillStyle = color;
+    context.fillRect(left, top, wide, tall);
+  }
+  return Buffer.from(context.getImageData(0, 0, width, height).data);
+}
+
+async function edited(prompt: string) {
+  const rgba = seaside();
+  const order = { values: { prompt, style: 'auto' }, seed: '1', image: { width, height, rgba } };
+  const { data, remark } = await editPicture(order);
+  const bytes = await sharp(Buffer.from(data)).ensureAlpha().raw().toBuffer();
+  const context = createCanvas(width, height).getContext('2d');
+  context.putImageData(new ImageData(new Uint8ClampedArray(bytes), width, height), 0, 0);
+  const at = (x: number, y: number) => [...context.getImageData(x, y, 1, 1).data.slice(0, 3)];
+  return { remark, at, changed: bytes.filter((byte, place) => byte !== rgba[place]).length };
+}
+
+describe('an edit', () => {
+  it.each([
+    ['make the sea teal', ['water', 'sea teal']],
+    ['turn the sky light sea blue', ['sky', 'sky light sea blue']],
+    ['paint the wall dark green', ['background', 'wall dark green']],
+    ['make the sea teal and the sky pink', ['water', 'sea teal'], ['sky', 'sky pink']],
+    ['a teal boat'],
+    ['make the sea stormy'],
+  ])('reads what is to be of another colour: %s', (prompt, ...wanted) => {
+    expect(readRecolours(prompt).map(({ region, name }) => [region, name])).toEqual(wanted);
+  });
+
+  it('colours the sea, and nothing that is before it', async () => {
+    const { at, remark } = await edited('make the sea red');
+    expect(remark).toBeNull();
+    const [red = 0, green = 0, blue = 0] = at(20, 80);
+    expect(red).toBeGreaterThan(green * 2);
+    expect(red).toBeGreaterThan(blue * 2);
+    expect(at(80, 76)).toEqual([0xc8, 0x20, 0x1e]);
+    expect(at(20, 20)).toEqual([0x9c, 0xc4, 0xe8]);
+    expect(at(20, 115)).toEqual([0xe2, 0xcf, 0xa2]);
+  });
+
+  it('adds what samples know where it is said, and says what it could not', async () => {
+    const sky = await edited('add a seagull in the sky');
+    expect(sky.remark).toBeNull();
+    expect(sky.changed).toBeGreaterThan(20);
+    expect(sky.at(20, 110)).toEqual([0xe2, 0xcf, 0xa2]);
+    const both = await edited('add a boat on the left and a griffin');
+    expect(both.remark).toBe('Not added: “griffin” (write it in the prompt of a new picture)');
+    const none = await edited('make the grass red');
+    expect(none.remark).toBe('Not changed: “grass red” (write it in the prompt of a new picture)');
+    expect(none.changed).toBe(0);
+  });
+
+  it('is the same each time', async () => {
+    const [one, other] = [await edited('add two sheep'), await edited('add two sheep')];
+    expect(one.changed).toBe(other.changed);
+    expect(one.changed).toBeGreaterThan(0);
+  });
+});
