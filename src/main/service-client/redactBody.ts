@@ -23,7 +23,7 @@ function redactAround(text: string, redact: (text: string) => string): string {
 }
 
 function isNamedLikeKey(host: string, clean: string): boolean {
-  const kept = clean.split(/\[[^[\]]*\]/);
+  const kept = clean.split(/\[[a-z]*\]/);
   const taken = host.length - kept.join('').length;
   return clean !== host && taken < longestWord * (kept.length - 1);
 }
