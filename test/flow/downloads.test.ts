@@ -222,6 +222,23 @@ describe('a file that was paid for', () => {
   });
 });
 
+/** As one that is fetched from the history, for no job. */
+function fetchAgain(easel: DownloadBench, url: string): void {
+  easel.db
+    .prepare(
+      `INSERT INTO asset (id, profile_id, model_id, ordinal, kind, state, remote_url, width, height, content_type, seed,
+         prompt, values_json, created_at, origin)
+       VALUES ('b', 'profile-1', 'imagegen/dev', 0, 'image', 'pending', ?, 0, 0, 'image/png', '7', 'x', '{}', ?, 'imported')`,
+    )
+    .run(url, Date.now());
+  easel.db
+    .prepare(
+      `INSERT INTO download (id, asset_id, url, state, slow, created_at, updated_at) VALUES ('d', 'b', ?, 'pending', 1, 0, 0)`,
+    )
+    .run(url);
+  easel.downloader.wake();
+}
+
 describe('a file that comes from the history and is in the library already', () => {
   it.each([true, false])('is the one that was here, whose own file is there: %s', async (isThere) => {
     const host = await hostOf((_, socket) => respond(socket, { body: png }));
@@ -230,20 +247,7 @@ describe('a file that comes from the history and is in the library already', () 
     const [id = ''] = assetIds;
     const was = String(easel.asset(id).file);
     if (!isThere) unlinkSync(join(easel.libraryFolder, was));
-    const url = `${host.url}/b.png`;
-    easel.db
-      .prepare(
-        `INSERT INTO asset (id, profile_id, model_id, ordinal, kind, state, remote_url, width, height, content_type, seed,
-           prompt, values_json, created_at, origin)
-         VALUES ('b', 'profile-1', 'imagegen/dev', 0, 'image', 'pending', ?, 0, 0, 'image/png', '7', 'x', '{}', ?, 'imported')`,
-      )
-      .run(url, Date.now());
-    easel.db
-      .prepare(
-        `INSERT INTO download (id, asset_id, url, state, slow, created_at, updated_at) VALUES ('d', 'b', ?, 'pending', 1, 0, 0)`,
-      )
-      .run(url);
-    easel.downloader.wake();
+    fetchAgain(easel, `${host.url}/b.png`);
     await vi.waitFor(() => expect(easel.asset('b')).toEqual({}));
     await easel.downloader.idle();
     const { file, missing, state } = easel.asset(id);
@@ -251,6 +255,18 @@ describe('a file that comes from the history and is in the library already', () 
     expect(easel.files()).toEqual([file]);
     expect(easel.ready).toContain(id);
     expect(easel.read(String(file))).toEqual(png);
+  });
+
+  it('is one of its own where the file that was here was changed by other means', async () => {
+    const host = await hostOf((_, socket) => respond(socket, { body: png }));
+    const easel = library(host);
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a.png` }]);
+    const was = String(easel.asset(assetIds[0] ?? '').file);
+    writeFileSync(join(easel.libraryFolder, was), 'painted over');
+    fetchAgain(easel, `${host.url}/b.png`);
+    await vi.waitFor(() => expect(easel.asset('b').state).toBe('ready'));
+    expect(easel.read(String(easel.asset('b').file))).toEqual(png);
+    expect(easel.read(was).toString()).toBe('painted over');
   });
 });
 

@@ -119,6 +119,31 @@ describe('a copy that a person goes back to', () => {
     expect(look()).toMatchObject({ holds: 'new', problem: 'The copy is not there any more.' });
   });
 
+  it('deletes no file by what it knew: not the trash of then, nor what was noted for removal or of an import', () => {
+    const library = open();
+    const add =
+      library.db.prepare(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type,
+        prompt, values_json, created_at, origin, file, trashed_at)
+      VALUES (?, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 1, 'imported', ?, ?)`);
+    add.run('kept', 'day/kept.png', null);
+    add.run('in the trash then', 'day/heron.png', 7);
+    library.db.exec(`INSERT INTO file_removal VALUES ('gone', 'day/owl.png');
+      INSERT INTO import_file (part, file, sha256) VALUES ('x.part', 'day/kite.png', 'abc')`);
+    library.db.prepare('VACUUM INTO ?').run(join(folder, copyName));
+    library.db.exec('UPDATE asset SET trashed_at = NULL; DELETE FROM file_removal; DELETE FROM import_file');
+    library.close();
+    wish();
+    const { db, close } = open();
+    const rows = (sql: string) => db.prepare(sql).raw().all();
+    expect(rows('SELECT id, trashed_at FROM asset ORDER BY seq')).toEqual([
+      ['kept', null],
+      ['in the trash then', 42],
+    ]);
+    expect(rows('SELECT * FROM file_removal')).toEqual([['gone', null]]);
+    expect(rows('SELECT * FROM import_file')).toEqual([]);
+    close();
+  });
+
   it('is told once what was sent since, also where the start that carried it was killed', () => {
     const library = open();
     library.db.exec(`
@@ -140,7 +165,7 @@ describe('a copy that a person goes back to', () => {
     expect(restored.loss).toContain('1 of the jobs in it was sent since');
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
     writeRestoreWish(folder, { copy: copyName, aside, problem: null });
-    finishRestore(restored.db, folder);
+    finishRestore(restored.db, folder, 42);
     expect(restoredInWords(restored.db)).toBe(restored.loss);
     expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
     expect(readRestoreWish(folder)).toBeNull();

@@ -9,6 +9,7 @@ import { databaseCopies, restorable } from './copyDatabase';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import { findDamage } from './findDamage';
+import { keepFilesSince } from './keepFilesSince';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 import { syncFile } from './syncFile';
 
@@ -46,9 +47,10 @@ export function placeCopy(dataFolder: string, now: number, passing: () => void =
 }
 
 /** The rest of it, once the copy stands in the database's place and has the newest shape. */
-export function finishRestore(db: Db, dataFolder: string): void {
+export function finishRestore(db: Db, dataFolder: string, now: number): void {
   const wish = readRestoreWish(dataFolder);
   if (wish === null || wish.aside === null) return;
+  keepFilesSince(db, now);
   // a start that was killed here has carried all of it already
   if (noted(db, 'restored_sent') === undefined)
     carrySent(db, join(dataFolder, wish.aside), (jobs) => note(db, 'restored_sent', String(jobs)));

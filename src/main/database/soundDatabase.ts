@@ -67,7 +67,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
     const afterUncleanExit = !wasClosedWell(db);
     if (afterUncleanExit) checkIntegrity(db, file);
     const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
-    if (restores) finishRestore(db, dataFolder);
+    if (restores) finishRestore(db, dataFolder, now());
     return { db, lock, file, isNew, afterUncleanExit, backupFile };
   } catch (error) {
     db?.close();

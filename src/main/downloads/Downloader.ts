@@ -1,6 +1,6 @@
 // Works through the outbox of downloads, a few at a time. A result that was paid for stays: whatever happens to its
 // file, its row says what to do next, over restarts. Never sends a POST.
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
@@ -105,8 +105,9 @@ export class Downloader {
     this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
-    const isThere = (file: string) => existsSync(pathOfFile(libraryFolder, file));
-    this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit, isThere });
+    const sizeOf = (file: string) =>
+      statSync(pathOfFile(libraryFolder, file), { throwIfNoEntry: false })?.size ?? null;
+    this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit, sizeOf });
     const text = options.namePattern ?? (() => '');
     const files = new LibraryFiles(
       libraryFolder,

@@ -26,7 +26,7 @@ beforeEach(() => {
     now: () => now,
     settleJob: () => undefined,
     commit,
-    isThere: () => true,
+    sizeOf: () => null,
   });
 });
 afterEach(() => {

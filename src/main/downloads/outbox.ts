@@ -57,7 +57,7 @@ export interface ReadyFile {
   readonly problem: string | null;
 }
 
-type Twin = Readonly<{ id: string; seq: number; file: string | null }>;
+type Twin = Readonly<{ id: string; seq: number; file: string | null; bytes: number | null }>;
 
 /** Which asset has a finished file, and whether the file that came is the one it has. */
 export type Owner = Readonly<{ assetId: string; isKept: boolean }>;
@@ -126,7 +126,7 @@ const assetFailed = statement<[string, string]>(
 );
 // a file that came from the history and is in the library already, byte for byte
 const twin = statement<[string, string], Twin>(
-  `SELECT id, seq, file FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
+  `SELECT id, seq, file, bytes FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
    ORDER BY missing, seq LIMIT 1`,
 );
 const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id = ? WHERE asset_id = ?');
@@ -150,19 +150,19 @@ export class Outbox {
   readonly #now: () => number;
   readonly #settleJob: SettleJob;
   readonly #commit: SharedCommit;
-  readonly #isThere: (file: string) => boolean;
+  readonly #sizeOf: (file: string) => number | null;
 
-  /** @param options.isThere whether a file that a row names is on the disk */
+  /** @param options.sizeOf bytes of a file that a row names; null: it is not there */
   constructor(
     options: Readonly<{
       db: Db;
       now: () => number;
       settleJob: SettleJob;
       commit: SharedCommit;
-      isThere: (file: string) => boolean;
+      sizeOf: (file: string) => number | null;
     }>,
   ) {
-    this.#isThere = options.isThere;
+    this.#sizeOf = options.sizeOf;
     this.#db = options.db;
     this.#commit = options.commit;
     this.#now = options.now;
@@ -242,8 +242,10 @@ export class Outbox {
     let owner: Owner = { assetId: download.assetId, isKept: true };
     await this.#commit.write(() => {
       const known = download.jobId === null ? twin(this.#db).get(file.sha256, download.assetId) : undefined;
-      if (known !== undefined) {
-        owner = { assetId: known.id, isKept: this.#giveTo(known, file) };
+      const size = known?.file ? this.#sizeOf(known.file) : null;
+      // where its own file was changed by other means, the picture as it was made is one of its own
+      if (known !== undefined && (size === null || size === known.bytes)) {
+        owner = { assetId: known.id, isKept: size === null && this.#giveTo(known, file) };
         pointTo(this.#db).run(known.id, download.assetId);
         dropAsset(this.#db).run(download.assetId);
         return;
@@ -268,9 +270,7 @@ export class Outbox {
     if (jobId !== null) this.#settleJob(this.#db, jobId, this.#now());
   }
 
-  /** @returns whether it needed the file: its own is gone */
-  #giveTo({ seq, file: own }: Twin, { file, changedAt }: ReadyFile): boolean {
-    if (own !== null && this.#isThere(own)) return false;
+  #giveTo({ seq }: Twin, { file, changedAt }: ReadyFile): boolean {
     const before = readFileRecord(this.#db, seq);
     if (before === null) return false;
     return writeFileRecord(this.#db, {
