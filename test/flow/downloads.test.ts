@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSyn
 import { type FileHandle, open } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { ImageProblem } from '../../src/main/ports/ImageProblem';
@@ -120,6 +121,44 @@ describe('a file that was paid for', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', sha256: sha256(png) });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('is unpacked where its host has packed it, unasked: %s', async (encoding, pack) => {
+    const headers = { 'content-encoding': encoding, etag };
+    const host = await hostOf(({ ordinal }, socket) => {
+      const body = pack(bigPng);
+      // the first is cut short on the way, and nothing of it is gone on from
+      respond(socket, { body: ordinal === 0 ? body.subarray(0, -2000) : body, headers });
+    });
+    const easel = library(host);
+    const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a.png` }]);
+    const { file, sha256: hash } = easel.asset(assetIds[0] ?? '');
+    expect(easel.read(String(file)).equals(bigPng)).toBe(true);
+    expect([easel.jobState(jobId), hash, easel.files()]).toEqual(['done', sha256(bigPng), [file]]);
+    expect(host.requests.map((request) => request.headers.range)).toEqual([undefined, undefined]);
+  });
+
+  it('is given up where it unpacks to more than Easel takes, or is packed as nobody knows', async () => {
+    const host = await hostOf(({ path }, socket) =>
+      path === '/bomb'
+        ? respond(socket, {
+            body: gzipSync(Buffer.concat([png, Buffer.alloc(3e6)])),
+            headers: { 'content-encoding': 'gzip' },
+          })
+        : respond(socket, { body: png, headers: { 'content-encoding': 'constructor' } }),
+    );
+    const easel = library(host, { limits: { maxImageBytes: 1e6 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/bomb` }, { url: `${host.url}/odd` }]);
+    const said = assetIds.map((id) => easel.asset(id).problem);
+    expect(said).toEqual([
+      'The file is larger than 1 MB, more than Easel takes.',
+      'The host sent the file packed (constructor), unasked.',
+    ]);
+    expect([host.requests.length, easel.files()]).toEqual([2, []]);
   });
 
   it('is a film, checked box by box, with the facts of its own index', async () => {

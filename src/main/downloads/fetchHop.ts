@@ -1,4 +1,5 @@
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
+import type { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { PrivateAddressRefused } from './MediaConnections';
@@ -13,6 +14,8 @@ export type BodyUse =
       /** The whole length, where it is known. */
       readonly total: number | null;
       readonly maxBytes: number;
+      /** Makes what unpacks the body; null: it comes as it is. */
+      readonly unpacker: (() => Transform) | null;
     }
   | { readonly kind: 'leave' };
 
@@ -38,11 +41,13 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
     let controller: Dispatcher.DispatchController | null = null;
     let head: AnswerHead | null = null;
     let use: BodyUse = { kind: 'leave' };
+    let unpacking: Transform | null = null;
     let settled = false;
 
     const end = (problem: DownloadProblem | null, answer?: AnswerHead): void => {
       if (settled) return;
       settled = true;
+      unpacking?.destroy();
       hop.signal.removeEventListener('abort', onAbort);
       if (problem) reject(problem);
       else if (answer) resolve(answer);
@@ -74,9 +79,20 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
         );
         return;
       }
-      if (!hop.part.write(chunk, () => controller?.resume())) controller?.pause();
+      const from = unpacking ?? controller;
+      if (!hop.part.write(chunk, () => from?.resume())) from?.pause();
       hop.onBytes(chunk, length);
     };
+    const unpack = (made: Transform): Transform =>
+      made
+        .on('data', (chunk: Buffer) => !settled && take(Buffer.from(chunk)))
+        .on('drain', () => controller?.resume())
+        .on('error', (cause) =>
+          stop(
+            new DownloadProblem('passing', 'The file came packed, and damaged.', { cause, startOver: true }),
+          ),
+        )
+        .on('end', () => head !== null && end(null, head));
 
     hop.dispatcher.dispatch(
       {
@@ -100,14 +116,18 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
           } catch (error) {
             return stop(asProblem(error));
           }
+          if (use.kind === 'write' && use.unpacker !== null) unpacking = unpack(use.unpacker());
           // Nobody reads a redirect's or an error's body: it could be endless.
           if (use.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
-          if (!settled) take(chunk);
+          if (settled) return;
+          if (unpacking === null) take(chunk);
+          else if (!unpacking.write(chunk)) controller?.pause();
         },
         onResponseEnd() {
           if (settled || head === null) return;
+          if (unpacking !== null) return void unpacking.end();
           const answer = head;
           if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
             return end(new DownloadProblem('passing', 'The file was cut short on the way.'));

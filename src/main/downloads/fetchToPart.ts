@@ -7,6 +7,7 @@ import type { MediaConnections } from './MediaConnections';
 import type { PartFile } from './PartFile';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
 import { sniffMedia } from './sniffMedia';
+import { unpackerFor } from './unpackerFor';
 
 export interface FetchLimits {
   readonly maxRedirects: number;
@@ -70,9 +71,16 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
         restart = true;
         return { kind: 'leave' };
       }
-      refuseBody(head, found.total, maxBytes);
-      job.onHead({ total: found.total, validator: found.validator });
-      return { kind: 'write', from: found.from, total: found.total, maxBytes };
+      const unpacker = unpackerOf(head);
+      refuseTooLarge(found.total, maxBytes);
+      // lengths and places are those of what is packed
+      if (unpacker !== null && found.from > 0) {
+        restart = true;
+        return { kind: 'leave' };
+      }
+      const { total, validator: given } = unpacker === null ? found : { total: null, validator: null };
+      job.onHead({ total, validator: given });
+      return { kind: 'write', from: found.from, total, maxBytes, unpacker };
     };
     const answer = await early.orProblem(
       fetchHop({
@@ -128,15 +136,19 @@ function nextUrl(from: URL, location: string | null): URL {
   return to;
 }
 
-function refuseBody(head: AnswerHead, total: number | null, maxBytes: number): void {
+function refuseTooLarge(total: number | null, maxBytes: number): void {
   if (total !== null && total > maxBytes) {
     const mega = Math.round(maxBytes / 1024 / 1024);
     throw new DownloadProblem('final', `The file is larger than ${mega} MB, more than Easel takes.`);
   }
-  const encoding = head.header('content-encoding')?.toLowerCase() ?? 'identity';
-  if (encoding !== 'identity') {
+}
+
+function unpackerOf(head: AnswerHead) {
+  const encoding = head.header('content-encoding');
+  const unpacker = unpackerFor(encoding);
+  if (unpacker === undefined)
     throw new DownloadProblem('final', `The host sent the file packed (${encoding}), unasked.`);
-  }
+  return unpacker;
 }
 
 // Stops a download as soon as its first bytes show that it is no picture, not only after gigabytes.
