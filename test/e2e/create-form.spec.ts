@@ -163,16 +163,16 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await expect(question).toContainText('which leaves');
   await question.getByRole('button', { name: 'Cancel' }).click();
   // what has grown since it was counted is not queued: nobody said yes to so many
-  const shades = (count: number, isNew: boolean) => {
+  const shades = (count: number, was: string | null) => {
     const text = Array.from({ length: count }, (_, n) => `shade ${n}\n`).join('');
-    return callMain(page, 'wildcards.save', { name: 'shades', text, isNew });
+    return callMain(page, 'wildcards.save', { name: 'shades', text, was });
   };
-  await shades(30, true);
+  const { version } = await shades(30, null);
   await studio.prompt.fill('a lamp in __shades__');
   await page.getByRole('button', { name: 'Add to queue' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Queue 30 jobs, 30 images?' });
   await expect(asked).toBeVisible();
-  await shades(500, false);
+  await shades(500, version);
   await asked.getByRole('button', { name: 'Add to queue' }).click();
   await expect(page.getByText('This is not what was counted any more.')).toBeVisible();
   await page.getByRole('button', { name: /prompts: all/ }).click();

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
+import { mistLayers } from './mist';
 import { planScene } from './planScene';
 import { withoutReasons } from './withoutReasons';
 
@@ -49,6 +50,24 @@ describe('a scene', () => {
       return [brief.mood.subject, brief.random.fork('any').next()];
     };
     expect(place(other)).toEqual(place(one));
+  });
+
+  it.each([
+    [
+      'a bookshop in the old town in spring',
+      'a bookshop in the old town in spring, glowing windows, wet pavement',
+    ],
+    ['a lighthouse in the rain', 'a small white lighthouse in the rain, calm and a bit wistful'],
+  ])('is the same with more about the thing it is of: %s', (one, other) => {
+    expect(composed(other).chance).toBe(composed(one).chance);
+  });
+
+  it('has smoke about a thing whatever its seed', () => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const values = { prompt: 'a saxophone in smoke' };
+      const { brief } = planScene({ values, seed: String(seed), index: 0, width: 64, height: 64 });
+      expect(mistLayers(brief)).toHaveLength(1);
+    }
   });
 
   it('has the same houses at another hour, whatever windows are lit', () => {

@@ -75,6 +75,9 @@ export interface ScenePlan {
   readonly remark: string | null;
 }
 
+/** What stays the same in all words about one thing: what it is, how many, and where it stands. */
+const heroKey = ({ noun, count, place, behind }: Hero): string => [noun.name, count, place, behind].join(' ');
+
 /**
  * Plans one picture. Composition follows prompt, seed and index alone, so that a change of guidance
  * or steps shows as what it is: truer colours, finer work.
@@ -99,10 +102,10 @@ export function planScene(order: {
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
   const { plain: prompt, tints: coloured, ground: plainGround } = readTints(uses.plain);
-  // and at another hour, in another season and weather
-  const lasting = withoutWhen(prompt);
-  const random = createRandom(`${lasting}\n${seed}\n${index}`);
+  // and at another hour, in another season and weather, or with more about it: what it is of decides, where it is of one thing
   const named = chooseHero(prompt);
+  const lasting = named === null ? withoutWhen(prompt) : heroKey(named);
+  const random = createRandom(`${lasting}\n${seed}\n${index}`);
   const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
   const form = uses.form ?? (isFlat ? 'poster' : null);
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
@@ -124,6 +127,8 @@ export function planScene(order: {
   const read: Mood = {
     ...{ ...said, unwanted },
     ...(isHouse ? { subject: 'landscape' } : {}),
+    // whatever the chance of a prompt without a scene makes of it, a thing is there
+    ...(hero !== null && said.subject === 'abstract' ? { subject: 'stillLife' } : {}),
     ...(isClear ? { weather: 'clear' } : {}),
   };
   const { isLitInside } = asides;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paintPicture } from '../paintPicture';
 
 /** Parts of a picture that are nearly of each colour, as `#rrggbb`. */
-async function sharesOf(prompt: string, colors: readonly string[]): Promise<readonly number[]> {
+async function sharesOf(prompt: string, colors: readonly string[], near = 24): Promise<readonly number[]> {
   const [width, height] = [320, 240];
   const { data } = await paintPicture({ values: { prompt }, seed: '7', index: 0, width, height });
   const context = createCanvas(width, height).getContext('2d');
@@ -13,7 +13,7 @@ async function sharesOf(prompt: string, colors: readonly string[]): Promise<read
     const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     let count = 0;
     for (let at = 0; at < pixels.length; at += 4)
-      if (wanted.every((value, channel) => Math.abs(value - (pixels[at + channel] ?? 0)) < 24)) count++;
+      if (wanted.every((value, channel) => Math.abs(value - (pixels[at + channel] ?? 0)) < near)) count++;
     return count / (width * height);
   });
 }
@@ -36,6 +36,8 @@ describe('a print', () => {
     const [, yellows = 0, , blues = 0] = await sharesOf(
       'a linocut of a lemon on a plain sea blue background',
       [...[red, yellow, white], '#2279a3'],
+      // the lemon's own yellow, whichever seed shades it
+      48,
     );
     expect(yellows).toBeGreaterThan(0.02);
     expect(blues).toBeGreaterThan(0.5);

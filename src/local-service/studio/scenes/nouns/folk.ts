@@ -1,5 +1,5 @@
 import { figure, type Look } from '../poses/figure';
-import { standingPose } from '../poses/figurePoses';
+import { figurePoses, standingPose } from '../poses/figurePoses';
 import { moveShapes } from '../poses/moveShapes';
 import { nouns } from './Noun';
 
@@ -75,8 +75,11 @@ const deed =
   '(?:walk|stroll|runn|jogg|danc|jump|leap|skipp|sitt|ly|sleep|play|feed|fish|catch|pick|swing|climb|rid|skat|splash|digg|throw|explor|row|wav|knitt|hid)ing|(?:fast )?asleep|seated|curled up';
 const seat = '(?:arm ?chair|sofa|couch|chair|bed|rocking chair|deck ?chair)';
 const read = `(?:reading|resting)(?: [a-z]+){0,3}? (?:on|in) (?:an?|her|his|the) (?:[a-z]+ )?${seat}\\b`;
+const luggage = '(?:suitcases?|bags?|backpacks?|rucksacks?|baskets?|trunks?)';
+const carries = `(?:with|carrying|pulling) (?:an?|her|his|their|two) (?:[a-z]+ )?${luggage}\\b`;
+const arrives = '(?:coming|going|returning|walking) (?:back )?home\\b';
 /** Who is seen whole: whoever is only named is drawn as a portrait. */
-const whole = `(?= (?:(?:is|are|who is|who are|happily|quietly) )?(?:${deed})\\b(?! (?:by|at|near|next to|beside) (?:an?|the|her|his) (?:[a-z]+ )?(?:window|table|desk))| ${read}| (?:and|with) (?:(?:an?|her|his|the|their|two|three|some) )?(?:[a-z]+ )?(?:child|children|kids?|sons?|daughters?|toddlers?|(?:little )?(?:girls?|boys?))\\b)`;
+const whole = `(?= (?:(?:is|are|who is|who are|happily|quietly) )?(?:${deed})\\b(?! (?:by|at|near|next to|beside) (?:an?|the|her|his) (?:[a-z]+ )?(?:window|table|desk))| ${read}| ${carries}| ${arrives}| (?:and|with) (?:(?:an?|her|his|the|their|two|three|some) )?(?:[a-z]+ )?(?:child|children|kids?|sons?|daughters?|toddlers?|(?:little )?(?:girls?|boys?))\\b)`;
 const played = '(?:kite|balloon|lantern|ball|umbrella|teddy(?: bear)?|paper boat)s?';
 const small = `(?= ${read}| (?:(?:is|are|who is|who are|happily|quietly) )?(?:${deed}|(?:fly|hold|carry|chas)ing)\\b| (?:and|with|under) (?:(?:an?|her|his|the|their|some|two) )?(?:[a-z]+ ){0,2}?(?:${played}|boys?|girls?|dogs?|cats?)\\b)`;
 const going = '(?<=\\b(?:walking|running|dancing|jumping|sleeping|playing) )';
@@ -141,6 +144,12 @@ export const folk = [
       '#a8566a',
       figure(mother, standingPose).join('\n'),
       `(?:mothers?|mums?|moms?|mummy|mommy)(?!['’]|s?[ -](?:day|nature|earth|of|tongue)\\b)|(?:(?:young|old|elderly) )?(?:wom[ae]n|lad(?:y|ies)|grandmothers?|grandmas?)${whole}|${going}wom[ae]n`,
+    ],
+    [
+      'dancer',
+      '#c05a7a',
+      figure({ ...mother, cut: 'short' }, figurePoses.dancing ?? standingPose).join('\n'),
+      '(?:(?:young|ballet|flamenco|tango|graceful) )?(?:dancers?|ballerinas?)(?! (?:shoes?|skirts?|studios?)\\b)',
     ],
     [
       'father',

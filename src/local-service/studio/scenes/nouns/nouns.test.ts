@@ -223,6 +223,9 @@ describe('nouns', () => {
       'dog',
     ]);
     expect(chooseHero('a couple of lemons')?.noun.name).toBe('lemon');
+    for (const prompt of ['a woman with a suitcase walking home along the beach', 'a woman coming home'])
+      expect(hero(prompt)?.[0], prompt).toBe('mother');
+    expect(hero('a dancer on a stage')?.[0]).toBe('dancer');
     for (const prompt of ['a woman', 'portrait of an old man', 'a girl reading a book'])
       expect(chooseHero(prompt)).toBeNull();
   });

@@ -231,7 +231,7 @@ export const streets = [
       A o 30 96 2.4 1.2
       A o 66 98 2.4 1.2
       A o 76 94 2.4 1.2`,
-      '(?:cherry|plum|almond|apple) ?(?:blossoms?(?: trees?)?)|cherry trees?|sakuras?|blossom(?:ing)? trees?',
+      '(?:cherry|plum|almond|apple) ?(?:blossoms?(?: trees?)?)|cherry trees?|sakuras?|blossom(?:ing)? trees?|(?<=, )(?:spring )?blossoms?(?=,|$)',
     ],
   ]),
   ...nouns('somebody', 'road', [
