@@ -1,6 +1,9 @@
 // Gives a finished file its name without ever writing over another. What is there already stays as it is.
 import { linkSync, unlinkSync } from 'node:fs';
-import { link, open, rename, unlink } from 'node:fs/promises';
+import { link, open, rename, stat, unlink } from 'node:fs/promises';
+
+/** What is said by disks that know no hard links: exFAT, some network folders; and by Windows of exFAT, in words of a folder. */
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR']);
 
 /**
  * Moves `from` to `to`, in the same folder.
@@ -12,16 +15,7 @@ export async function placeFile(from: string, to: string): Promise<boolean> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    // exFAT and some network folders know no hard links.
-    if (
-      code === 'EPERM' ||
-      code === 'ENOTSUP' ||
-      code === 'ENOSYS' ||
-      code === 'EMLINK' ||
-      code === 'EXDEV'
-    ) {
-      return placeByRename(from, to);
-    }
+    if (noLinks.has(String(code))) return placeByRename(from, to);
     throw error;
   }
   await unlink(from);
@@ -49,6 +43,12 @@ async function placeByRename(from: string, to: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  await rename(from, to);
+  try {
+    await rename(from, to);
+  } catch (error) {
+    // an empty file of that name would be taken for somebody's
+    if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});
+    throw error;
+  }
   return true;
 }
