@@ -5,6 +5,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
 import { EaselError } from '@shared/ipc/EaselError';
+import { nameKey } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { FolderSync } from '../files/FolderSync';
 import type { Log } from '../ports/Log';
@@ -210,6 +211,7 @@ export class LibraryMover {
       if (missing.length === 0) break;
       for (const { file, bytes: size } of missing) {
         if (signal.aborted) return;
+        this.#mustBeItsOwn(file, to, seen);
         this.#copied.note(file);
         await copyChecked(file, { from: library, to }, signal);
         const { doneFiles, doneBytes } = this.#move;
@@ -223,6 +225,17 @@ export class LibraryMover {
     for (const folder of new Set([...seen].map((file) => dirname(join(to, file)))))
       if (existsSync(folder)) await sync.sync(folder);
     await sync.sync(to);
+  }
+
+  /** Many disks take names for one that differ in their letters' case alone: the second would take the place of the first. */
+  #mustBeItsOwn(file: string, to: string, files: Iterable<string>): void {
+    if (!existsSync(join(to, file))) return;
+    const key = nameKey(file);
+    for (const other of files) {
+      if (other === file || nameKey(other) !== key) continue;
+      const words = `On that disk ${file} and ${other} are one name. Rename one of them first.`;
+      throw new EaselError('conflict', words);
+    }
   }
 
   /** A drive that is pulled out leaves an empty folder: nothing was taken away there. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -143,6 +144,24 @@ describe('a library that is moved', () => {
     const { '2026-11-20/fox-1.png': _gone, ...rest } = pictures;
     expect(contents(other())).toEqual({ ...rest, 'notes.txt': 'mine' });
     expect(readdirSync(join(root, '.easel'))).toEqual(['library-place.json']);
+  });
+
+  it('is not moved to a disk on which two of its names are one: neither picture takes the place of the other', async () => {
+    put(join(root, 'Easel', '2026-11-21/Owl.png'), 'another owl');
+    const names = (name: string) => join(other(), '2026-11-21', name);
+    const { made, choose, run } = mover({
+      copies: true,
+      // as such a disk: what has one of the names is found by the other
+      passing: () => existsSync(names('Owl.png')) && linkSync(names('Owl.png'), names('owl.png')),
+    });
+    await choose();
+    await run();
+    expect(made.state()).toMatchObject({
+      state: 'stopped',
+      problem:
+        'On that disk 2026-11-21/owl.png and 2026-11-21/Owl.png are one name. Rename one of them first.',
+    });
+    expect([start(), readFileSync(names('owl.png'), 'utf8')]).toEqual([join(root, 'Easel'), 'another owl']);
   });
 
   it('keeps what was copied where the drive of the library is pulled out, and goes on when it is back', async () => {
