@@ -451,6 +451,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'asset.drag': { seqs: assets.map(({ seq }) => seq), area: { x: 0, y: 0, width: 10, height: 10 } },
     'asset.saveCopy': asset,
     'asset.revealCopy': { copy: 1 },
+    'curation.shelves': { since: null },
     'curation.change': {
       set: { kind: 'matching', query: '', except: [] },
       change: { kind: 'rate', stars: 3 },
