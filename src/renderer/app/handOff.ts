@@ -37,6 +37,25 @@ function open(): void {
   useAppStore.getState().go('create');
 }
 
+function giveFilm({ prompt, seed }: Pick<Asset, 'prompt' | 'seed'>, { width, height }: Asset): void {
+  const { setPrompt, setSeed } = useCreateStore.getState();
+  setPrompt(escapeTemplate(prompt), filmModelId, { width, height });
+  if (seed !== null) setSeed(seed);
+  open();
+}
+
+async function filmOfSource(asset: Asset): Promise<void> {
+  try {
+    const { line } = await call('asset.family', { seq: asset.seq });
+    giveFilm(
+      line.find(({ prompt, values }) => prompt !== '' && inputRefsIn(values).length === 0) ?? asset,
+      asset,
+    );
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The source could not be read', message: wordsOf(error) });
+  }
+}
+
 /** What other views hand to the form of Create. Each brings Create to the front. */
 export const handOff = {
   /** All settings that made an asset, its seed among them. */
@@ -55,12 +74,11 @@ export const handOff = {
   },
   /**
    * What this one shows in the form of the model for films: one film, whatever its template had beside it, in the shape
-   * that is nearest to its own.
+   * that is nearest to its own and with its seed. Of an edit, what its source shows: what was asked of that is no film.
    */
   film(asset: Asset): void {
-    const { prompt, width, height } = asset;
-    useCreateStore.getState().setPrompt(escapeTemplate(prompt), filmModelId, { width, height });
-    open();
+    if (inputRefsIn(asset.values).length === 0) giveFilm(asset, asset);
+    else void filmOfSource(asset);
   },
   /** A picture of what a film shows, in the size that is nearest to it. */
   still(asset: Asset): void {

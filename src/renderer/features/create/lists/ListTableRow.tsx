@@ -49,7 +49,8 @@ export function ListTableRow({
   onSave: (text: string, next: NextCell) => void;
   actions: TableActions;
 }>) {
-  const bad = (row?.problems.length ?? 0) > 0;
+  // what is being written is not judged before it is
+  const bad = editing === null && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
   const blurs = useBlursSensitive();
   const mark = (column: number) =>
