@@ -7,23 +7,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTemplate } from '@shared/prompt';
 import { expandAll } from '@shared/prompt/expandAll';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WildcardDesk } from './WildcardDesk';
 import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';
-
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const writeFile: typeof real.writeFile = async (file, data, options) => {
-    await real.writeFile(file, disk.isFull ? 'te' : data, options);
-    if (disk.isFull) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
-  };
-  return { ...real, writeFile };
-});
 
 let base: string;
 let folder: string;
@@ -123,9 +114,14 @@ describe('the lists of wildcards', () => {
     const from = join(base, 'theirs');
     mkdirSync(from);
     writeFileSync(join(from, 'long.json'), JSON.stringify({ drinks: ['tea', 'café'] }));
-    disk.isFull = true;
+    const probe = await open(join(from, 'long.json'), 'r');
+    const handles = Object.getPrototypeOf(probe) as FileHandle;
+    await probe.close();
+    const full = vi
+      .spyOn(handles, 'sync')
+      .mockRejectedValueOnce(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
+    onTestFinished(() => full.mockRestore());
     await expect(desk.importFrom(async () => [from])).rejects.toThrow('was not copied');
-    disk.isFull = false;
     expect(readdirSync(join(folder, 'theirs'))).toEqual([]);
     expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 1, there: 0 });
     expect((await desk.read('theirs/drinks')).text).toBe('tea\ncafé\n');

@@ -1,20 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { link, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeFile } from './placeFile';
 
-// no disk of this machine is one of those
-const disk = vi.hoisted(() => ({ link: '', rename: '' }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const refuse = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
-  return {
-    ...real,
-    link: (from: string, to: string) => (disk.link === '' ? real.link(from, to) : refuse(disk.link)),
-    rename: (from: string, to: string) => (disk.rename === '' ? real.rename(from, to) : refuse(disk.rename)),
-  };
-});
+// no disk of this machine is one of those: what the two calls answer, '' where they are Node's own
+const says = { link: '', rename: '' };
+const refuse = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
+const disk = {
+  link: (from: string, to: string) => (says.link === '' ? link(from, to) : refuse(says.link)),
+  rename: (from: string, to: string) => (says.rename === '' ? rename(from, to) : refuse(says.rename)),
+};
 
 let folder = '';
 beforeEach(() => {
@@ -22,14 +19,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'a.part'), 'new');
 });
 afterEach(() => {
-  Object.assign(disk, { link: '', rename: '' });
+  Object.assign(says, { link: '', rename: '' });
   rmSync(folder, { recursive: true });
 });
-const place = () => placeFile(join(folder, 'a.part'), join(folder, 'a.png'));
+const place = () => placeFile(join(folder, 'a.part'), join(folder, 'a.png'), disk);
 
 // EISDIR: what Windows says of exFAT (nodejs/node#65817)
 describe.each(['', 'EPERM', 'ENOTSUP', 'EISDIR'])('a disk that says "%s" of hard links', (code) => {
-  beforeEach(() => void Object.assign(disk, { link: code }));
+  beforeEach(() => void Object.assign(says, { link: code }));
 
   it('gives a file its name', async () => {
     expect(await place()).toBe(true);
@@ -43,10 +40,10 @@ describe.each(['', 'EPERM', 'ENOTSUP', 'EISDIR'])('a disk that says "%s" of hard
   });
 
   it.skipIf(code === '')('leaves no empty file where it cannot be named', async () => {
-    disk.rename = 'EACCES';
+    says.rename = 'EACCES';
     await expect(place()).rejects.toThrow('EACCES');
     expect(readdirSync(folder)).toEqual(['a.part']);
-    disk.rename = '';
+    says.rename = '';
     expect(await place()).toBe(true);
   });
 });

@@ -5,17 +5,20 @@ import { link, open, rename, stat, unlink } from 'node:fs/promises';
 /** What is said by disks that know no hard links: exFAT, some network folders; and by Windows of exFAT, in words of a folder. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR']);
 
+type Disk = Readonly<Record<'link' | 'rename', (from: string, to: string) => Promise<void>>>;
+
 /**
  * Moves `from` to `to`, in the same folder.
+ * @param disk by default Node's; a test has one that knows no hard links
  * @returns false when `to` exists; nothing has changed then.
  */
-export async function placeFile(from: string, to: string): Promise<boolean> {
+export async function placeFile(from: string, to: string, disk: Disk = { link, rename }): Promise<boolean> {
   try {
-    await link(from, to);
+    await disk.link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
-    if (noLinks.has(String(code))) return placeByRename(from, to);
+    if (noLinks.has(String(code))) return placeByRename(from, to, disk);
     throw error;
   }
   await unlink(from);
@@ -36,7 +39,7 @@ export function placeAtOnce(from: string, to: string): boolean {
   return true;
 }
 
-async function placeByRename(from: string, to: string): Promise<boolean> {
+async function placeByRename(from: string, to: string, disk: Disk): Promise<boolean> {
   try {
     await (await open(to, 'wx')).close();
   } catch (error) {
@@ -44,7 +47,7 @@ async function placeByRename(from: string, to: string): Promise<boolean> {
     throw error;
   }
   try {
-    await rename(from, to);
+    await disk.rename(from, to);
   } catch (error) {
     // an empty file of that name would be taken for somebody's
     if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});
