@@ -106,7 +106,7 @@ describe('faults of generation', () => {
     [{ malformed: 'html' }, /not JSON/],
     [{ malformed: 'empty' }, /empty/],
     [{ malformed: 'neither' }, /neither/],
-    [{ malformed: 'both' }, /both/],
+    [{ malformed: 'both' }, /list of images is empty/],
   ] as const)('%j is a 200 that cannot be read', (answer, reason) =>
     within([{ answer }], async (service) => {
       const { status, text } = await service.post(imagegen, body);

@@ -122,6 +122,7 @@ describe('a deed', () => {
     'a woman reading a book',
     'an owl sleeping',
     'a dog running',
+    'a woman running',
     'a fox dancing',
     'a cat holding an umbrella',
     'a man eating soup',
@@ -133,7 +134,6 @@ describe('a deed', () => {
   it('is said not to be drawn where it is not', async () => {
     expect(await said('a man riding a bicycle')).toBe('riding a bicycle');
     expect(await said('a fox playing the violin')).toBe('playing the violin');
-    expect(await said('a woman running')).toBe('running');
     expect(await said('a fox')).toBeNull();
   });
 });
