@@ -893,13 +893,21 @@ describe('many at once', () => {
   it('runs as many as allowed, and all of them', async () => {
     let now = 0;
     let most = 0;
+    let giveAway = () => {};
+    // none is answered before as many have come as may be under way
+    const areThere = new Promise<void>((resolve) => {
+      giveAway = resolve;
+    });
     const server = createServer((_, response) => {
       now += 1;
       most = Math.max(most, now);
-      setTimeout(() => {
-        now -= 1;
-        response.end(png);
-      }, 15);
+      if (now === 3) giveAway();
+      void areThere.then(() =>
+        setTimeout(() => {
+          now -= 1;
+          response.end(png);
+        }, 15),
+      );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

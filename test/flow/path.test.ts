@@ -283,11 +283,11 @@ describe('an answer that was lost or cannot be read', () => {
       raw: '{"seed":1,"timings":{"inference":1}}',
     },
     {
-      what: 'a 200 with both images and videos',
+      what: 'a 200 with empty lists of both images and videos',
       fault: { answer: { malformed: 'both' } },
       status: 200,
       billed: 2400,
-      problem: 'The service answered, but the answer has both images and videos.',
+      problem: "The service answered, but the answer's list of images is empty.",
       advice: unreadable,
       raw: '{"images":[],"videos":[],"seed":1}',
     },
