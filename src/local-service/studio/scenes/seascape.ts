@@ -6,6 +6,7 @@ import type { Layer, Painter, SceneBrief } from '../Scene';
 import { waterInSun } from '../seasonColors';
 import { beachLayer, hasBeach, isSteep, sideOfCliff } from './coast';
 import { colorLighthouse } from './colorLighthouse';
+import { hasPier, isRowed, pierLayer } from './pier';
 import { isSnowLying } from './settings';
 import { paintSnowCap } from './snow';
 
@@ -18,10 +19,10 @@ export const paintSeascape: Painter = (whole) => {
   const horizon = horizonOfSea(whole);
   const light = placeLight(brief, horizon);
   const harbour = mood.has(/\b(harbou?rs?|port|marina|town|village|quay)\b/);
-  const pier = mood.has(/\b(piers?|jetty|dock)\b/);
   const beach = hasBeach(brief);
   const boats =
     !/\b(?:boats?|ships?|sails?|yachts?)\b/.test(mood.unwanted) &&
+    !isRowed(brief) &&
     (harbour || mood.has(/\b(boats?|ships?|sail\w*|yachts?|fishing)\b/) || random.fork('boats').chance(0.45));
   const lighthouse = hasCliff(brief);
   return [
@@ -32,7 +33,7 @@ export const paintSeascape: Painter = (whole) => {
     ...(boats ? [boatLayer(brief, horizon)] : []),
     ...(lighthouse ? [cliffLayer(brief, horizon)] : []),
     ...(beach ? [beachLayer(brief, horizon)] : []),
-    ...(pier ? [pierLayer(brief, horizon)] : []),
+    ...(hasPier(brief) ? [pierLayer(brief, horizon)] : []),
     ...(mood.has(/\b(waves?|surf|storm)\b/) || (!beach && random.fork('surf').chance(0.4))
       ? [surfLayer(brief)]
       : []),
@@ -325,45 +326,6 @@ function cliffLayer(brief: SceneBrief, horizon: number): Layer {
       context.fill();
       context.fillStyle = css(mix(palette.light, palette.accent, 0.2));
       context.fillRect(x - wide * 0.24, lamp - tall * 0.035, wide * 0.48, tall * 0.11);
-    },
-  };
-}
-
-function pierLayer({ width, height, palette }: SceneBrief, horizon: number): Layer {
-  return {
-    depth: 0.92,
-    paint: (context) => {
-      const far = { x: width * 0.5, y: horizon + height * 0.06 };
-      const wood = mix(palette.near, palette.mid, 0.35);
-      const edge = (t: number, side: number) => ({
-        x: far.x + side * (width * 0.012 + width * 0.3 * t ** 1.6),
-        y: far.y + (height - far.y + 10) * t ** 1.25,
-      });
-      for (let plank = 0; plank < 46; plank++) {
-        const a = (plank / 46) ** 1.5;
-        const b = ((plank + 0.86) / 46) ** 1.5;
-        context.fillStyle = css(mix(wood, palette.light, 0.05 + 0.13 * ((plank * 7) % 5) * 0.3), 1);
-        context.beginPath();
-        for (const [t, side] of [
-          [a, -1],
-          [a, 1],
-          [b, 1],
-          [b, -1],
-        ] as const) {
-          const point = edge(t, side);
-          context.lineTo(point.x, point.y);
-        }
-        context.fill();
-      }
-      context.fillStyle = css(palette.near);
-      for (let post = 0; post < 9; post++) {
-        const t = 0.04 + (post / 9) ** 1.4;
-        for (const side of [-1, 1]) {
-          const { x, y } = edge(t, side * 1.04);
-          const tall = height * (0.03 + 0.22 * t);
-          context.fillRect(x - tall * 0.05, y - tall, tall * 0.1, tall * 1.25);
-        }
-      }
     },
   };
 }

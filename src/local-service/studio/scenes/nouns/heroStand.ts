@@ -2,6 +2,7 @@
 import type { SceneBrief } from '../../Scene';
 import { deckOfCity } from '../city';
 import { sideOfCliff } from '../coast';
+import { hasPier, sideOfPier } from '../pier';
 import { hasCliff, horizonOfSea } from '../seascape';
 import { farAfloat } from './afloat';
 import { type Backdrop, fitTo } from './backdrop';
@@ -57,9 +58,12 @@ export function heroStand(
   const s = Math.min(width, height) * size * chance.range(0.92, 1.06) * (far?.scale ?? 1);
   const middle = chance.range(0.46, 0.54);
   const cliff = behind === 'seascape' && place === 'water' && hasCliff(brief) ? sideOfCliff(brief) : null;
+  const jetty =
+    behind === 'seascape' && place === 'water' && count === 1 && hasPier(brief) ? sideOfPier(brief) : 0;
   const isAlone = hero.beside === null && backdrop === null && hero.thing === null;
   const aside = hero.side === null || count > 1 ? 0 : hero.side * (isAlone ? 0.22 : 0.1);
-  const x = width * (cliff !== null ? 0.5 - cliff * 0.19 : way === null ? middle + aside : 0.5 - way * 0.12);
+  const open = cliff ?? (jetty === 0 ? null : jetty);
+  const x = width * (open !== null ? 0.5 - open * 0.19 : way === null ? middle + aside : 0.5 - way * 0.12);
   const water = waterOf(brief, hero);
   const onGround = far === null ? Math.max(height * foot, s * 1.06) : water + (height - water) * far.down;
   return {
