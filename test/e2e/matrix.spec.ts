@@ -146,7 +146,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await dialog.getByText('Leave out prompts and seeds').click();
   await expect(heads).not.toContainText('22');
   await expect(heads).not.toContainText('clay');
-  await dialog.getByText('Name the alternatives all the same').click();
+  await dialog.getByText('Keep the words of the alternatives').click();
   for (const words of ['clay', 'brass']) await expect(heads).toContainText(words);
   await dialog.getByText('Leave out prompts and seeds').click();
   await expect(heads).toContainText('22');

@@ -43,7 +43,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');
   await sheet.getByText('Leave out prompts and seeds').click();
-  await sheet.getByText('Name the alternatives all the same').click();
+  await sheet.getByText('Keep the words of the alternatives').click();
   await camera.shoot(app, 'matrix', 'contact-sheet-stripped');
   await page.keyboard.press('Escape');
   await grid.getByRole('gridcell').nth(6).focus();

@@ -15,6 +15,7 @@ export function QuietLines({
   const isCovered = useAppStore(({ viewer, review, compare, survey, family }) =>
     [viewer, review, compare, survey, family].some((each) => each !== null),
   );
+  const isListRead = useAppStore(({ helpOpen }) => helpOpen === 'samples');
   const { newsSeen } = settings.window;
   if (info !== undefined && newsSeen !== info.version) {
     return (
@@ -32,6 +33,7 @@ export function QuietLines({
       view={view}
       isCovered={isCovered}
       hasSamples={status.profile?.kind === 'local'}
+      isListRead={isListRead}
       hints={settings.hints}
       change={change}
     />

@@ -92,7 +92,7 @@ export function SheetFields({
       <Switch label="Leave out prompts and seeds" isSelected={isStripped} onChange={onStrip} />
       {isStripped && hasAlternatives ? (
         <Switch
-          label="Name the alternatives all the same"
+          label="Keep the words of the alternatives"
           isSelected={look.alternatives}
           onChange={(alternatives) => change({ alternatives })}
         />

@@ -15,6 +15,7 @@ export function HintBar({
   view,
   isCovered,
   hasSamples,
+  isListRead,
   hints,
   change,
 }: Readonly<{
@@ -23,6 +24,8 @@ export function HintBar({
   isCovered: boolean;
   /** The profile in use is that of samples. */
   hasSamples: boolean;
+  /** What samples know is being read. */
+  isListRead: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
@@ -45,6 +48,9 @@ export function HintBar({
       }),
     [],
   );
+  useEffect(() => {
+    if (isListRead) done(({ isOfSamples }) => isOfSamples === true);
+  }, [isListRead]);
   if (hint === null) return null;
   return (
     <aside

@@ -46,9 +46,13 @@ export const SelectionBar = memo(function SelectionBar({
       aria-label="Selected pictures"
       className="@container flex h-12 shrink-0 animate-appear items-center gap-1.5 border-t border-line bg-panel px-5"
     >
-      <span role="status" className="min-w-0 truncate text-sm font-medium">
+      <span role="status" className="min-w-18 truncate text-sm font-medium">
         {formatCount(count)}
-        {shown === null ? '' : <span className="font-normal text-muted"> of {formatCount(shown)}</span>}{' '}
+        {shown === null ? (
+          ''
+        ) : (
+          <span className="font-normal text-muted @max-[52rem]:hidden"> of {formatCount(shown)}</span>
+        )}{' '}
         selected
         {/* no longer than a narrow window has room for */}
         {selection.kind === 'matching' && selection.isCut ? (
@@ -74,7 +78,7 @@ export const SelectionBar = memo(function SelectionBar({
       ) : (
         <>
           {/* where there is no room for them they are in the details */}
-          <span className="contents @max-[38rem]:hidden">
+          <span className="contents @max-[44rem]:hidden">
             <Stars value={0} onChange={(stars) => judge(selectedSet(), { kind: 'rate', stars })} />
             <IconButton
               label="Favourite"
