@@ -105,12 +105,10 @@ function maskOf(data: Uint8ClampedArray, width: number, height: number, region: 
   const horizon = findHorizon(data, width, height);
   const isBackground = region === 'background';
   if (region === 'water' && horizon === null) return mask;
+  if (region === 'sky') return skyMask(data, width, height, horizon ?? Math.round(height * 0.6));
   const from = region === 'water' || region === 'grass' ? (horizon ?? Math.round(height * 0.45)) : 0;
   const to = endOf(data, width, height, region, horizon);
-  const ends = region === 'sky' ? skyEnds(data, width, to) : null;
   const shore = region === 'water' ? shoreOf(data, width, height, from) : null;
-  // the glow of the sun belongs to the sky
-  const within = region === 'sky' ? near * 1.7 : near;
   let before: Rgb | null = null;
   for (let row = from; row < to; row++) {
     const found: Rgb = isBackground
@@ -126,9 +124,8 @@ function maskOf(data: Uint8ClampedArray, width: number, height: number, region: 
         mask[row * width + x] = isGreen(rgbAt(data, at)) ? 1 : 0;
         continue;
       }
-      if (ends !== null && row > (ends[x] ?? to)) continue;
       const isShore = shore !== null && apart(data, at, shore.land) < apart(data, at, shore.sea);
-      mask[row * width + x] = isShore ? 0 : Math.min(1, Math.max(0, 2 - apart(data, at, own) / within));
+      mask[row * width + x] = isShore ? 0 : Math.min(1, Math.max(0, 2 - apart(data, at, own) / near));
     }
   }
   if (isBackground) keepConnected(mask, width, height);
@@ -142,7 +139,6 @@ function endOf(
   region: Region,
   horizon: number | null,
 ): number {
-  if (region === 'sky') return horizon ?? Math.round(height * 0.55);
   if (region !== 'background' || horizon === null || horizon + 5 >= height) return height;
   // what stands before a wall has edges too: where a floor begins, it does so at the sides
   const [above, below] = [edgeOf(data, width, horizon - 5), edgeOf(data, width, horizon + 5)];
@@ -164,41 +160,53 @@ function shoreOf(
   return isLandLike && distance(sea, land) > 12 ? { sea, land } : null;
 }
 
-/** A step of colour from which on something else begins below: a ridge under the sky. */
-const skyStep = 7;
+/** A step of colour between neighbours from which on something else begins: a ridge under the sky. */
+const skyStep = 5;
+/** How many pixels a cell of the sky is wide: grain is no edge. */
+const cell = 3;
 
-/** For each column: where the sky ends, px from above. What stands before it, or shines in it, does not end it. */
-function skyEnds(data: Uint8ClampedArray, width: number, to: number): Float32Array {
-  const gap = 4;
-  const columns = Math.floor(width / gap);
-  const found = Array.from({ length: columns }, (_, column) => {
-    const x = column * gap;
-    for (let row = 3; row < to - 3; row++) {
-      const [above, below] = [acrossAt(data, row * width + x), acrossAt(data, (row + 3) * width + x)];
-      if (distance(above, below) > skyStep) return row + 1;
+/** What goes over from the upper edge of the picture without a step: clouds and the glow of the sun belong to it. */
+function skyMask(data: Uint8ClampedArray, width: number, height: number, to: number): Float32Array {
+  const [wide, tall] = [Math.floor(width / cell), Math.floor(to / cell)];
+  const cells = Array.from({ length: wide * tall }, (_, at) =>
+    cellAt(data, width, (at % wide) * cell, Math.floor(at / wide) * cell),
+  );
+  const seen = new Uint8Array(cells.length);
+  const stack: number[] = [];
+  const visit = (at: number, from: Rgb | null) => {
+    const here = cells[at];
+    if (here === undefined || seen[at] === 1 || (from !== null && distance(here, from) > skyStep)) return;
+    seen[at] = 1;
+    stack.push(at);
+  };
+  for (let x = 0; x < wide; x++) visit(x, null);
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    const here = cells[at] ?? null;
+    if (at % wide > 0) visit(at - 1, here);
+    if (at % wide < wide - 1) visit(at + 1, here);
+    visit(at - wide, here);
+    visit(at + wide, here);
+  }
+  const mask = new Float32Array(width * height);
+  for (let row = 0; row < tall * cell; row++)
+    for (let x = 0; x < wide * cell; x++) {
+      const at = Math.floor(row / cell) * wide + Math.floor(x / cell);
+      if (seen[at] !== 1) continue;
+      // the cells at its edge go by their own pixels
+      const own = cells[at] ?? [0, 0, 0];
+      mask[row * width + x] = apart(data, (row * width + x) * 4, own) > 3 * skyStep ? 0 : 1;
     }
-    return to;
-  });
-  const reach = Math.ceil(columns * 0.09);
-  const smooth = found.map((_, column) => {
-    const about = found
-      .slice(Math.max(0, column - reach), column + reach + 1)
-      .toSorted((one, other) => one - other);
-    return about[Math.floor(about.length * 0.75)] ?? to;
-  });
-  return Float32Array.from({ length: width }, (_, x) => {
-    const column = Math.min(columns - 1, Math.floor(x / gap));
-    const smoothed = smooth[column] ?? to;
-    // its own edge, where that is about where its neighbours have theirs
-    const own = found[column] ?? to;
-    return Math.abs(own - smoothed) < width * 0.08 ? own : smoothed;
-  });
+  return mask;
 }
 
-/** The mean of a few neighbours: grain is no edge. */
-function acrossAt(data: Uint8ClampedArray, pixel: number): Rgb {
-  const mean = (channel: number) =>
-    [0, 1, 2, 3].reduce((sum, right) => sum + (data[(pixel + right) * 4 + channel] ?? 0), 0) / 4;
+function cellAt(data: Uint8ClampedArray, width: number, x: number, y: number): Rgb {
+  const mean = (channel: number) => {
+    let sum = 0;
+    for (let row = y; row < y + cell; row++)
+      for (let column = x; column < x + cell; column++)
+        sum += data[(row * width + column) * 4 + channel] ?? 0;
+    return sum / cell ** 2;
+  };
   return [mean(0), mean(1), mean(2)];
 }
 
