@@ -1,10 +1,12 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
-import { addThing, readAddition } from './addThings';
 import { css, fromHex, mix } from './Color';
 import { namedColors } from './colorWords';
 import { joinColors, splitColors } from './compoundColors';
-import { readRecolours, recolour } from './editRegions';
+import { addThing } from './edits/addThing';
+import { readAddition } from './edits/readAddition';
+import { readRecolours } from './edits/readRecolours';
+import { recolour } from './edits/recolour';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';

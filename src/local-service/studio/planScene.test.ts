@@ -41,6 +41,7 @@ describe('a scene', () => {
     ['a lake in autumn', 'a lake in spring'],
     ['a village in January', 'a village in early May'],
     ['a winter forest', 'a summer forest'],
+    ['a tiny chapel on a hilltop in summer', 'a tiny chapel on a hilltop in winter'],
     ['a street in the rain', 'a street on a sunny day'],
     ['snow in Paris', 'heavy rain in Paris'],
     ['fields, thick fog', 'fields, overcast'],

@@ -75,8 +75,11 @@ export interface ScenePlan {
   readonly remark: string | null;
 }
 
-/** What stays the same in all words about one thing: what it is, how many, and where it stands. */
-const heroKey = ({ noun, count, place, behind }: Hero): string => [noun.name, count, place, behind].join(' ');
+/** What a composition goes by: where a prompt is of one thing, that alone, and not what else is said of it. */
+function lastingKey(prompt: string): string {
+  const hero = chooseHero(prompt);
+  return hero === null ? prompt : [hero.noun.name, hero.count, hero.place, hero.behind].join(' ');
+}
 
 /**
  * Plans one picture. Composition follows prompt, seed and index alone, so that a change of guidance
@@ -102,9 +105,9 @@ export function planScene(order: {
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
   const { plain: prompt, tints: coloured, ground: plainGround } = readTints(uses.plain);
-  // and at another hour, in another season and weather, or with more about it: what it is of decides, where it is of one thing
+  // and at another hour, in another season and weather
   const named = chooseHero(prompt);
-  const lasting = named === null ? withoutWhen(prompt) : heroKey(named);
+  const lasting = lastingKey(withoutWhen(prompt));
   const random = createRandom(`${lasting}\n${seed}\n${index}`);
   const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
   const form = uses.form ?? (isFlat ? 'poster' : null);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CompareMode } from '../features/compare/compareMode';
 import { assetFacts } from '../features/gallery/assetFacts';
 import { judge, undo } from '../features/gallery/judging/judge';
+import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
 import { takeCompared } from './takeCompared';
 import { useBlur } from './useBlur';
@@ -21,7 +22,8 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   const [given, setGiven] = useState<Readonly<{ seq: number; mode: CompareMode }> | null>(null);
   if (!compare) return null;
   const putThere = ([picked]: readonly number[]) => {
-    if (picked === undefined || compare.seqs.includes(picked)) return;
+    if (picked === undefined) return;
+    if (compare.seqs.includes(picked)) return showToast({ level: 'info', title: 'It is compared already' });
     const seqs = compare.seqs.map((seq) => (seq === given?.seq ? picked : seq));
     useAppStore.getState().openCompare(seqs, given?.mode);
   };
@@ -40,7 +42,9 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         onUndo={undo}
         onClose={useAppStore.getState().closeCompare}
       />
-      {given === null ? null : <LibraryPicker most={1} onPick={putThere} onClose={() => setGiven(null)} />}
+      {given === null || !compare.seqs.includes(given.seq) ? null : (
+        <LibraryPicker most={1} onPick={putThere} onClose={() => setGiven(null)} />
+      )}
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { sharp } from '../../images/sharp';
-import { editPicture } from './editPicture';
-import { readRecolours } from './editRegions';
+import { sharp } from '../../../images/sharp';
+import { editPicture } from '../editPicture';
+import { readRecolours } from './readRecolours';
 
 const [width, height] = [160, 120];
 
@@ -21,8 +21,28 @@ function seaside(): Buffer {
   return Buffer.from(context.getImageData(0, 0, width, height).data);
 }
 
-async function edited(prompt: string) {
-  const rgba = seaside();
+/** A sky that grows paler downwards, a cloud with soft edges in it, before that a ridge of nearly its colour. */
+function hills(): Buffer {
+  const context = createCanvas(width, height).getContext('2d');
+  const sky = context.createLinearGradient(0, 0, 0, 80);
+  sky.addColorStop(0, '#b890b8');
+  sky.addColorStop(1, '#e8c4c4');
+  context.fillStyle = sky;
+  context.fillRect(0, 0, width, height);
+  const cloud = context.createRadialGradient(50, 25, 0, 50, 25, 24);
+  cloud.addColorStop(0, '#fff4f4');
+  cloud.addColorStop(1, '#fff4f400');
+  context.fillStyle = cloud;
+  context.fillRect(20, 0, 60, 60);
+  context.fillStyle = '#a888a8';
+  for (let x = 0; x < width; x++) {
+    const top = Math.round(60 - 20 * Math.sin((Math.PI * x) / width));
+    context.fillRect(x, top, 1, height - top);
+  }
+  return Buffer.from(context.getImageData(0, 0, width, height).data);
+}
+
+async function edited(prompt: string, rgba = seaside()) {
   const order = { values: { prompt, style: 'auto' }, seed: '1', image: { width, height, rgba } };
   const { data, remark } = await editPicture(order);
   const bytes = await sharp(Buffer.from(data)).ensureAlpha().raw().toBuffer();
@@ -53,6 +73,21 @@ describe('an edit', () => {
     expect(at(80, 76)).toEqual([0xc8, 0x20, 0x1e]);
     expect(at(20, 20)).toEqual([0x9c, 0xc4, 0xe8]);
     expect(at(20, 115)).toEqual([0xe2, 0xcf, 0xa2]);
+  });
+
+  it('colours a sky with its clouds to its edges, and leaves a ridge before it whole', async () => {
+    const { at, remark } = await edited('make the sky green', hills());
+    expect(remark).toBeNull();
+    for (const [x, y] of [
+      [50, 25],
+      [5, 5],
+      [width - 1, 20],
+      [120, 30],
+    ] as const) {
+      const [red = 0, green = 0, blue = 0] = at(x, y);
+      expect(Math.min(green - red, green - blue), `${x}, ${y}`).toBeGreaterThan(10);
+    }
+    for (const x of [4, 40, 80, 120, 155]) expect(at(x, 70), `${x}`).toEqual([0xa8, 0x88, 0xa8]);
   });
 
   it('adds what samples know where it is said, and says what it could not', async () => {
