@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
 import type { WorkerMessage, WorkerWish } from './start';
+import { foretell } from './studio/foretell';
 
 const port = parentPort;
 if (port === null) throw new Error('the local service worker runs in a worker thread only');
@@ -15,6 +16,10 @@ try {
   port.on('message', async (wish: WorkerWish) => {
     if (wish.kind === 'behave') return service.behave(wish.behaviour);
     if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
+    if (wish.kind === 'foretell') {
+      const foretold = wish.orders.map((order) => foretell(order));
+      return post({ kind: 'foretold', question: wish.question, foretold });
+    }
     await service.stop();
     port.close();
   });

@@ -112,7 +112,7 @@ export function compose(surroundings: Surroundings) {
     ...{ client, keychain, profiles, connections, models, account },
     ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel },
     ...{ statistics: service.statistics, books: service.books, unread: service.unread },
-    fillUpSamples: service.fillUpSamples,
+    ...{ fillUpSamples: service.fillUpSamples, foretell: service.foretell },
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,

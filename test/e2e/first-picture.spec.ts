@@ -135,8 +135,12 @@ test('the count beside the balance, the colour of Generate and what was drawn in
   }
 
   // nobody takes a lake for an okapi that could not be drawn
-  await generate.click();
   const said = 'A lake at dusk instead of “okapi”';
+  // which is known before it is paid
+  await expect(
+    page.getByRole('status').filter({ hasText: 'A sample of this is a lake at dusk instead of “okapi”' }),
+  ).toBeVisible();
+  await generate.click();
   const result = studio.result('an okapi at a lake at dusk');
   await expect(result.getByTitle(said)).toBeVisible();
   const word = result.locator(`[data-word="${said}"]`);
@@ -149,6 +153,14 @@ test('the count beside the balance, the colour of Generate and what was drawn in
   const box = await word.boundingBox();
   expect(box).toEqual(read);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(actions?.y ?? 0);
+  // a name that is nearly that is written by one press, and taken back by one
+  await studio.prompt.fill('an antelope at {dawn|dusk}');
+  await expect(page.getByText('All samples:')).toContainText('instead of “antelope”');
+  await page.getByRole('button', { name: 'Write “deer”' }).click();
+  await expect(studio.prompt).toHaveValue('a deer at {dawn|dusk}');
+  await expect(page.getByText('All samples:')).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(studio.prompt).toHaveValue('an antelope at {dawn|dusk}');
   await studio.go('Gallery');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(said);
 });

@@ -2,18 +2,16 @@ import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { css, fromHex, mix } from './Color';
 import { namedColors } from './colorWords';
-import { joinColors, splitColors } from './compoundColors';
 import { addThing } from './edits/addThing';
-import { readAddition } from './edits/readAddition';
-import { readRecolours } from './edits/readRecolours';
+import { readEdit } from './edits/readEdit';
 import { recolour } from './edits/recolour';
+import { remarkOfEdit } from './edits/remarkOfEdit';
+import { withoutSpans } from './edits/withoutSpans';
 import { encodePng } from './encodePng';
 import { lensLayers, weatherLayers } from './finishPicture';
 import { gradePicture, readGrades } from './gradePicture';
 import { labelPng, noteWith } from './labelPng';
 import { drawLettering } from './lettering/drawLettering';
-import { readLettering } from './lettering/readLettering';
-import { withUnwritten } from './lettering/withUnwritten';
 import { choosePalette } from './Palette';
 import { paintLayers } from './paintLayers';
 import { createRandom } from './Random';
@@ -21,7 +19,7 @@ import { type Asides, readAsides } from './readAsides';
 import { readMood } from './readMood';
 import type { SceneBrief } from './Scene';
 import type { SourceImage, StudioFile } from './Studio';
-import { type Asked, readAsked, sayEdit, saysNothingElse, withoutUndone } from './sayEdit';
+import { saysNothingElse, withoutUndone } from './sayEdit';
 import { tintLight } from './tintLight';
 import { duotone, findEdges, inkEdges, paintEdges, posterize, soften, toneMap } from './treatments/pixels';
 import { treatStyle } from './treatments/treatStyle';
@@ -43,18 +41,13 @@ export async function editPicture(order: {
   const { values, seed, image } = order;
   const { width, height } = image;
   const prompt = String(values.prompt);
-  const letterings = readLettering(prompt);
-  const plain = joinColors(letterings.plain);
+  const wish = readEdit(prompt);
+  const { letterings, plain, recolours, additions } = wish;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.putImageData(new ImageData(new Uint8ClampedArray(image.rgba), width, height), 0, 0);
-  const recolours = readRecolours(plain);
   const recoloured = recolours.filter((one) => recolour(context, width, height, one));
-  const left = recoloured.reduce(
-    (text, { at, end }) => `${text.slice(0, at)}${' '.repeat(end - at)}${text.slice(end)}`,
-    plain,
-  );
-  const asked = readAsked(plain);
+  const left = withoutSpans(plain, recoloured);
   const random = createRandom(`edit\n${prompt}\n${seed}\n${String(values.style)}`);
   const done = withoutUndone(left);
   const mood = readMood(done, random.fork('mood'));
@@ -76,21 +69,14 @@ export async function editPicture(order: {
     detail: magic ? 0.6 : 0.4,
   };
 
-  const added = asked.filter(({ deed, part }) => {
-    const addition = deed === 'added' ? readAddition(part) : null;
-    if (addition !== null) addThing(context, asIn(brief), addition);
-    return addition !== null;
-  });
+  for (const { addition } of additions) addThing(context, asIn(brief), addition);
   const asides = readAsides(done);
   // what only adds words, or is not done, leaves the picture as it is
   const isChosen = values.style !== 'auto' && values.style !== 'realistic';
   if (isChosen || !saysNothingElse(left)) restyle(context, brief, asides, values.style, done);
   drawLettering(context, letterings);
   const png = await encodePng(canvas);
-  const isDone = (one: Asked) =>
-    added.some(({ at }) => at === one.at) || recoloured.some(({ at, end }) => one.at < end && at < one.end);
-  const said = sayEdit(plain, asides.unmade, isDone);
-  const remark = withUnwritten(said && splitColors(said), letterings);
+  const remark = remarkOfEdit(wish, recoloured, asides.unmade);
   const labels = { Title: prompt.slice(0, 1000), Seed: seed, Comment: noteWith(remark) };
   return { data: labelPng(png, labels), contentType: 'image/png', width, height, remark };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearWord } from './nearWords';
+import { nearNamesIn, withNear } from './nearWords';
 import { planScene } from './planScene';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   'antelope',
   'jackdaw',
 ])('a name near %s is one that is drawn', (name) => {
-  const near = nearWord(name);
+  const [near = null] = nearNamesIn(withNear(name)).map(({ word }) => word);
   const { remark } = planScene({
     values: { prompt: `a ${near}` },
     ...{ seed: '1', index: 0, width: 64, height: 64 },
@@ -23,6 +23,6 @@ it.each([
 });
 
 it('there is none for most', () => {
-  expect(nearWord('okapi')).toBeNull();
-  expect(nearWord('scarecrow')).toBeNull();
+  expect(withNear('okapi')).toBe('“okapi”');
+  expect(withNear('scarecrow')).toBe('“scarecrow”');
 });

@@ -14,8 +14,25 @@ const near: readonly (readonly [RegExp, string])[] = [
   [/\bjackdaws?$/, 'crow'],
 ];
 
-/** What the studio knows that is nearly what a name says: "cabin" of "mountain bungalow". Null: nothing. */
-export function nearWord(name: string): string | null {
+/** A name of a prompt, the word that the studio knows for it, and the name with that in it: "mountain cabin". */
+export type NearName = Readonly<{ written: string; near: string; word: string }>;
+
+/** `“mountain bungalow” (“cabin” is known)`; without a near name the name alone, in its quotes. */
+export function withNear(name: string): string {
+  const word = nearOf(name)?.[1];
+  return word === undefined ? `“${name}”` : `“${name}” (“${word}” is known)`;
+}
+
+/** The names that have a near one in a remark, as `withNear` says them: "mountain bungalow", and "mountain cabin". */
+export function nearNamesIn(remark: string): readonly NearName[] {
+  return [...remark.matchAll(/“([^“”]{1,100})” \(“[^“”]{1,100}” is known\)/g)].flatMap(([, written = '']) => {
+    const [pattern, word] = nearOf(written) ?? [];
+    if (pattern === undefined || word === undefined) return [];
+    return [{ written, word, near: written.replace(new RegExp(pattern.source, 'i'), word) }];
+  });
+}
+
+function nearOf(name: string) {
   const text = name.toLowerCase();
-  return near.find(([pattern]) => text.search(pattern) >= 0)?.[1] ?? null;
+  return near.find(([pattern]) => text.search(pattern) >= 0);
 }

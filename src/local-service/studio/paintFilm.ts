@@ -1,7 +1,7 @@
 import type { RequestValues } from '@shared/service';
 import { encodeFilm } from './encodeFilm';
 import { planScene } from './planScene';
-import { type Style, styleWords } from './readAsides';
+import { remarkOfFilm } from './remarkOfFilm';
 import type { StudioFile } from './Studio';
 import { margin, stageFilm } from './stageFilm';
 
@@ -26,17 +26,10 @@ export async function paintFilm(order: {
     width: wide,
     height: tall,
   });
-  const remark = withoutStyle(plan.remark, plan.asides.style);
+  const remark = remarkOfFilm(plan);
   const draw = stageFilm(plan, { width, height, durationS });
   const frame = async (_number: number, progress: number): Promise<Uint8Array> =>
     new Uint8Array(draw(progress).getImageData(0, 0, width, height).data.buffer);
   const data = await encodeFilm({ width, height, durationS, frame, remark });
   return { data, contentType: 'video/mp4', width, height, durationS, remark };
-}
-
-/** A film has no manner of its own but that of a photograph; what was asked for is said. */
-function withoutStyle(remark: string | null, style: Style | null): string | null {
-  if (style === null || style === 'photograph') return remark;
-  const missing = `without “${styleWords[style]}”`;
-  return remark === null ? `Drawn ${missing}` : `${remark}, ${missing}`;
 }

@@ -1,5 +1,5 @@
 import { findMissing, hasHouses } from './findMissing';
-import { nearWord } from './nearWords';
+import { withNear } from './nearWords';
 import type { Action } from './readAction';
 import { type Subject, subjects, type Time } from './readMood';
 import { readWish } from './readWish';
@@ -113,12 +113,6 @@ function nameBefore(prompt: string, wish: string, { mood: { subject } }: SceneBr
   if (at < 0 || end <= at || !outdoors.has(subject)) return null;
   const isOfIt = wish.toLowerCase().search(pattern ?? /^$/) >= 0;
   return isOfIt ? wish.slice(wish.lastIndexOf(' ') + 1) : wish;
-}
-
-/** `“mountain lodge” (“cabin” is known)` */
-function withNear(name: string): string {
-  const near = nearWord(name);
-  return near === null ? `“${name}”` : `“${name}” (“${near}” is known)`;
 }
 
 /** `“tree”, “lamp” and “umbrella”` */

@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function createHandlers(
-  { drafts, forms, db, reader, inputs, folders }: Services,
+  { drafts, forms, db, reader, inputs, folders, foretell }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
   return {
@@ -19,6 +19,7 @@ export function createHandlers(
     'create.forms': async () => forms.get(),
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),
+    'create.foretell': (question) => foretell(question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
     'create.findPrompts': (question) => reader.read('prompts', question),
     'inputs.add': (file) => inputs.add(file),

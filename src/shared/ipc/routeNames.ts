@@ -71,6 +71,7 @@ const names = {
   'create.previewTogether': 1,
   'create.submitTogether': 1,
   'create.madeBefore': 1,
+  'create.foretell': 1,
   'create.promptHistory': 1,
   'create.findPrompts': 1,
   'form.steps': 1,

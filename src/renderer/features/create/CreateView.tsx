@@ -19,6 +19,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { useSteady } from '../../ui/useSteady';
 import { CreateDialogs } from './CreateDialogs';
 import { countedAs } from './countedAs';
+import { ForetoldNote } from './ForetoldNote';
 import { FormPanel } from './FormPanel';
 import { fieldWords } from './fieldWords';
 import { ListPasteTarget } from './lists/ListPasteTarget';
@@ -291,6 +292,15 @@ export function CreateView({
                   form={createForm.form}
                   others={together.held}
                   onApply={ofForm.onApply}
+                />
+              }
+              foretold={
+                <ForetoldNote
+                  profileId={profileId}
+                  modelId={model.id}
+                  requests={first?.sample ?? none}
+                  prompt={promptOf(model, draft.values) ?? ''}
+                  onPrompt={ofResults.onSamplePrompt}
                 />
               }
               seedsNote={

@@ -66,6 +66,7 @@ export function FormPanel({
   lists,
   promptTools,
   presets,
+  foretold,
   seedsNote,
   versions,
 }: Readonly<{
@@ -85,6 +86,7 @@ export function FormPanel({
   /** Under the first field, which is the prompt. */
   presets: ReactNode;
   /** Above what it makes and costs. */
+  foretold: ReactNode;
   seedsNote: ReactNode;
   versions: ReactNode;
 }>) {
@@ -214,6 +216,7 @@ export function FormPanel({
             }
           />
         ) : null}
+        {foretold}
         {seedsNote}
         <QuoteLine
           quote={facts.quote}
