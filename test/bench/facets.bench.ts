@@ -16,7 +16,7 @@ function timed(work: () => unknown): number {
 }
 
 async function measure(assets: number): Promise<readonly BenchRow[]> {
-  const file = join(await libraryOf(assets, 'written-to'), '.easel', 'easel.sqlite');
+  const file = join(await libraryOf(assets, 'written-to', true), '.easel', 'easel.sqlite');
   const reader = new Database(file, { readonly: true });
   const writer = new Database(file);
   const rate = writer.prepare('UPDATE asset SET rating = ? WHERE seq = ?');

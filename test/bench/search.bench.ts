@@ -18,6 +18,7 @@ const typed = [
   'harbour blue',
   'a portrait',
   'kind:image steps:>20 ligh',
+  'tag:client guidance:<5 -darker',
   '"soft light" -neon',
   'tulips 35mm',
 ];
@@ -66,7 +67,7 @@ function type(page: Page, text: string, expected: string): Promise<number> {
 }
 
 async function measure(assets: number): Promise<readonly BenchRow[]> {
-  const library = await libraryOf(assets);
+  const library = await libraryOf(assets, 'read', true);
   const file = join(library, '.easel', 'easel.sqlite');
   const known = counter(file);
   const whole = known.count('');

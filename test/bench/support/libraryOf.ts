@@ -11,20 +11,26 @@ const made = new Map<string, Promise<string>>();
  * The folder of a library of so many assets, made once for all benchmarks of a run and removed at its end.
  * EASEL_BENCH_LIBRARIES names a folder in which those that are only read are kept from run to run.
  * @param use one that is written to is not the one that others only read
+ * @param isCurated with ratings, tags, collections, notes and settings
  */
-export function libraryOf(assets: number, use: 'read' | 'written-to' = 'read'): Promise<string> {
-  const name = `library-${assets}-${use}`;
-  const known = made.get(name) ?? make(join(use === 'read' ? keptFolder() : temporaryFolder(), name), assets);
+export function libraryOf(
+  assets: number,
+  use: 'read' | 'written-to' = 'read',
+  isCurated = false,
+): Promise<string> {
+  const name = `library-${assets}-${use}${isCurated ? '-curated' : ''}`;
+  const folder = use === 'read' ? keptFolder() : temporaryFolder();
+  const known = made.get(name) ?? make(join(folder, name), { assets, isCurated });
   made.set(name, known);
   return known;
 }
 
-async function make(path: string, assets: number): Promise<string> {
+async function make(path: string, wishes: Readonly<{ assets: number; isCurated: boolean }>): Promise<string> {
   if (existsSync(path)) return path;
   const half = `${path}.part`;
   rmSync(half, { recursive: true, force: true });
   // its service does not answer: nothing but the window has work
-  await makeLibrary(half, { assets, profile: 'away' });
+  await makeLibrary(half, { ...wishes, profile: 'away' });
   renameSync(half, path);
   return path;
 }

@@ -15,8 +15,15 @@ export class LibraryWriter {
   readonly #batches: Readonly<Record<'image' | 'video', string>>;
   readonly #write: ReturnType<typeof statements>;
 
-  constructor(db: Db, options: Readonly<{ profileId: string; at: number }>) {
+  readonly #hasSettings: boolean;
+
+  /** @param options.hasSettings with steps, guidance and size in each request for pictures, in some hundred combinations */
+  constructor(
+    db: Db,
+    { hasSettings, ...options }: Readonly<{ profileId: string; at: number; hasSettings: boolean }>,
+  ) {
     this.#profileId = options.profileId;
+    this.#hasSettings = hasSettings;
     this.#write = statements(db);
     this.#batches = { image: uuid(), video: uuid() };
     for (const kind of ['image', 'video'] as const) {
@@ -36,7 +43,10 @@ export class LibraryWriter {
       ...{ batchId: this.#batches[first.kind], profileId: this.#profileId, modelId: modelOf[first.kind] },
       ...{ kind: first.kind, count: samples.length, width: first.width, height: first.height },
       ...{ durationS: first.durationS, chargedMilli: 2400 * samples.length },
-      valuesJson: JSON.stringify({ prompt, seed, num_images: samples.length }),
+      valuesJson: JSON.stringify({
+        ...{ prompt, seed, num_images: samples.length },
+        ...(this.#hasSettings && first.kind === 'image' ? settingsOf(Number(seed), first) : {}),
+      }),
     };
     this.#write.job.run(row);
     this.#write.attempt.run(row);
@@ -55,6 +65,15 @@ export class LibraryWriter {
       return { id: assetId, file, sample };
     });
   }
+}
+
+function settingsOf(seed: number, { width, height }: Pick<Sample, 'width' | 'height'>) {
+  const [steps, guidance] = [seed % 7, Math.floor(seed / 7) % 6];
+  return {
+    num_inference_steps: 14 + steps * 6,
+    guidance_scale: 1.5 + guidance * 1.5,
+    image_size: { width, height },
+  };
 }
 
 const modelOf = { image: 'imagegen/dev', video: 'videogen/video-2-1-master' } as const;

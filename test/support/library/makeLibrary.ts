@@ -6,6 +6,7 @@ import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatab
 import { foldersUnder } from '../../../src/main/folders';
 import { previewFiles } from '../../../src/main/previews/previewFiles';
 import { SettingsStore } from '../../../src/main/settings/SettingsStore';
+import { curateLibrary } from './curateLibrary';
 import { LibraryWriter, type PlacedAsset } from './LibraryWriter';
 import { planLibrary } from './planLibrary';
 import { drawSamples } from './samples';
@@ -22,6 +23,8 @@ export type LibraryWishes = Readonly<{
    * service that does not answer. `removed`: of a profile that is gone, so that the app begins with its welcome.
    */
   profile?: 'local' | 'away' | 'removed';
+  /** With ratings, tags, collections, notes and settings of requests, as of somebody who works with it; default not. */
+  isCurated?: boolean;
   /** The last moment, ms UTC; default now. */
   until?: number;
 }>;
@@ -34,7 +37,7 @@ const jobsAtOnce = 2000;
  * assets a minute or faster.
  */
 export async function makeLibrary(folder: string, wishes: LibraryWishes): Promise<void> {
-  const { assets, samples = 240, profile = 'local', until = Date.now() } = wishes;
+  const { assets, samples = 240, profile = 'local', until = Date.now(), isCurated = false } = wishes;
   const days = Math.max(1, Math.min(assets, wishes.days ?? 900));
   const folders = foldersUnder(folder);
   const drawings = join(folders.data, 'drawings');
@@ -47,7 +50,7 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
     const profileId = addProfile(db, profile, until);
     // it is in use: its queue was opened long ago
     new SettingsStore({ db }).set({ window: { queueFold: 'by_settings' } });
-    const writer = new LibraryWriter(db, { profileId, at: until });
+    const writer = new LibraryWriter(db, { profileId, at: until, hasSettings: isCurated });
     const plan = planLibrary({
       assets,
       days,
@@ -82,6 +85,7 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
         give(sample.previews.small, small);
       }
     }
+    if (isCurated) curateLibrary(db, until);
   } finally {
     library.close();
     rmSync(drawings, { recursive: true });
