@@ -6,7 +6,7 @@ import { statement } from '../../database/statement';
 import { askRows } from './askRows';
 import { SeqBits } from './SeqBits';
 import { termWhere } from './termWhere';
-import type { Where } from './Where';
+import type { Found, Where } from './Where';
 import { byWords, wordsWhere } from './wordsWhere';
 
 /** One part: all words that are looked for together, or one term. */
@@ -66,20 +66,24 @@ export class QuerySets {
   matching(parts: readonly QueryPart[], inTrash: boolean): SeqBits {
     this.#look();
     const base = inTrash ? trashed : shown;
-    let bits = this.#bits({ sql: base, values: [] });
-    for (const { where, not } of parts) {
-      // within what the gallery shows there is an index that holds all that is asked
-      const asked = where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` };
-      bits = bits.meet(this.#bits(asked), not);
-    }
+    let bits = this.#bits({ sql: base, values: [] }, base);
+    for (const { where, not } of parts) bits = bits.meet(this.#holding(where, base), not);
     return bits;
   }
 
-  #bits(where: Where): SeqBits {
+  /** Those for which a condition holds, all that are shown among them. */
+  #holding(where: Where, base: string): SeqBits {
+    // within what the gallery shows there is an index that holds all that is asked
+    return this.#bits(where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` }, base);
+  }
+
+  #bits(where: Where, base: string): SeqBits {
     const id = JSON.stringify([where.sql, where.values]);
     const before = this.#known.get(id);
     const bits =
-      before?.version === this.#version ? before.bits : (this.#mended(where, before) ?? this.#asked(where));
+      before?.version === this.#version
+        ? before.bits
+        : (this.#mended(where, before) ?? this.#asked(where, base));
     const [oldest] = this.#known.keys();
     if (before !== undefined) this.#known.delete(id);
     else if (this.#known.size >= kept && oldest !== undefined) this.#known.delete(oldest);
@@ -87,9 +91,25 @@ export class QuerySets {
     return bits;
   }
 
-  #asked({ sql, values }: Where): SeqBits {
+  #asked({ sql, values, found }: Where, base: string): SeqBits {
+    if (found !== undefined) return this.#found(found, base);
     const whole = sql === byWords ? sql : `SELECT seq FROM asset WHERE ${sql}`;
     return SeqBits.of(this.#highest, askRows(this.#db, whole, values));
+  }
+
+  #found(found: Found, base: string): SeqBits {
+    if ('statement' in found)
+      return SeqBits.of(this.#highest, askRows(this.#db, found.statement.sql, found.statement.values));
+    if ('condition' in found) return this.#holding(found.condition, base);
+    if ('any' in found)
+      return found.any.reduce((bits, one) => bits.join(this.#found(one, base)), new SeqBits(this.#highest));
+    const [first, ...others] = found.all;
+    if (first === undefined) return new SeqBits(this.#highest);
+    // where none is left, what is long to find is not looked for
+    return others.reduce(
+      (bits, one) => (bits.isEmpty() ? bits : bits.meet(this.#found(one, base), false)),
+      this.#found(first, base),
+    );
   }
 
   /** An earlier answer with what changed since; null where that is not known, or too much. */

@@ -51,6 +51,18 @@ export class SeqBits {
     return met;
   }
 
+  /** Those of this set and of `other`, of which none may be greater than the greatest of this. */
+  join(other: SeqBits): SeqBits {
+    const joined = new SeqBits(this.words.length * 32 - 1);
+    for (let word = 0; word < joined.words.length; word += 1)
+      joined.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
+    return joined;
+  }
+
+  isEmpty(): boolean {
+    return this.words.every((word) => word === 0);
+  }
+
   count(): number {
     let count = 0;
     for (let word = 0; word < this.words.length; word += 1) count += bitsIn(this.words[word] ?? 0);

@@ -2,25 +2,31 @@
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
-import { anyOf, type Where } from './Where';
+import { anyOf, type Found, type Where } from './Where';
 
 /** What a picture's request said, or, where it said nothing, what its model takes. */
 export function parameterWhere(key: string, value: QueryValue): Where {
   const names = namesOfParameter(key);
   const said = anyOf(names.map((name) => saidWhere(pathOf(name), value)));
+  const takings: Found[] = [];
   const cases = names.flatMap((name) => {
     const taking = builtInModels.filter(({ parameters }) =>
       parameters.some((each) => each.name === name && holds(each.default, value)),
     );
     if (taking.length === 0) return [];
     const models = taking.map(() => '?').join(', ');
+    const isTaking = { sql: `model_id IN (${models})`, values: taking.map(({ id }) => id) };
+    const saysNothing = { sql: 'json_type(values_json, ?) IS NULL', values: [pathOf(name)] };
+    takings.push({ all: [{ statement: withSettings(saysNothing) }, { condition: isTaking }] });
     return {
       sql: `WHEN model_id IN (${models}) THEN ${settingsIn(`${said.sql} OR json_type(values_json, ?) IS NULL`)}`,
       values: [...taking.map(({ id }) => id), ...said.values, pathOf(name)],
     };
   });
-  if (cases.length === 0) return { sql: settingsIn(said.sql), values: said.values };
+  const found: Found = { any: [{ statement: withSettings(said) }, ...takings] };
+  if (cases.length === 0) return { sql: settingsIn(said.sql), values: said.values, found };
   return {
+    found,
     sql: `CASE ${cases.map(({ sql }) => sql).join(' ')} ELSE ${settingsIn(said.sql)} END`,
     values: [...cases.flatMap(({ values }) => values), ...said.values],
   };
@@ -30,6 +36,14 @@ export function parameterWhere(key: string, value: QueryValue): Where {
 function settingsIn(condition: string): string {
   return `(SELECT settings_id FROM asset_settings WHERE asset_settings.seq = asset.seq)
     IN (SELECT id FROM request_settings WHERE ${condition})`;
+}
+
+/** All assets with settings for which it holds. */
+function withSettings({ sql, values }: Where): Where {
+  return {
+    sql: `SELECT seq FROM asset_settings WHERE settings_id IN (SELECT id FROM request_settings WHERE ${sql})`,
+    values,
+  };
 }
 
 function pathOf(name: string): string {

@@ -16,6 +16,7 @@ import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, compared, nothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
+import { byWords } from './wordsWhere';
 
 /** The condition of a term. @param now ms UTC, for dates that count from today */
 export function termWhere({ key, values, not }: Term, now: number): Where {
@@ -59,11 +60,7 @@ function known(
     case 'model':
       return nameWhere('model_id', value, 'model_id COLLATE NOCASE');
     case 'tag':
-      return within(
-        'id IN (SELECT asset_id FROM asset_tag JOIN tag ON tag.id = tag_id WHERE',
-        'tag.name',
-        value,
-      );
+      return tagWhere(value);
     case 'collection':
       return collectionWhere(value);
     case 'profile':
@@ -172,6 +169,17 @@ function nameWhere(column: string, value: QueryValue, whole: string): Where {
   return { sql: `instr(lower(${column}), lower(?)) > 0`, values: [value.text] };
 }
 
+function tagWhere(value: QueryValue): Where {
+  const { sql, values } = nameWhere('tag.name', value, 'tag.name COLLATE NOCASE');
+  const statement = `SELECT asset.seq FROM tag CROSS JOIN asset_tag ON tag_id = tag.id
+    CROSS JOIN asset ON asset.id = asset_id WHERE ${sql}`;
+  return {
+    sql: `id IN (SELECT asset_id FROM asset_tag JOIN tag ON tag.id = tag_id WHERE ${sql})`,
+    values,
+    found: { statement: { sql: statement, values } },
+  };
+}
+
 /** By a name, or by a whole path in quotation marks. */
 function collectionWhere(value: QueryValue): Where {
   const head =
@@ -203,7 +211,8 @@ function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
     return { sql: `instr(${textColumns[column]}, ?) > 0`, values: [value.text.normalize('NFC')] };
   const match = wordsMatch(value.text, value.exact, column);
   if (match === null) return nothing;
-  return { sql: 'seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH ?)', values: [match] };
+  const words = { sql: byWords, values: [match] };
+  return { sql: `seq IN (${byWords})`, values: [match], found: { statement: words } };
 }
 
 /** Columns of the index of words, and of the row. */
