@@ -82,7 +82,9 @@ export function choosePalette(mood: Mood, adherence: number, random: Random): Pa
     const isSky = index < 3;
     const bound = isSky ? mood.skyHue : index === 7 ? mood.smallHue : index > 3 ? mood.landHue : null;
     const hue = bound ?? (index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first);
-    const share = !isSky ? 0.92 : bound !== null || second !== undefined ? 0.7 : 0.3;
+    const plainly = !isSky ? 0.92 : bound !== null || second !== undefined ? 0.7 : 0.3;
+    // the glow at the horizon is that of the hour
+    const share = mood.isPalette && isSky && bound === null ? (index === 2 ? 0.55 : 0.94) : plainly;
     const tinted =
       hue === undefined || index === 3
         ? color

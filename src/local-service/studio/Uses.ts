@@ -14,6 +14,8 @@ export interface Uses {
   readonly room: Room | null;
   /** Whether it is seen from near. */
   readonly isClose: boolean;
-  /** Colours that a part of the prompt names and nothing else, at most two: "in orange and teal". */
+  /** Colours that a part of the prompt names and nothing else, at most three: "in orange and teal". */
   readonly colors: readonly Color[];
+  /** Whether they are those of the whole picture: "fresh mint". */
+  readonly isPalette: boolean;
 }

@@ -114,10 +114,9 @@ const ofColors: readonly (readonly [words: string, hex: string])[] = [
   ['charcoal', '#3a3c40'],
 ];
 const shift = `(?:(?:${Object.keys(shifts).join('|')})[- ])?`;
-const anyColor = new RegExp(
-  `\\b(?:${colorName}|${shift}(?:${ofColors.map(([words]) => words).join('|')}))\\b`,
-  'gi',
-);
+/** The same and what names a colour where nothing else is meant, as a pattern without groups: "mint". */
+export const anyColorName: string = `(?:${colorName}|${shift}(?:${ofColors.map(([words]) => words).join('|')}))\\b`;
+const anyColor = new RegExp(`\\b${anyColorName}`, 'gi');
 
 /** The colours that a text names, in its order, at most six. */
 export function colorsIn(text: string): readonly Color[] {

@@ -1,4 +1,5 @@
 import type { RequestValues } from '@shared/service';
+import type { Color } from './Color';
 import { colorsIn, namedColors } from './colorWords';
 import { joinColors, splitColors } from './compoundColors';
 import { weatherLayers } from './finishPicture';
@@ -10,7 +11,7 @@ import { choosePalette } from './Palette';
 import { createRandom } from './Random';
 import { type Action, readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
-import { type Mood, readMood, type Subject, withoutWhen } from './readMood';
+import { leastChroma, type Mood, readMood, type Subject, withoutWhen } from './readMood';
 import { readTints } from './readTints';
 import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
@@ -30,7 +31,7 @@ import { paintLandscape } from './scenes/landscape';
 import { namedThings } from './scenes/namedThings';
 import { chooseHero, type Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
-import type { Noun } from './scenes/nouns/Noun';
+import type { Noun, Place } from './scenes/nouns/Noun';
 import { paintNoun } from './scenes/nouns/paintNoun';
 import { repeatNouns } from './scenes/nouns/repeatNouns';
 import { petLayer, petOfSitter } from './scenes/petOfSitter';
@@ -45,6 +46,7 @@ import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 import { readWindow, windowFrameLayers } from './scenes/windowFrame';
 import { showOccasion } from './showOccasion';
+import { withoutClient } from './withoutClient';
 import { withoutOccasion } from './withoutOccasion';
 import { withoutReasons } from './withoutReasons';
 
@@ -97,7 +99,7 @@ export function planScene(order: {
   const letterings = readLettering(String(values.prompt ?? ''));
   // and without what is not to be seen
   const { plain: wanted, unwanted } = readUnwanted(
-    showOccasion(withoutOccasion(withoutReasons(joinColors(letterings.plain)))),
+    showOccasion(withoutOccasion(withoutReasons(withoutClient(joinColors(letterings.plain))))),
   );
   const { plain: view, window } = readWindow(wanted);
   const asides = readAsides(view);
@@ -109,18 +111,22 @@ export function planScene(order: {
   const named = chooseHero(prompt);
   const lasting = lastingKey(withoutWhen(prompt));
   const random = createRandom(`${lasting}\n${seed}\n${index}`);
-  const isFlat = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
-  const form = uses.form ?? (isFlat ? 'poster' : null);
+  const isPoster = /^(?:art deco|pop[- ]art)$/i.test(asides.unmade ?? '') && named !== null;
+  const form = uses.form ?? (isPoster ? 'poster' : null);
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
+  const isShown = named !== null && isAlone(form, named);
+  const isFlat = isPoster && isShown;
+  // a form is of its colours itself
+  const hues = isShown || form === 'pattern' || !uses.isPalette ? null : huesOfColors(uses.colors);
   const isTinted =
     form === 'poster' ||
     form === 'pattern' ||
     firstColor === undefined ||
     named === null ||
+    hues !== null ||
     coloured.length > 0;
   const tints = isTinted ? coloured : [{ of: named.noun.name, color: firstColor }];
-  const isShown = named !== null && isAlone(form, named);
   const placed = named !== null && ground !== null ? heroOn(named) : named;
   const hero = isShown ? heroAlone(named) : placed;
   const said = readMood(prompt, createRandom(`mood\n${lasting}\n${seed}`));
@@ -129,6 +135,7 @@ export function planScene(order: {
   const isClear = /\b(?:clouds?|fog|mist|haze)\b/.test(unwanted) && /^(?:cloud|mist)$/.test(said.weather);
   const read: Mood = {
     ...{ ...said, unwanted },
+    ...(hues === null ? {} : paletteOf(hues, uses.colors, isIn(hero, ['table', 'room']))),
     ...(isHouse ? { subject: 'landscape' } : {}),
     // whatever the chance of a prompt without a scene makes of it, a thing is there
     ...(hero !== null && said.subject === 'abstract' ? { subject: 'stillLife' } : {}),
@@ -151,7 +158,7 @@ export function planScene(order: {
       ...(ground ? [ground] : []),
     ],
     ...{ room: uses.room, isClose: uses.isClose },
-    isInside: hero !== null && hero.behind === null && ['table', 'room'].includes(hero.place),
+    isInside: isIn(hero, ['table', 'room']),
     detail: 0.06 + (0.94 * steps) / 50,
   });
   const isSitter = hero === null && mood.subject === 'portrait';
@@ -191,6 +198,29 @@ export function planScene(order: {
   const remark = withUnwritten(colored, letterings);
   return { brief, asides, letterings, remark, over, layers: sheets };
 }
+
+/** Those of them that are no greys; null: all are. */
+function huesOfColors(colors: readonly Color[]): readonly number[] | null {
+  const hues = colors.filter(({ c }) => c >= leastChroma).map(({ h }) => h);
+  return hues.length === 0 ? null : hues;
+}
+
+const isIn = (hero: Hero | null, places: readonly Place[]): boolean =>
+  hero !== null && hero.behind === null && places.includes(hero.place);
+
+/** What colours of the whole picture make of its mood; in a room the first of them is that of its wall. */
+function paletteOf(
+  hues: readonly number[],
+  [first]: readonly Color[],
+  isInside: boolean,
+): Pick<Mood, 'hues' | 'isPalette'> & Partial<Pick<Mood, 'tone'>> {
+  const [one, other] = hues;
+  const isTurned = isInside && one !== undefined && other !== undefined;
+  const isDark = first !== undefined && first.l < darkest;
+  return { hues: isTurned ? [other, one] : hues, isPalette: true, ...(isDark ? { tone: 'dark' } : {}) };
+}
+/** Below it a colour makes a picture dark. */
+const darkest = 0.4;
 
 /** What lies on a table and can be seen from above; empty: it does not. */
 function laidIn(hero: Hero | null, { subject, has }: Mood): readonly Laid[] {

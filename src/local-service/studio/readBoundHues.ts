@@ -7,9 +7,11 @@ export interface BoundHues {
   readonly land: number | null;
   /** That of a small thing of a scene: "a red lighthouse". */
   readonly thing: number | null;
+  /** That of what is drunk or licked, which colours nothing else: "red wine". */
+  readonly drink: number | null;
   /** The text without those words and without what only names a flavour, as long as it was. */
   readonly rest: string;
-  /** The same without what is drunk or licked in that colour, or is small, which colours no room either. */
+  /** The same without what is small, which colours no room either. */
   readonly around: string;
 }
 
@@ -23,7 +25,7 @@ const land = new RegExp(
   'g',
 );
 const small = new RegExp(
-  `${color}(?:,? (?:and white|striped|wooden|little|small|tiny|old|fishing|sailing|rowing|brick|stone|tiled)){0,3} (?:lighthouses?|boats?|sailboats?|ships?|sails?|house(?:s|boats?)?|cabins?|cottages?|barns?|huts?|roofs?|rooftops|doors?|awnings?|umbrellas?|parasols?|cars?|trams?|buoys?|tents?)\\b`,
+  `${color}(?:,? (?:and white|curly|wavy|straight|long|short|striped|wooden|little|small|tiny|old|fishing|sailing|rowing|brick|stone|tiled)){0,3} (?:lighthouses?|boats?|sailboats?|ships?|sails?|house(?:s|boats?)?|cabins?|cottages?|barns?|huts?|roofs?|rooftops|doors?|awnings?|umbrellas?|parasols?|cars?|trams?|buoys?|tents?|hair)\\b`,
   'g',
 );
 const flavour = '\\b(?:plum|cherry|lemon|lime|orange|peach|mint|olive|rose|lavender|saffron|gold(?:en)?)';
@@ -51,7 +53,12 @@ export function readBoundHues(text: string, hueOf: (word: string) => number | nu
     .replace(sky, blankColor)
     .replace(land, blankColor)
     .replace(baked, blank)
-    .replace(grown, blank);
-  const around = rest.replace(drunk, blank).replace(small, blankColor);
-  return { sky: hueIn(sky), land: hueIn(land), thing: hueIn(small), rest, around };
+    .replace(grown, blank)
+    .replace(drunk, blank);
+  const around = rest.replace(small, blankColor);
+  const [drink] = text.match(drunk) ?? [];
+  return {
+    ...{ sky: hueIn(sky), land: hueIn(land), thing: hueIn(small) },
+    ...{ drink: drink === undefined ? null : hueOf(drink), rest, around },
+  };
 }

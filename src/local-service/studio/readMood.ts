@@ -36,8 +36,12 @@ export interface Mood {
   readonly smallHue: number | null;
   /** Hues asked for otherwise, in degrees, in the order of the words: they rule the whole picture. */
   readonly hues: readonly number[];
+  /** Whether they rule the sky as well, whatever the hour: "fresh mint". */
+  readonly isPalette: boolean;
   /** Those of them that are of the thing itself. */
   readonly thingHues: readonly number[];
+  /** That of what is drunk: "red wine"; null: none. */
+  readonly drinkHue: number | null;
   /** Those that are of what it stands on, or before. */
   readonly placeHues: readonly PlaceHue[];
   /** Light is on in houses, at whatever hour. */
@@ -54,7 +58,7 @@ export interface Mood {
 export const subjects: readonly (readonly [Subject, RegExp])[] = [
   [
     'stillLife',
-    /\b(teapots?|tea|teacups?|chai|matcha|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
+    /\b(teapots?|tea|teacups?|chai|matcha|vases?|ceramics?|pottery|bowls?|cups?|mugs?|bottles?|jars?|still life|(?:bunch|bouquet|posy|vase|jug|jar)(?:es|s)? of (?:[a-z]+ )?(?:wild ?)?flowers|posy|posies|fruits?|apples?|pears?|lemons?|oranges?|flowers?|tulips?|roses?|bouquets?|candles?|books?|lamps?|product|shoes?|watch|perfume|bread|coffee|plants?|objects?|table|kettle|jug)\b/g,
   ],
   [
     'portrait',
@@ -74,7 +78,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'city',
-    /\b(cit(y|ies)(?! parks?\b)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|square|shops?|library|museum)\b/g,
+    /\b(cit(y|ies)(?! parks?\b)|skylines?|streets?|skyscrapers?|towers?|downtown|urban|buildings?(?! (?:an?|the|his|her|their|up)\b)|neon|alleys?|towns?|tokyo|london|paris|new york|metropolis|cyberpunk|rooftops?|bridges?|subway|market|trams?|trains?|stations?|caf[eé]s?|taxis?|cars?|lisbon|venice|berlin|prague|amsterdam|porto|florence|rome|copenhagen|village streets?|apartments?|town ?houses|terraced houses|rows? of (?:[a-z]+ )?houses|square|shops?|library|museum)\b/g,
   ],
   [
     'forest',
@@ -150,7 +154,7 @@ const hues: readonly (readonly [RegExp, number])[] = [
 const joinedColors = new RegExp(`\\b${joinedColor}\\b`, 'gi');
 const isJoined = new RegExp(`^${joinedColor}$`, 'i');
 /** Greys and browns rule no picture. */
-const leastChroma = 0.05;
+export const leastChroma = 0.05;
 
 const weathers: readonly (readonly [Mood['weather'], RegExp])[] = [
   ['storm', /(?<!\bsnow[- ]?)\b(storms?|stormy|thunder(?:storms?)?|lightning|tempest)\b/],
@@ -174,13 +178,21 @@ const tones: readonly (readonly [Mood['tone'], RegExp])[] = [
 /** Where these are named, all else says of what: "abstract waves", "a gradient from peach to lavender". */
 const surfaces = /\b(?:abstract|gradients?|terrazzo|paper waves?)\b/;
 
+/** Whether a text that names trees names inland waters as well, which landscapes have, and parks. */
+export const isWoodedShore = (text: string): boolean =>
+  /\b(?:lakes?|ponds?|rivers?|fjords?)\b/.test(text) && !/\bparks?\b/.test(text);
+
 /** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */
 export function readMood(prompt: string, random: Random): Mood {
   const text = prompt.slice(0, 4000).toLowerCase();
   const has = (pattern: RegExp) => pattern.test(text);
   // snow is a place only where there is no other: what stands in the rain stands there in the snow
+  const named = has(surfaces)
+    ? 'abstract'
+    : (subjectOf(text.replace(/\bsnow\b/g, '    ')) ?? subjectOf(text));
+  // a lake has trees about it, and a forest no lake
   const subject =
-    (has(surfaces) ? 'abstract' : (subjectOf(text.replace(/\bsnow\b/g, '    ')) ?? subjectOf(text))) ??
+    (named === 'forest' && isWoodedShore(text) ? 'landscape' : named) ??
     random.pick(['landscape', 'seascape', 'city', 'forest', 'desert', 'abstract', 'space']);
   const time = times.find(([, pattern]) => has(pattern))?.[0];
   const colours = text.replace(/blue hour|golden hour/g, '         ');
@@ -197,8 +209,8 @@ export function readMood(prompt: string, random: Random): Mood {
       random.pick(isBright ? ['clear', 'cloud', 'clear'] : ['clear', 'cloud', 'mist']),
     ...{ season, isSunny: isSunny(has) },
     ...{ skyHue: bound.sky, landHue: bound.land, smallHue: bound.thing },
-    hues: huesOf(bound.around),
-    thingHues: huesOf(places.rest),
+    ...{ hues: huesOf(bound.around), isPalette: false },
+    ...{ thingHues: huesOf(places.rest), drinkHue: bound.drink },
     placeHues: places.found,
     isLitInside: false,
     unwanted: '',

@@ -20,8 +20,11 @@ export interface Tints {
 
 const plainly = '(?:plain|clean|seamless|pure|solid|simple|flat|uniform|studio|empty|blank|smooth)';
 const name = `(?<!\\bblack and )\\b(${colorName})`;
-/** The last two name no colour. */
+/** The last two name no colour, and neither does that of a dark one. */
+const darkGround =
+  /(?:\b(?:isolated |set |shot )?(?:on|upon|against|before|with|in front of) )?(?:\b(?:an?|the) )?(?:\b(?:plain|simple|moody|very),? )?\bdark (?:background|backdrop)\b/i;
 const groundPatterns: readonly RegExp[] = [
+  darkGround,
   new RegExp(
     `(?:\\b(?:isolated |set |shot )?(?:on|upon|against|before|over|with|in front of) )?(?:\\b(?:an?|the) )?(?:\\b${plainly},? ){0,3}${name}(?: (?:${plainly}|paper)){0,2} (?:background|backdrop)\\b`,
     'i',
@@ -137,7 +140,7 @@ function drawnThings(prompt: string): readonly Named[] {
 function readGround(prompt: string): Readonly<{ plain: string; ground: Color }> | null {
   for (const pattern of groundPatterns) {
     const match = pattern.exec(prompt);
-    const color = colorOfName(match?.[1] ?? 'white');
+    const color = colorOfName(match?.[1] ?? (pattern === darkGround ? 'black' : 'white'));
     if (match === null || color === null) continue;
     const plain = tidy(`${prompt.slice(0, match.index)} ${prompt.slice(match.index + match[0].length)}`);
     const isOfThing =

@@ -30,7 +30,10 @@ describe('what a prompt says of the use of its picture', () => {
     ['a bottle with a label, on a table', 'a bottle with a label, on a table'],
     ['abstract poster, Swiss', 'abstract poster, Swiss'],
   ])('is no thing in it: %s', (prompt, plain) => {
-    expect(readUses(prompt)).toEqual({ plain, form: null, room: null, isClose: false, colors: [] });
+    expect(readUses(prompt)).toEqual({
+      ...{ plain, form: null, room: null, isClose: false },
+      ...{ colors: [], isPalette: false },
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { colorName, colorOfName } from './colorWords';
 import { formatHead } from './formatHead';
 import { tidy } from './readAsides';
+import { type ColorPart, readColorPart } from './readColorPart';
 import { subjects } from './readMood';
 import { readWish } from './readWish';
 import { chooseHero } from './scenes/nouns/chooseHero';
@@ -51,11 +52,6 @@ const rooms: readonly RegExp[] = [
   `(?:[,;.] ?)?\\b(?:with |leav(?:e|ing) )?(?:the )?(top|bottom|left|right|upper|lower)(?: (?:half|third|part|side))? (?:left )?(?:free|empty)(?: for ${lettering})?`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
-const colorPart = new RegExp(
-  `[,;.] ?(?:(?:bold|flat|simple|geometric|clean|graphic) )*(?:shapes? )?(?:(?:all |only )?in )?(?!black (?:and|&) white)(${colorName})(?: (?:and|&|on) (${colorName}))?(?: (?:colou?rs?|tones?|palette))? ?(?=[,;.]|$)`,
-  'i',
-);
-
 /** "small stars on navy" */
 const patternGround = new RegExp(
   `[,;.]? ?\\b(?:on|against|over) (?:an? )?(${colorName})(?: (?:background|ground|paper))? ?(?=[,;.]|$)`,
@@ -87,12 +83,21 @@ export function readUses(prompt: string): Uses {
     form ??= isOfThing(left) || name === 'pattern' ? name : null;
     plain = left;
   }
-  const match = (form === 'pattern' ? patternGround : colorPart).exec(plain);
-  const colors = [match?.[1], match?.[2]].flatMap((name) => colorOfName(name ?? '') ?? []);
-  const left = match === null ? plain : tidy(plain.replace(match[0], ''));
-  const isOfColors = match !== null && (form === 'pattern' || isOfThing(left));
+  const part = form === 'pattern' ? groundPart(plain) : readColorPart(plain);
+  const left = part === null ? plain : tidy(plain.replace(part.words, ','));
+  const isOfColors =
+    part !== null && (form === 'pattern' || isOfThing(left) || (part.isPalette && isOfSomething(left)));
   if (isOfColors) plain = left;
-  return { plain: plain === whole ? prompt : plain, form, room, isClose, colors: isOfColors ? colors : [] };
+  return {
+    ...{ plain: plain === whole ? prompt : plain, form, room, isClose },
+    ...{ colors: isOfColors ? part.colors : [], isPalette: isOfColors && part.isPalette },
+  };
+}
+
+function groundPart(plain: string): ColorPart | null {
+  const match = patternGround.exec(plain);
+  const color = colorOfName(match?.[1] ?? '');
+  return match === null || color === null ? null : { words: match[0], colors: [color], isPalette: false };
 }
 
 const isOfThing = (text: string): boolean => chooseHero(text) !== null;

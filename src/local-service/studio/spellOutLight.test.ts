@@ -68,10 +68,10 @@ describe('the hour of the sun', () => {
 
 describe('what a picture is printed on', () => {
   it.each([
-    ['Postcard for Pellworm island, a lighthouse', 'Pellworm island, a lighthouse'],
+    ['Postcard for Pellworm island, a lighthouse', 'card: a lighthouse'],
     ['a book cover of a mountain road', 'a mountain road'],
     ['a travel poster for a bay', 'a bay'],
-    ['album cover, a city at night', 'a city at night'],
+    ['album cover, a city at night', 'card: a city at night'],
     ['a flyer for a festival on the beach', 'a festival on the beach'],
     ['packaging for green tea', 'green tea'],
   ])('is no thing in it: %s', (prompt, plain) => {

@@ -31,6 +31,14 @@ function inNamedColors(brief: SceneBrief): SceneBrief {
   if (brief.mood.tone === 'grey' || first === undefined || second === undefined || third === undefined)
     return brief;
   const lightest = brief.colors.reduce((one, other) => (other.l > one.l ? other : one));
+  if (isOnDark(brief)) {
+    const night = { l: 0.16, c: 0.035, h: second.h };
+    const glow = { accent: first, mid: second, skyMid: mix(third, night, 0.6), light: lightest };
+    return {
+      ...brief,
+      palette: { ...brief.palette, ...glow, skyLow: night, skyTop: night, near: lighten(second, -0.12) },
+    };
+  }
   const sky = mix(lightest, { l: 0.97, c: 0.01, h: lightest.h }, 0.7);
   return {
     ...brief,
@@ -42,6 +50,12 @@ function inNamedColors(brief: SceneBrief): SceneBrief {
   };
 }
 
+/** "in the dark", "on black" */
+const isOnDark = ({ mood }: SceneBrief): boolean =>
+  mood.has(
+    /\b(?:in (?:the|deep) dark(?:ness)?|on black|dark (?:background|backdrop)|in (?:the|a) (?:dark )?night)\b/,
+  );
+
 function inks({ palette }: SceneBrief): readonly [Color, Color, Color, Color, Color] {
   return [palette.accent, palette.mid, palette.near, palette.skyMid, palette.light];
 }
@@ -52,8 +66,8 @@ function backLayer(brief: SceneBrief): Layer {
     depth: 0.02,
     paint: (context) =>
       fillGradient(context, brief, [
-        [0, mix(palette.skyLow, palette.light, 0.35)],
-        [1, mix(palette.skyLow, palette.skyMid, 0.4)],
+        [0, mix(palette.skyLow, palette.light, isOnDark(brief) ? 0.04 : 0.35)],
+        [1, mix(palette.skyLow, palette.skyMid, isOnDark(brief) ? 0.15 : 0.4)],
       ]),
   };
 }

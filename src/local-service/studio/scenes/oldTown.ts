@@ -16,7 +16,7 @@ const foot = 0.64;
 /** "Venice", "a narrow street in the old town", and no bridge that something drives over. */
 export const isOldTown = (has: Has): boolean =>
   has(
-    /\b(?:venice|venetian|lisbon|porto|amsterdam|prague|bruges|copenhagen|florence|old (?:town|quarter)|(?:medieval|historic) (?:town|city)|(?:village|cobbled|cobblestone|narrow|winding|old) (?:streets?|alleys?|lanes?))\b/,
+    /\b(?:venice|venetian|lisbon|porto|amsterdam|prague|bruges|copenhagen|florence|town ?houses|terraced houses|rows? of (?:[a-z]+ )?houses|old (?:town|quarter)|(?:medieval|historic) (?:town|city)|(?:village|cobbled|cobblestone|narrow|winding|old) (?:streets?|alleys?|lanes?))\b/,
   ) && !has(/\b(?:cross(?:ing|es)|over|across) (?:an?|the) (?:[\w-]+ ){0,2}bridge\b/);
 
 /** Whether it lies along water. */

@@ -60,7 +60,11 @@ export type Stand = Readonly<{ x: number; y: number; s: number; side: 1 | -1 }>;
 /** What the thing itself is coloured: as the prompt asks, or as it is by nature, a little different each time. */
 function ownColor(noun: Noun, { mood, random }: SceneBrief): Color {
   const natural = fromHex(noun.color);
-  const hue = mood.placeHues.find(({ of }) => noun.words.test(of))?.hue ?? mood.thingHues[0];
+  const isDrink = noun.kind === 'drink' || noun.name === 'wine glass';
+  const hue =
+    mood.placeHues.find(({ of }) => noun.words.test(of))?.hue ??
+    (isDrink ? mood.drinkHue : null) ??
+    mood.thingHues[0];
   const chance = random.fork(`colour of ${noun.name}`);
   const own = { ...natural, l: Math.min(0.97, Math.max(0.2, natural.l + chance.range(-0.03, 0.03))) };
   return hue === undefined || natural.c < 0.015
