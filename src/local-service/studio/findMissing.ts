@@ -1,4 +1,4 @@
-import { rowsIn, unmetOf, withKind } from './findUnmet';
+import { formedIn, rowsIn, unmetOf, withKind } from './findUnmet';
 import { weatherLayers } from './finishPicture';
 import type { Action } from './readAction';
 import { type Subject, subjects } from './readMood';
@@ -10,10 +10,12 @@ import { hasTea } from './scenes/drawTea';
 import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
 import { findNouns } from './scenes/nouns/findNouns';
+import { standsOnHill } from './scenes/nouns/hill';
 import type { Noun } from './scenes/nouns/Noun';
 import { bringsBranch, underThing } from './scenes/nouns/perches';
 import {
   flowerFieldIn,
+  flowerMeadowIn,
   isInGarden,
   isInWeather,
   isOnCoastRoad,
@@ -39,7 +41,8 @@ export interface Shown {
   readonly wish: string | null;
 }
 
-type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: boolean }>;
+/** `isMain`: missed wherever it stands; `isSure`: whatever stands before it. */
+type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: boolean; isSure?: boolean }>;
 
 /** What ties a place or a thing to what a prompt is about. */
 const ties =
@@ -49,8 +52,8 @@ const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b 
 /** What is seen is what stands after these. */
 const ofPicture =
   /^.*\b(?:photo(?:graph)?|picture|image|painting|drawing|illustration|sketch|view|scene|shot|close-?up|time-?lapse|film|video|clip)s? of /;
-/** "shaped like a pear", "made of bread", "without a hat", and "a field of tulips" */
-const likened = /\b(?:like|as|(?<!\bfront )of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
+/** "shaped like a pear", "made of bread", "without a hat", "a field of tulips", and "for a baker" */
+const likened = /\b(?:like|as|for|(?<!\bfront )of|no|without|than|shaped)(?: (?:an?|the))?(?: [\w'’-]+)? $/i;
 const unknownLeads =
   /\b(?:under|underneath|beneath|below|beside|next to|near|behind|in front of|on|in|inside|by|against|across|crossing|with|wearing)(?= (?:an?|the|some|two|three|our)\b)/gi;
 /** Where in a picture, what part of somebody, and what every picture has. */
@@ -70,7 +73,7 @@ const carried =
 const heavens = new Set(['sun', 'star', 'cloud', 'moon', 'lightning']);
 /** What painters of scenes draw of the words of another scene. */
 const alsoShown: Partial<Readonly<Record<Subject, RegExp>>> = {
-  landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies)$/,
+  landscape: /^(?:trees?|forests?|woods?|pines?|fjords?|sky|skies|grapes)$/,
   city: /^(?:rivers?|bridges?|canals?)$/,
   seascape: /^(?:lakes?|towns?|village|cliffs?|bridges?|pines?|sand|palms?|palm trees?)$/,
   forest: /^(?:hills?|paths?)$/,
@@ -81,7 +84,7 @@ const unsaid =
   /^(?:sky|skies|horizon|snow|square|lines?|minimal\w*|neon|urban|cosmic|orbit|sail(?:ing)?|fishing|arid|port)$/;
 const landscapeOnly = /^(?:gardens?|orchards?)$/;
 const somebody =
-  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?|shepherd(?:ess)?(?:es|s)?|keepers?|sellers?|vendors?|baristas?|bakers?|farmers?|fisherm[ae]n|gardeners?|sailors?|captains?|waiters?|waitress(?:es)?|teachers?|nurses?|doctors?|postm[ae]n|builders?|singers?|witch(?:es)?|el(?:f|ves)|angels?|princess(?:es)?|princes?|santa(?: claus)?|famil(?:y|ies)|friends|babies|baby|newborns?|skaters?|skiers?|swimmers?|surfers?|runners?|climbers?|customers|guests|shoppers|tourists)\b/g;
+  /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|child(?:ren)?|kings?|queens?|knights?|wizards?|dancers?|astronauts?|pirates?|shepherd(?:ess)?(?:es|s)?|keepers?|sellers?|vendors?|baristas?|bakers?|farmers?|fisherm[ae]n|gardeners?|sailors?|captains?|waiters?|waitress(?:es)?|teachers?|nurses?|doctors?|postm[ae]n|builders?|singers?|witch(?:es)?|el(?:f|ves)|angels?|princess(?:es)?|princes?|santa(?: claus)?|famil(?:y|ies)|friends|babies|baby|newborns?|skaters?|skiers?|swimmers?|surfers?|runners?|climbers?|customers|guests|shoppers|tourists|chefs?|barbers?|carpenters?|potters?|brides?|grooms?|musicians?|drummers?|cellists?|pianists?|conductors?|athletes?|gymnasts?|boxers?|golfers?|rowers?|monks?|nuns?|butchers?|florists?|tailors?|blacksmiths?|mechanics?|plumbers?|electricians?|hairdressers?|judges?|soldiers?|cowboys?|vikings?|clowns?|magicians?|acrobats?|jugglers?|students?|pupils?|players?|goalkeepers?|footballers?|divers?)\b/g;
 const shores =
   /^(?:lakes?|seas?|seaside|oceans?|beach(?:es)?|coast|bay|waves?|surf|shores?|tide|lagoon|fjords?|sand)$/;
 
@@ -99,12 +102,18 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
     if (!claims.some(({ at, end }) => one.at < end && at < one.end)) claims.push(one);
   };
   const isOverField = shown.hero?.place === 'sky' && shown.hero.behind === null;
-  const field = shown.hero?.place === 'field' || isOverField ? flowerFieldIn(text) : null;
+  const scene = shown.hero === null ? shown.brief.mood.subject : shown.hero.behind;
+  const field =
+    shown.hero?.place === 'field' || isOverField
+      ? (flowerFieldIn(text) ?? flowerMeadowIn(text))
+      : scene === 'landscape'
+        ? flowerMeadowIn(text)
+        : null;
   for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '', field ?? '']) {
     const at = words === '' ? -1 : text.indexOf(words);
     if (at >= 0) claim({ at, end: at + words.length, isShown: true });
   }
-  if (field === null && !shown.brief.mood.has(/\blavender\b/))
+  if (field === null && !shown.brief.mood.has(/\b(?:lavender|vineyards?)\b/))
     for (const row of rowsIn(text)) claim({ ...row, isShown: false, isMain: true });
   const unmet: Pick<Claim, 'at' | 'end'>[] = [];
   for (const found of findNouns(text)) {
@@ -118,8 +127,9 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   }
   const outside = isInside(shown) ? outdoors.exec(text) : null;
   if (outside !== null) unmet.push({ at: outside.index, end: outside.index + outside[0].length });
+  for (const one of formedIn(text)) claim({ ...one, isShown: false, isSure: true });
   for (const one of undrawnIn(text))
-    claim({ ...one, isShown: isAsked(text.slice(one.at, one.end), shown), isMain: true });
+    claim({ ...one, isShown: isAsked(text.slice(one.at, one.end), shown), isSure: true });
   const wanted = namedThings(shown.brief.mood.has);
   for (const [name, pattern] of things) {
     const match = pattern.exec(text);
@@ -155,10 +165,11 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
         isShown: isPlaceShown(subject, word.trimEnd(), shown),
       });
   }
-  const known = claims.filter(({ at, end, isShown, isMain }) => {
+  const known = claims.filter(({ at, end, isShown, isMain, isSure }) => {
+    if (isShown || !endsPhrase(text, end)) return false;
     const before = text.slice(Math.max(0, at - 80), at).replace(ofPicture, '');
     const isNamed = isMain || ties.test(before) || opens.test(before);
-    return !isShown && endsPhrase(text, end) && isNamed && !likened.test(before);
+    return isSure || (isNamed && !likened.test(before));
   });
   const lacking = known.map(({ at, end }) => ({ at: withKind(text, at), end }));
   const named = [...lacking, ...unmet, ...unknownIn(said, claims, shown.hero)].toSorted(
@@ -169,8 +180,9 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
 
 /** Whether a painter asks for a word, and so draws it. */
 function isAsked(words: string, { asked, hero }: Shown): boolean {
-  const word = words.slice(words.lastIndexOf(' ') + 1).replace(/s$/, '');
-  return hero?.noun.words.test(words) === true || [...asked].some(({ source }) => source.includes(word));
+  const word = new RegExp(`(?:^|[^a-z])${words.slice(words.lastIndexOf(' ') + 1).replace(/s$/, '')}`);
+  const isOfPattern = ({ source }: RegExp) => word.test(source.replaceAll('\\b', ' '));
+  return hero?.noun.words.test(words) === true || [...asked].some(isOfPattern);
 }
 
 const seaside: ReadonlySet<string> = new Set(['shore', 'under', 'water']);
@@ -224,6 +236,10 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
     ({ hero }) => hero?.place === 'road' && hero.behind === null,
   ],
   [/\bsavannahs?\b|\bsavannas?\b/, ({ hero }) => hero?.place === 'meadow' && hero.behind === null],
+  [
+    /\b(?:hilltops?|hillsides?|hillocks?|knolls?|mounds?)\b/,
+    ({ hero, brief }) => (hero === null ? brief.mood.subject === 'landscape' : standsOnHill(brief, hero)),
+  ],
   [/\bfences?\b/, ({ hero, brief }) => hero?.place === 'garden' || isInGarden(brief.mood.has)],
   [/\b(?:back ?yards?|allotments?)\b/, ({ hero }) => hero?.place === 'garden'],
   [

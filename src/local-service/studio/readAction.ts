@@ -40,7 +40,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
   ['playing', 'playing(?! (?:cards?|the|an?|guitar|violin|piano|drums?|music|chess|football|jazz)\\b)'],
   [
     null,
-    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|feeding|pouring(?! rain)|watering|throwing|catching|splashing|hiding|rowing(?! boats?)|pushing|pulling|having (?:tea|coffee|a picnic|a drink|a party)|knitting|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
+    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|feeding|pouring(?! rain)|watering|throwing|catching|splashing|hiding|rowing(?! boats?)|pushing|pulling|having (?:tea|coffee|a picnic|a drink|a party)|knitting|meditating|praying|sewing|sawing|hammering|carving|paddling|kayaking|stirring|planting|harvesting|celebrating|cheering|toasting|clinking|kneeling|bowing|petting|chatting|teaching|building(?= (?:an?|the|his|her|their)\\b)|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
   ],
   ['walking', 'walking|strolling|wandering|prowling|(?:SUBJECT)walks?'],
 ];
@@ -49,7 +49,7 @@ const postures: readonly (readonly [Deed, string])[] = [
   ['lying', 'lying(?: down)?|lounging|stretched out|(?:SUBJECT)lies'],
   ['sitting', 'sitting|seated|perch(?:ing|ed)|(?:SUBJECT)sits?'],
 ];
-const object = String.raw`(?: (?:an?|the|his|her|its|their|some) [a-z]+| (?!(?:in|on|at|under|by|with|near|through|across|over|along|beneath|below|beside|behind|before|above|around|and|while|to|into|down|up|from|for|of|as|like|against)\b)[a-z]+)?`;
+const object = String.raw`(?: (?:an?|the|his|her|its|their|some) (?:(?:small|little|tiny|big|large|old|red|white|black|blue|green|wooden|heavy) )?[a-z]+| (?!(?:in|on|at|under|by|with|near|through|across|over|along|beneath|below|beside|behind|before|above|around|and|while|to|into|down|up|from|for|of|as|like|against)\b)[a-z]+)?`;
 // these are things
 const things =
   'lamps?|nooks?|evenings?|nights?|afternoons?|hours?|weeks?|groups?|circles?|clubs?|lists?|rooms?|bags?|sticks?|trails?|paths?|glasses|chairs?|corners?|shoes?|tracks?|fish|saucers?|lights?|beauty|cards?|fields?|boots?|water';

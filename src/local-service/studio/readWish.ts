@@ -146,7 +146,7 @@ export function isForeign(tokens: readonly string[]): boolean {
 function isKnown(word: string, whole: string): boolean {
   const nouns = findNouns(whole);
   if (houses.test(word)) return nouns.some(({ at, end }) => whole.slice(at, end).includes(word));
-  if (nouns.length > 0) return true;
+  if (nouns.length > 0 || /^wild ?flowers$/.test(word)) return true;
   const ending = whole.slice(whole.lastIndexOf(' ') + 1);
   const isScene = (name: string) => subjects.some(([, pattern]) => name.search(pattern) >= 0);
   return !chosenOnly.test(word) && (isScene(word) || isScene(ending));

@@ -129,8 +129,8 @@ describe('what is said of a picture that shows something else', () => {
   });
 
   it.each([
-    ["the cover for our lake villa's summer brochure", 'A lake by day, without “villa” (“house” is known)'],
-    ['our mountain villa in the snow', 'without “villa” (“house” is known)'],
+    ["the cover for our lake pub's summer brochure", 'A lake by day, without “pub” (“house” is known)'],
+    ['our mountain pub in the snow', 'without “pub” (“house” is known)'],
     ['Poster for our late quiz night, something smoky', 'instead of “quiz night”'],
     ['late quiz night poster', 'instead of “quiz night”'],
   ])('names the house or the evening that all is about: %s', (prompt, said) => {
@@ -139,8 +139,8 @@ describe('what is said of a picture that shows something else', () => {
 
   it.each([
     ['a field with a scarecrow', 'scarecrow'],
-    ['a jungle with a toucan', 'toucan” (“parrot” is known)'],
-    ['a lake with our villa', 'villa” (“house” is known)'],
+    ['a jungle with a mule', 'mule” (“horse” is known)'],
+    ['a lake with our pub', 'pub” (“house” is known)'],
     ['a cup of tea outdoors', 'outdoors'],
     ['two jars of honey, dark honey and light honey', 'dark honey” and “light honey'],
     ['a lake with warm light in the windows', 'lit windows'],
