@@ -3,6 +3,7 @@ import { createNoise } from '../noise';
 import { fillUnder } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, SceneBrief } from '../Scene';
+import { bloomPainter } from './blooms';
 import { paintBlades, paintGround } from './nouns/ground';
 import type { Context } from './Thing';
 
@@ -22,7 +23,7 @@ export function gardenLayers(brief: SceneBrief, horizon: number): readonly Layer
       depth: 0.4,
       paint: (context) => {
         paintGround(context, brief, horizon, [0.72, 0.1, 130], [0.5, 0.1, 140]);
-        paintBlades(context, brief, horizon);
+        paintBlades(context, brief, () => horizon);
         paintFlowers(context, brief, horizon);
       },
     },
@@ -41,11 +42,11 @@ export function flowerFieldLayer(brief: SceneBrief, horizon: number): Layer {
     depth: 0.4,
     paint: (context) => {
       paintGround(context, brief, horizon, [0.66, 0.1, 130], [0.46, 0.1, 140]);
-      const { width, height, palette, mood, random } = brief;
+      const { width, height, mood, random } = brief;
       const chance = random.fork('field');
       const dim = { night: 0.62, blue: 0.72, dusk: 0.84, dawn: 0.96, golden: 0.98, day: 1 }[mood.time];
       const chroma = mood.tone === 'grey' ? 0 : 0.17;
-      const hues = hueOfField(mood);
+      const bloom = bloomPainter(brief, chance);
       const rows = 26;
       for (let row = 0; row < rows; row++) {
         const t = (row + 0.5) / rows;
@@ -59,23 +60,11 @@ export function flowerFieldLayer(brief: SceneBrief, horizon: number): Layer {
           context.moveTo(x, y + size);
           context.lineTo(x, top);
           context.stroke();
-          const tint = { l: 0.68 * dim, c: chroma, h: chance.pick(hues) };
-          context.fillStyle = css(mix(tint, palette.light, chance.range(0.04, 0.2)));
-          context.beginPath();
-          context.ellipse(x, top, size * 0.62, size * 0.85, 0, 0, 7);
-          context.fill();
+          bloom(context, x, top, size);
         }
       }
     },
   };
-}
-
-function hueOfField({ has, hues: [first, ...others] }: SceneBrief['mood']): readonly [number, ...number[]] {
-  if (first !== undefined) return [first, ...others];
-  if (has(/\blavender\b/)) return [300, 295, 305];
-  if (has(/\bsunflowers?\b/)) return [88, 82];
-  if (has(/\bpopp(?:y|ies)\b/)) return [27, 32];
-  return has(/\btulips?\b/) ? [18, 27, 10, 85, 350] : [10, 350, 60, 90, 310];
 }
 
 function paintHedge(context: Context, brief: SceneBrief, horizon: number): void {

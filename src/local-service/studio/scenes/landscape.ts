@@ -4,8 +4,9 @@ import { crested, fillUnder, paintFir, paintMist } from '../paintGround';
 import { placeLight, skyLayers } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 import { waterInSun } from '../seasonColors';
+import { flowerFieldLayer } from './garden';
 import { leafSeason, plantCrowns, strewnLayers } from './leafage';
-import { isSnowLying } from './settings';
+import { isFlowerMeadow, isSnowLying } from './settings';
 import { snowIn } from './snow';
 import { paintVines } from './vines';
 
@@ -23,6 +24,9 @@ export const paintLandscape: Painter = (brief) => {
     ...(lake
       ? [...ridges.slice(0, behind), lakeLayer(brief, horizon, ridges.slice(0, behind)), shoreLayer(brief)]
       : ridges),
+    ...(isFlowerMeadow(mood.has)
+      ? [{ ...flowerFieldLayer(brief, height * (lake ? 0.86 : 0.7)), depth: 0.85 }]
+      : []),
     ...(mood.has(/\b(cottages?|cabins?|house|hut|farms?|village|castle|barn)\b/)
       ? Array.from({ length: mood.has(/\b(?:villages?|hamlets?)\b/) ? 8 : 1 }, (_, index) =>
           houseLayer(brief, lake, index),

@@ -1,7 +1,10 @@
 /** The things of still lifes, by the names they are drawn under. */
 export const things: readonly (readonly [string, RegExp])[] = [
   ['teapot', /\b(teapots?|kettle)\b/],
-  ['vase', /\b(flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/],
+  [
+    'vase',
+    /\b(posy|posies|(?:bunch|bouquet|vase|jug|jar)(?:es|s)? of (?:[a-z]+ )?wild ?flowers|flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/,
+  ],
   ['bottle', /\b(bottles?|perfume|wine|(?<!(?:\bhoney|\s) in (?:glass )?)jars?)\b/],
   ['bowl', /\b(fruits?|bowls?)\b/],
   [

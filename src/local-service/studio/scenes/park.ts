@@ -35,7 +35,7 @@ export function parkLayers(brief: SceneBrief): readonly Layer[] {
       paint: (context) => {
         const [l, c, h] = lawns[season];
         paintGround(context, brief, horizon, [l, c, h], [l * 0.74, c, h]);
-        paintBlades(context, brief, horizon);
+        paintBlades(context, brief, () => horizon);
         paintPath(context, brief, horizon);
       },
     },

@@ -4,7 +4,7 @@ import type { Deed } from '../Deed';
 import type { Action } from '../readAction';
 import type { SceneBrief } from '../Scene';
 import { desk } from './nouns/desk';
-import { drawNoun } from './nouns/drawNoun';
+import { boxOf, drawNoun } from './nouns/drawNoun';
 import { food } from './nouns/food';
 import { type Noun, nouns } from './nouns/Noun';
 import type { Context } from './Thing';
@@ -13,15 +13,14 @@ const [notes, sleep, speed, wings, spoon] = nouns('prop', 'meadow', [
   [
     'notes',
     '#24211f',
-    `K l 2.4 M10 34 L10 12 L22 8 L22 30
-    K o 7 35 4.4 3.2 -20
-    K o 19 31 4.4 3.2 -20
-    K l 2.4 M88 22 L88 0 C90 8 97 8 96 16
-    K o 85 23 4.4 3.2 -20
-    K l 2 M78 -8 L78 -24 C80 -18 85 -18 84 -12
-    K o 75.6 -7.4 3.6 2.6 -20
-    K l 2 M22 -6 L22 -22 C24 -16 29 -16 28 -10
-    K o 19.6 -5.4 3.6 2.6 -20`,
+    // over the line y = 0
+    `K l 2.4 M22 -8 L22 -29 L36 -33 L36 -12
+    K o 18.6 -7 4.4 3.2 -20
+    K o 32.6 -11 4.4 3.2 -20
+    K l 2.2 M64 -15 L64 -35 C66 -29 72 -28 71 -21
+    K o 60.8 -14 4.2 3 -20
+    K l 1.8 M84 -5 L84 -21 C86 -16 90.4 -16 89.4 -10
+    K o 81.4 -4.4 3.4 2.5 -20`,
   ],
   [
     'sleep',
@@ -140,7 +139,8 @@ export function drawBefore(
       break;
     case 'dancing':
     case 'singing':
-      draw(context, brief, notes);
+      // in the air over who sings, or beside their head: before nobody's face
+      draw(context, brief, notes, figure === null ? [72, -6, 70] : [0, boxOf(figure).top, 100]);
       break;
     case 'eating':
       if (held !== null && held !== soup) draw(context, brief, held, [32, 66, 34]);

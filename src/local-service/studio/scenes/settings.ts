@@ -31,6 +31,11 @@ export const isInGrass = (has: Has): boolean =>
   has(
     /\b(?:in|through|among|amid) (?:the )?(?:(?:tall|long|high|deep|dry|wild|golden) )+(?:grass(?:es)?|reeds|savanna)\b/,
   );
+const onHill = place('on(?: top of)?|atop|upon|up', 'hill(?:s|tops?|ocks?|sides?)?|knolls?|mounds?');
+/** "on a green hill", "a hill with a chapel on top", "hilltop chapel" */
+export const isOnHill = (has: Has): boolean =>
+  has(onHill) ||
+  has(/\bhilltop (?=[a-z])|\bhills? with (?:an?|the|one) (?:[\w-]+ ){1,4}?(?:on top|on it|at the top)\b/);
 /** "floating on the water" */
 export const isOnWater = (has: Has): boolean =>
   has(/\b(?:on|across|down) (?:an?|the) (?:[\w-]+ )?(?:water|river|lake|canal|pond|sea|bay)\b/);
@@ -41,13 +46,21 @@ export const isOnGardenTable = (has: Has): boolean => has(/\bgarden (?:tables?|d
 /** "in a garden", "on a garden table" */
 export const isInGarden = (has: Has): boolean => has(inGarden) || isOnGardenTable(has);
 const blooms =
-  'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|roses?|(?:wild ?)?flowers?|blossoms?';
+  'tulips?|poppies|poppy|sunflowers?|lavender|daisies|daisy|marguerites?|roses?|(?:wild ?)?flowers?|blossoms?';
 const flowerField = new RegExp(
   `^(?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)(?= (?:with|and|around|behind|before)\\b)|\\b(?:in|amid|among|over|across|through|behind|before|beside|by|with)(?: (?:an?|the|some))?(?: [\\w-]+){0,2}? (?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:in|amid|among|across|over|above|through|behind|before|beside|by) (?:(?:an?|the) )?(?:[\\w-]+ )?(?:${blooms}) (?:fields?|meadows?)\\b`,
 );
 
 /** "in a field of tulips": those words of a prompt; null: it says no such thing. */
 export const flowerFieldIn = (text: string): string | null => flowerField.exec(text)?.[0] ?? null;
+
+const flowerMeadow = new RegExp(
+  `\\b(?:fields?|meadows?|sea|carpet)(?: full)? of (?:[\\w-]+ ){0,2}?(?:${blooms})\\b|\\b(?:${blooms}) (?:fields?|meadows?)\\b`,
+);
+/** "a meadow of daisies", wherever it stands in the text: those words; null: there is none. */
+export const flowerMeadowIn = (text: string): string | null => flowerMeadow.exec(text)?.[0] ?? null;
+/** Whether the land is one. */
+export const isFlowerMeadow = (has: Has): boolean => has(flowerMeadow);
 
 /** "a road along the coast" */
 export const isOnCoastRoad = (has: Has): boolean =>

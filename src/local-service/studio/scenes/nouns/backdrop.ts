@@ -6,6 +6,8 @@ import { rangeLayer } from './range';
 import { isOfWood } from './woodenBridge';
 
 const tall: ReadonlySet<string> = new Set(['tree', 'cherry tree', 'pine', 'palm', 'bamboo']);
+/** What is higher than whatever is under it. */
+export const isTree = ({ name }: Noun): boolean => tall.has(name);
 /** How large it is beside who sits on it, how high one sits, in parts of its own height, and how large one is there: 0.62 of one's full size. */
 const seats: Readonly<Record<string, Readonly<{ size: number; height: number; scale?: number }>>> = {
   tray: { size: 1.2, height: 0.1 },
@@ -35,6 +37,7 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number; sc
   chimney: { size: 0.76, height: 0.62, scale: 0.56 },
   branch: { size: 0.9, height: 0.27, scale: 0.7 },
   post: { size: 0.7, height: 0.7, scale: 0.52 },
+  letterbox: { size: 0.8, height: 0.8, scale: 0.5 },
   'tree stump': { size: 0.7, height: 0.44, scale: 0.66 },
   'garden wall': { size: 0.56, height: 0.55, scale: 0.6 },
   'large leaf': { size: 0.86, height: 0.14, scale: 0.66 },

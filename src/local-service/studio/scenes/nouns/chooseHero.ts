@@ -1,10 +1,11 @@
 import { readAction } from '../../readAction';
-import { type Subject, subjects } from '../../readMood';
+import { isWoodedShore, type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
 import { nextThing } from '../namedThings';
 import { isFolk } from '../poses/folkPosed';
 import {
   flowerFieldIn,
+  flowerMeadowIn,
   isAtHarbour,
   isInGarden,
   isInRoom,
@@ -15,8 +16,8 @@ import {
 } from '../settings';
 import { isFestive } from './aloft';
 import { type Backdrop, canShelter, canStandBehind, isSeat, isSupport, seatsOn } from './backdrop';
+import { countIn } from './countIn';
 import { findNouns } from './findNouns';
-import { countBefore } from './group';
 import type { Noun, Place } from './Noun';
 import { bringsBranch, isHighUp, isPerch } from './perches';
 
@@ -59,10 +60,12 @@ function isScenery({ kind, place }: Noun): boolean {
 /** Finds what a prompt is about among the nouns; null where something else comes first, or it is a scene as a whole. */
 export function chooseHero(prompt: string): Hero | null {
   const whole = prompt.slice(0, 4000).toLowerCase();
-  const field = flowerFieldIn(whole);
+  const field = flowerFieldIn(whole) ?? flowerMeadowIn(whole);
   // what grows about a thing is its ground, and does not stand beside it
   const text = field === null ? whole : whole.replace(field, ' '.repeat(field.length));
-  const nouns = findNouns(text);
+  // a vineyard has its grapes
+  const isVineyard = /\bvineyards?\b/.test(text);
+  const nouns = findNouns(text).filter(({ noun }) => !(isVineyard && noun.name === 'grapes'));
   const [first, ...others] = whatIsBeforeFirst(text, nouns);
   if (!first) return null;
   // without what the nouns themselves say: a car is no street
@@ -88,11 +91,12 @@ export function chooseHero(prompt: string): Hero | null {
     : (others.find(({ noun }) => !isScenery(noun) && !isPot(noun) && !isPerch(noun)) ?? first);
   // no ship sails over hills for the horizon it is on
   const isLand = /\b(?:lakes?|rivers?|canals?|ponds?|fjords?|reeds?)\b/.test(text);
-  const scene =
+  const wanted =
     named.find(
       ({ subject }) =>
         scenes.has(subject) && (hero.noun.kind !== 'boat' || subject !== 'landscape' || isLand),
     )?.subject ?? null;
+  const scene = wanted === 'forest' && isWoodedShore(scenery) ? 'landscape' : wanted;
   const isInScene = scene !== null && !(scene === 'landscape' && isLoneTree(text, hero));
   if (isScenery(hero.noun) && (isInScene || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);
@@ -274,30 +278,6 @@ function bridgeHero(
 const isCompany = (text: string, at: number): boolean =>
   /\b(?:and|with) (?:an?|the) (?:[\w-]+ )?$/.test(text.slice(0, at));
 
-/** What has no plural of its own is several where a number or a flock is said. */
-const numberedOnly =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|several|some|many|(?:flock|herd|school|pair|group) of) (?:[\w-]+ ){0,2}$/;
-const pairs = /^(?:shoe|boot|sock|glove)$/;
-
-/** How many of what a text names there: 3 for "apples". */
-function countIn(text: string, { noun, at, end }: ReturnType<typeof findNouns>[number]): number {
-  const isFlock =
-    /(?:sheep|deer|fish)$/.test(text.slice(at, end)) &&
-    numberedOnly.test(text.slice(Math.max(0, at - 40), at));
-  const isMany =
-    isFlock ||
-    /\b(?:geese|mice|children|women|men)$/.test(text.slice(at, end)) ||
-    (/(?<![us])s$/.test(text.slice(at, end)) && !noun.name.endsWith('s')) ||
-    /^(?:glasses|cups|bars|bowls|slices|pieces|jars|bottles|boxes|loaves|jugs) of /.test(text.slice(at, end));
-  const isFleet = /^ (?:festival|fleet|fiesta|crowd|family|herd|flock|pair|couple)\b/.test(text.slice(end));
-  const isLights = isFestive(noun) && (isMany || noun.name.endsWith('s'));
-  const count = countBefore(text.slice(0, at), isMany || isFleet || isLights, isFestive(noun) ? 11 : 3);
-  // these are two as they are drawn
-  if (noun.name === 'couple' && text.slice(at, end).startsWith('two ')) return 1;
-  // who says no number of shoes means a pair
-  return count === 3 && pairs.test(noun.name) && !/\b(?:three|3)\b/.test(text.slice(0, at)) ? 2 : count;
-}
-
 /** What is larger than anybody. */
 export const isLarge = ({ kind }: Noun): boolean =>
   ['building', 'street thing', 'ride', 'landform'].includes(kind);
@@ -323,7 +303,7 @@ function chooseBackdrop(
   scene: Subject | null,
 ): Backdrop | null {
   const ofScene = subjects.find(([subject]) => subject === scene)?.[1];
-  const [found] = nouns.filter(
+  const all = nouns.filter(
     ({ noun, at, end }) =>
       noun !== hero &&
       !(noun.name === 'branch' && bringsBranch(hero) && count === 1) &&
@@ -334,13 +314,16 @@ function chooseBackdrop(
       // what the scene shows by itself
       !(ofScene && text.slice(at, end).search(ofScene) >= 0),
   );
+  // what it is said to be before, and not what else could be there
+  const before = /\b(?:in front of|before) (?:an?|the|our|my) (?:[\w-]+ ){0,2}$/;
+  const found = all.find(({ at }) => before.test(text.slice(Math.max(0, at - 60), at))) ?? all[0];
   if (!found) return null;
   const isUnder =
     isPerch(found.noun) ||
     isPot(found.noun) ||
     isSupport(found.noun) ||
     (isSeat(found.noun) &&
-      /\b(?:on|in|onto|into|over|across|along|crossing)(?: (?!with\b|and\b|beside\b)[\w-]+){1,3} $/.test(
+      /\b(?:(?:on|in|onto|into|over|across|along|crossing)(?: (?!with\b|and\b|beside\b)[\w-]+){1,3}|in(?= $)) $/.test(
         text.slice(0, found.at),
       ));
   return { noun: found.noun, isSeat: isUnder };
@@ -378,6 +361,7 @@ function choosePlace(
       : noun.place;
   if (backdrop !== null && isHighUp(backdrop.noun)) return 'sky';
   if (backdrop?.noun.name === 'lily pad') return 'water';
+  if (backdrop?.noun.name === 'palm' && isInside) return 'shore';
   // no tree grows in a room
   if (backdrop !== null && !['table', 'room'].includes(backdrop.noun.place)) return isInside ? 'meadow' : own;
   if (isOnTable(has)) return 'table';

@@ -1,6 +1,6 @@
 import { type Color, css, mix } from '../../Color';
 import { createNoise } from '../../noise';
-import { fillUnder } from '../../paintGround';
+import { fillUnder, type Outline } from '../../paintGround';
 import type { Layer, SceneBrief } from '../../Scene';
 import { waterInSun } from '../../seasonColors';
 import { leafSeason, plantCrowns } from '../leafage';
@@ -10,9 +10,50 @@ import type { Context } from '../Thing';
 
 type Lch = readonly [number, number, number];
 
+const freshGrass = [
+  [0.7, 0.09, 130],
+  [0.48, 0.09, 140],
+] as const;
+const seasonGrass = {
+  spring: [
+    [0.8, 0.15, 126],
+    [0.58, 0.15, 134],
+  ],
+  summer: [
+    [0.72, 0.16, 132],
+    [0.5, 0.15, 140],
+  ],
+  autumn: [
+    [0.78, 0.12, 82],
+    [0.56, 0.11, 62],
+  ],
+  winter: freshGrass,
+} as const;
+const dryGrass = [
+  [0.8, 0.1, 86],
+  [0.6, 0.1, 78],
+] as const;
+
+/** The colours of a meadow by day, where it begins and at the foot of the picture. */
+export function meadowTones(brief: SceneBrief): readonly [Lch, Lch] {
+  if (brief.mood.has(/\bsavannahs?\b|\bsavannas?\b/)) return dryGrass;
+  const season = leafSeason(brief);
+  return season === null ? freshGrass : seasonGrass[season];
+}
+
 /** Ground from `horizon` down, in the light of the hour: `near` where it begins, `far` at the foot of the picture. */
 export function paintGround(context: Context, brief: SceneBrief, horizon: number, near: Lch, far: Lch): void {
-  const { width, height, palette, mood } = brief;
+  const { width, height } = brief;
+  const [top, foot] = groundTones(brief, near, far);
+  const gradient = context.createLinearGradient(0, horizon, 0, height);
+  gradient.addColorStop(0, css(top));
+  gradient.addColorStop(1, css(foot));
+  context.fillStyle = gradient;
+  context.fillRect(0, horizon, width, height - horizon);
+}
+
+/** The colours of ground in the light of the hour, white under snow: where it begins, and at the foot of the picture. */
+export function groundTones({ palette, mood }: SceneBrief, near: Lch, far: Lch): readonly [Color, Color] {
   const isWhite = isSnowLying(mood.has);
   const dim = { night: 0.55, blue: 0.68, dusk: 0.78, dawn: 0.95, golden: 0.95, day: 1 }[mood.time];
   const tone = ([l, c, h]: Lch) =>
@@ -21,24 +62,23 @@ export function paintGround(context: Context, brief: SceneBrief, horizon: number
       mood.weather === 'snow' ? palette.light : palette.mid,
       0.22,
     );
-  const gradient = context.createLinearGradient(0, horizon, 0, height);
-  gradient.addColorStop(0, css(mix(tone(isWhite ? [0.98, 0.01, 240] : near), palette.skyLow, 0.25)));
-  gradient.addColorStop(1, css(tone(isWhite ? [0.9, 0.026, 245] : far)));
-  context.fillStyle = gradient;
-  context.fillRect(0, horizon, width, height - horizon);
+  return [
+    mix(tone(isWhite ? [0.98, 0.01, 240] : near), palette.skyLow, 0.25),
+    tone(isWhite ? [0.9, 0.026, 245] : far),
+  ];
 }
 
-/** Grass on it. */
+/** Grass on it. @param outline where the ground begins */
 export function paintBlades(
   context: Context,
   { width, height, palette, random, detail }: SceneBrief,
-  horizon: number,
+  outline: Outline,
 ): void {
   const chance = random.fork('blades');
   for (let blade = 0; blade < 320 * detail; blade++) {
     const t = chance.next();
-    const y = horizon + (height - horizon) * t;
     const x = chance.next() * width;
+    const y = outline(x) + (height - outline(x)) * t;
     const tall = height * 0.022 * (0.4 + t);
     context.strokeStyle = css(chance.chance(0.5) ? palette.near : palette.light, 0.13);
     context.lineWidth = Math.max(0.6, (height / 700) * (0.5 + t));

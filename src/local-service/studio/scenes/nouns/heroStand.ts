@@ -9,6 +9,7 @@ import { type Backdrop, fitTo } from './backdrop';
 import type { Hero } from './chooseHero';
 import { isOnCityBridge, wayOf } from './crossing';
 import type { Stand } from './drawNoun';
+import { hillCrest, standsOnHill } from './hill';
 import type { Place } from './Noun';
 
 /** Where the ground of each place begins, where a thing stands and how large it is, in parts of the picture. */
@@ -55,7 +56,9 @@ export function heroStand(
   const way = wayOf(brief, noun, lit);
   const isOnBridge = hasScene && behind === 'city' && way !== null && isOnCityBridge(brief);
   const far = place === 'water' ? farAfloat(brief.mood.has, noun) : null;
-  const s = Math.min(width, height) * size * chance.range(0.92, 1.06) * (far?.scale ?? 1);
+  const isHigh = standsOnHill(brief, hero);
+  const full = Math.min(width, height) * size * chance.range(0.92, 1.06) * (far?.scale ?? 1);
+  const s = full * (isHigh ? hillCrest.scale : 1);
   const middle = chance.range(0.46, 0.54);
   const cliff = behind === 'seascape' && place === 'water' && hasCliff(brief) ? sideOfCliff(brief) : null;
   const jetty =
@@ -65,7 +68,8 @@ export function heroStand(
   const open = cliff ?? (jetty === 0 ? null : jetty);
   const x = width * (open !== null ? 0.5 - open * 0.19 : way === null ? middle + aside : 0.5 - way * 0.12);
   const water = waterOf(brief, hero);
-  const onGround = far === null ? Math.max(height * foot, s * 1.06) : water + (height - water) * far.down;
+  const onFoot = Math.max(height * (isHigh ? hillCrest.foot : foot), s * 1.06);
+  const onGround = far === null ? onFoot : water + (height - water) * far.down;
   return {
     ...{ x, y: isOnBridge ? deckOfCity(brief) : onGround, s, side: way ?? hero.side ?? lit },
     ...{ way, isOnBridge, fit: fitTo(backdrop, noun) },

@@ -1,7 +1,7 @@
 import { nouns } from './Noun';
 
 const seated =
-  '(?: (?:sitting|perched|perching|asleep|sleeping|that sit))? (?:on|in) (?:an?|the) (?:[a-z]+ ){0,2}?(?:fences?|branch(?:es)?|roofs?|rooftop|chimneys?|twigs?|boughs?|walls?|posts?|wires?|trees?)\\b';
+  '(?: (?:sitting|perched|perching|asleep|sleeping|singing|chirping|resting|huddled|huddling|waiting|that sit|that sing))?(?: together)? (?:on|in) (?:an?|the) (?:[a-z]+ ){0,2}?(?:fences?|branch(?:es)?|roofs?|rooftop|chimneys?|twigs?|boughs?|walls?|posts?|wires?|trees?)\\b';
 /** Birds that sit somewhere do not fly. */
 const perched = `(?=${seated})`;
 const notPerched = `(?!${seated})`;

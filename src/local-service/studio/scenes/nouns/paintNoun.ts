@@ -13,11 +13,12 @@ import { hasWildFlowers, isInGrass, isOnWater } from '../settings';
 import { isSquare } from '../square';
 import { aboutHero, buntingOver } from './aboutHero';
 import { colored, festiveStands, isAloft, isFestive, isScattered } from './aloft';
-import { type Backdrop, backdropLayer, isForTwo, isSupport, supportLayer } from './backdrop';
+import { type Backdrop, backdropLayer, isForTwo, isSupport, isTree, supportLayer } from './backdrop';
 import { type Hero, isLarge, isRiverBridge } from './chooseHero';
 import { boxOf, type Stand } from './drawNoun';
 import { type GroupStand, groupStands } from './group';
 import { type HeroStand, heroStand, horizonOf } from './heroStand';
+import { hillLayer, standsOnHill } from './hill';
 import type { Noun, Place } from './Noun';
 import { isEdge, isPerch, withoutBranch } from './perches';
 import { placeLayers } from './placeLayers';
@@ -45,7 +46,10 @@ export function paintNoun(
   const { has } = brief.mood;
   if (isRiverBridge(noun) && behind !== null && brief.ground === null)
     return riverBridgeLayers(brief, noun, hero.backdrop?.noun ?? null);
-  const horizon = horizonOf(brief, place);
+  // what hangs in a tree is over its meadow
+  const ground: Place =
+    place === 'sky' && hero.backdrop !== null && isTree(hero.backdrop.noun) ? 'meadow' : place;
+  const horizon = horizonOf(brief, ground);
   const isRange = noun.name === 'mountain' && behind === null && brief.ground === null;
   if (isRange && hero.beside === null && hero.backdrop === null && thing === null)
     return [...placeLayers(brief, place, horizon), rangeLayer(brief, horizon, 2.3)];
@@ -74,8 +78,12 @@ export function paintNoun(
   const ownSize = (row?.own.size ?? 1) * (isOnBridge ? 0.42 : fit.scale);
   const own = { x: row?.own.x ?? x, y: y - s * fit.lift, s: s * ownSize * poseOf(action).scale, side };
   const isAlone = count === 1 && company.length === 0 && hero.beside === null && backdrop === null;
+  const isSeated = backdrop?.isSeat === true;
+  const hill = standsOnHill(brief, hero) ? [hillLayer(brief, at, count > 1 || company.length > 0)] : [];
   const shown = [
     ...(way === null ? around.behind : []),
+    // what is far off is behind it
+    ...(isSeated ? hill : []),
     ...(backdrop === null
       ? []
       : isOnSupport
@@ -88,8 +96,11 @@ export function paintNoun(
             ),
           ]
         : [behindHero(brief, hero, at, backdrop)]),
+    ...(isSeated ? [] : hill),
     ...(way === null ? [] : around.behind),
-    ...several.map((one, place) => oneOfSeveral(standing, at, one, place, acting)),
+    ...several.map((one, place) =>
+      oneOfSeveral(standing, at, one, place, isUncovered(one, several) ? acting : still(acting)),
+    ),
     ...(row?.others ?? []),
     ...(count === 1 || isInRow ? [standingLayer(standing, noun, own, action)] : []),
     ...around.front,
@@ -99,8 +110,10 @@ export function paintNoun(
     ...(place === 'table' ? steamLayers(brief) : []),
   ];
   return [
-    ...(behind ?? placeLayers(brief, place, horizon)),
-    ...(behind !== null && isOnShore(brief, hero) ? [lakeShoreLayer(brief, y - brief.height * 0.09)] : []),
+    ...(behind ?? placeLayers(brief, ground, horizon)),
+    ...(behind !== null && hill.length === 0 && isOnShore(brief, hero)
+      ? [lakeShoreLayer(brief, y - brief.height * 0.09)]
+      : []),
     ...(behind !== null && hero.behind === 'seascape' && place === 'shore' ? [quayLayer(brief, y)] : []),
     ...buntingOver(standing, hero),
     ...shown.map((layer) => frameSubject(brief, layer, isAlone ? extentOf(noun, own, place) : null)),
@@ -146,6 +159,13 @@ function severalStands(
   });
 }
 
+/** Whether nobody stands behind it: notes over its head lie over no other face. */
+const isUncovered = ({ up }: GroupStand, all: readonly GroupStand[]): boolean =>
+  all.every((one) => one.up <= up);
+/** The same without notes in the air. */
+const still = (acting: Acting): Acting =>
+  /^(?:singing|dancing)$/.test(acting.action?.deed ?? '') ? { ...acting, action: null } : acting;
+
 function oneOfSeveral(
   standing: Standing,
   { y, s, side, fit }: HeroStand,
@@ -178,7 +198,12 @@ function behindHero(
   return backdropLayer(brief, backdrop, {
     ...{ x: way === null ? x : brief.width / 2, s, side, isFar, isLarge: isLarge(noun) },
     // behind the last of several
-    y: count > 1 && !backdrop.isSeat ? y - s * 0.24 : y,
+    y:
+      place === 'sky' && isTree(backdrop.noun) && behind === null
+        ? brief.height * 0.92
+        : count > 1 && !backdrop.isSeat
+          ? y - s * 0.24
+          : y,
     // among trees it stands on their ground
     horizon: behind === 'forest' ? brief.height * 0.8 : horizonOf(brief, place),
   });

@@ -9,34 +9,10 @@ import { hasFlowerField, isAtWall, isOnCoastRoad, isOnGardenTable, isOnTable } f
 import { paintTable, plainLayers, wallLayers } from '../stillLife';
 import type { Context } from '../Thing';
 import { brickWall } from '../wall';
-import { hills, paintBeach, paintBlades, paintGround, paintWater } from './ground';
+import { hills, meadowTones, paintBeach, paintBlades, paintGround, paintWater } from './ground';
 import type { Place } from './Noun';
 import { paintNight } from './paintNight';
 import { bubblesLayer, paintUnderWater } from './underWater';
-
-const freshGrass = [
-  [0.7, 0.09, 130],
-  [0.48, 0.09, 140],
-] as const;
-const seasonGrass = {
-  spring: [
-    [0.8, 0.15, 126],
-    [0.58, 0.15, 134],
-  ],
-  summer: [
-    [0.72, 0.16, 132],
-    [0.5, 0.15, 140],
-  ],
-  autumn: [
-    [0.78, 0.12, 82],
-    [0.56, 0.11, 62],
-  ],
-  winter: freshGrass,
-} as const;
-const dryGrass = [
-  [0.8, 0.1, 86],
-  [0.6, 0.1, 78],
-] as const;
 
 /** Its sheets, the ground from `horizon` down. */
 export function placeLayers(brief: SceneBrief, place: Place, horizon: number): readonly Layer[] {
@@ -109,11 +85,8 @@ export function placeLayers(brief: SceneBrief, place: Place, horizon: number): r
         ...skyLayers(brief, horizon, light),
         hills(brief, horizon, [mix(palette.far, palette.skyLow, 0.35), palette.far]),
         sheet(0.4, (context) => {
-          const isDry = brief.mood.has(/\bsavannahs?\b|\bsavannas?\b/);
-          const season = leafSeason(brief);
-          const [near, far] = isDry ? dryGrass : season === null ? freshGrass : seasonGrass[season];
-          paintGround(context, brief, horizon, near, far);
-          paintBlades(context, brief, horizon);
+          paintGround(context, brief, horizon, ...meadowTones(brief));
+          paintBlades(context, brief, () => horizon);
         }),
         ...strewnLayers(brief, horizon),
       ];

@@ -91,7 +91,7 @@ export function riverBridgeLayers(brief: SceneBrief, noun: Noun, behind: Noun | 
         context.lineTo(width, height);
         context.clip();
         paintGround(context, brief, height * (lines.nearBank - 0.08), [0.56, 0.09, 132], [0.36, 0.08, 140]);
-        paintBlades(context, brief, height * (lines.nearBank - 0.03));
+        paintBlades(context, brief, () => height * (lines.nearBank - 0.03));
         context.restore();
       },
     },

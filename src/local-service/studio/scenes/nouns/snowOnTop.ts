@@ -32,6 +32,7 @@ type Top = Readonly<{ top: number; below: number }>;
 export function paintSnowOnTop(context: Context, { shapes, kind }: Noun, brief: SceneBrief): void {
   const tops = topsOf(shapes);
   const step = ((1 + 2 * margin) * 100) / columns;
+  const steepest = kind === 'building' ? 1.9 : 4;
   const deep = kind === 'building' ? 11 : 6;
   const thick = (column: number) =>
     deep * (0.85 + 0.13 * Math.sin(column * 0.23) + 0.08 * Math.sin(column * 0.61));
@@ -43,7 +44,7 @@ export function paintSnowOnTop(context: Context, { shapes, kind }: Noun, brief: 
     const next = tops[column + 1] ?? null;
     // none lies on the ground, or on a steep side
     if (here === null || next === null) continue;
-    if (Math.min(here.top, next.top) > 84 || Math.abs(next.top - here.top) > 4 * step) continue;
+    if (Math.min(here.top, next.top) > 84 || Math.abs(next.top - here.top) > steepest * step) continue;
     const [from, to] = [column * step - margin * 100, (column + 1) * step - margin * 100 + 0.1];
     context.moveTo(from, here.top - 1.6);
     context.lineTo(to, next.top - 1.6);
