@@ -1,8 +1,28 @@
-import { type Color, css, lighten, mix } from '../Color';
+import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { fillGradient } from '../paintSky';
 import type { Layer, Painter, SceneBrief } from '../Scene';
+import { paintCurls } from './paintCurls';
 import { paintFace, paintHair, paintHat, paintHead } from './portraitHead';
 import type { Context, Sitter } from './Sitter';
+
+/** What a prompt says of hair: its colour, whether it is long, whether it curls. */
+const hairWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:red|ginger|auburn|copper)(?:,? (?:curly|wavy|straight|long|short))* hair\b|\bred ?head(?:ed)?\b/,
+    '#b04a1e',
+  ],
+  [
+    /\b(?:blonde?|golden|fair)(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b|\bblonde? (?:wom[ae]n|m[ae]n|girl|boy)\b/,
+    '#d8b264',
+  ],
+  [/\b(?:black|dark)(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b/, '#1d1512'],
+  [/\bbrown(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b|\bbrunettes?\b/, '#5a3822'],
+  [/\b(?:gr[ea]y|white|silver)(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b/, '#d6d3cf'],
+  [/\bpink(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b/, '#e084ac'],
+  [/\bblue(?:,? (?:curly|wavy|straight|long|short))* hair(?:ed)?\b/, '#4a78c8'],
+];
+const isLong = /\blong(?:,? [a-z]+){0,2} hair(?:ed)?\b|\bhair down\b/;
+const isShort = /\bshort(?:,? [a-z]+){0,2} hair(?:ed)?\b/;
 
 const skins = ['#f2d3bd', '#e5b896', '#c98f68', '#9c6644', '#6e4630', '#4a2e22'] as const;
 const hairs = ['#1d1512', '#3b2418', '#6b4023', '#a5662c', '#c9a063', '#8e8a86', '#7a2e1c'] as const;
@@ -13,6 +33,7 @@ export const paintPortrait: Painter = (brief) => {
   const chance = random.fork('sitter');
   const u = Math.min(height * 0.34, width * 0.42);
   const old = mood.has(/\b(old|elderly|grand(ma|pa|mother|father)|wizard|aged)\b/);
+  const asked = hairWords.find(([pattern]) => mood.has(pattern))?.[1];
   const skin = shade(lightBy(mix({ ...hex(chance.pick(skins)) }, palette.skyLow, 0.1), mood.tone === 'grey'));
   const sitter: Sitter = {
     x: width * chance.range(0.46, 0.54),
@@ -21,10 +42,14 @@ export const paintPortrait: Painter = (brief) => {
     side: chance.chance(0.5) ? 1 : -1,
     skin,
     shadow: mix({ l: skin.l * 0.5, c: skin.c, h: skin.h - 12 }, palette.near, 0.3),
-    hair: lightBy(old ? hex('#d6d3cf') : hex(chance.pick(hairs)), mood.tone === 'grey'),
+    hair: lightBy(
+      asked !== undefined ? fromHex(asked) : old ? hex('#d6d3cf') : hex(chance.pick(hairs)),
+      mood.tone === 'grey',
+    ),
     cloth: mix(palette.mid, palette.accent, chance.range(0.15, 0.8)),
   };
-  const long = chance.chance(0.55);
+  const byChance = chance.chance(0.55);
+  const long = mood.has(isLong) || (byChance && !mood.has(isShort));
   return [
     backdropLayer(brief, sitter),
     ...(long ? [{ depth: 0.5, paint: (context: Context) => paintLongHair(context, brief, sitter) }] : []),
@@ -35,6 +60,7 @@ export const paintPortrait: Painter = (brief) => {
         paintHead(context, brief, sitter);
         paintFace(context, brief, sitter);
         paintHair(context, brief, sitter, long);
+        if (mood.has(/\b(?:curly|curls|frizzy|afro)\b/)) paintCurls(context, brief, sitter, long);
         paintHat(context, brief, sitter);
       },
     },
