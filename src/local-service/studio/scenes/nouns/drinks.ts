@@ -40,7 +40,7 @@ export const drinks = nouns('drink', 'table', [
     'juice',
     '#f0a02c',
     iced,
-    '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?|(?<=\\b(?:lemonade|jug|pitcher|carafe|water|milk)\\b[^.;]{0,50})glasses',
+    '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?|(?:fruit |tropical )?cocktails?|(?<=\\b(?:lemonade|jug|pitcher|carafe|water|milk)\\b[^.;]{0,50})glasses',
   ],
   [
     'beer',

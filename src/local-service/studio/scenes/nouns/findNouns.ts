@@ -1,5 +1,6 @@
 import { beasts } from './beasts';
 import { birds } from './birds';
+import { cardThings } from './cardThings';
 import { cosmetics } from './cosmetics';
 import { desk } from './desk';
 import { drinks } from './drinks';
@@ -14,6 +15,7 @@ import { ornaments } from './ornaments';
 import { outings } from './outings';
 import { people } from './people';
 import { perches } from './perches';
+import { performers } from './performers';
 import { places } from './places';
 import { plants } from './plants';
 import { seaAndInsects } from './seaAndInsects';
@@ -46,6 +48,7 @@ export const allNouns: readonly Noun[] = [
   ...desk,
   ...drinks,
   ...supports,
+  ...cardThings,
   ...things,
   ...tools,
   ...vehicles,
@@ -59,6 +62,7 @@ export const allNouns: readonly Noun[] = [
   ...wagons,
   ...tallShips,
   ...stage,
+  ...performers,
 ];
 
 type Found = Readonly<{ noun: Noun; at: number; end: number }>;

@@ -108,7 +108,7 @@ export const lodgings = [
       W M20 52 L32 52 L30 63 L16 63 Z
       W M44 52 L56 52 L57 63 L43 63 Z
       W M68 52 L80 52 L84 63 L70 63 Z`,
-      "(?:(?:little|small|corner|village|grocery|cheese|flower|barber|butcher|gift|clothes|sweet|wine|farm|tailor|hat|pet|candy)(?:'?s)? ){1,3}(?:shops?|stores?)(?: fronts?| windows?)?|butchers? shops?|grocer(?:y|ies)|florists?|delicatessens?",
+      "(?:(?:little|small|corner|village|grocery|cheese|flower|barber|butcher|gift|clothes|sweet|wine|farm|tailor|hat|pet|candy)(?:'?s)? ){1,3}(?:shops?|stores?)(?: fronts?| windows?)?|butchers? shops?|(?<=\\b(?:of|at|outside|by|near|before|beside|in|a|the|our) (?:an? |the |our )?)shops?(?= ?(?:[,.;]|$))|grocer(?:y|ies)|florists?|delicatessens?",
     ],
   ]),
 ] as const;

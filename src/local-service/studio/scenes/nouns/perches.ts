@@ -120,6 +120,18 @@ export const perches = [
       on('(?:wooden |fence )*(?:posts?(?! ?(?:card|office|box))|poles?)'),
     ],
     [
+      'letterbox',
+      '#c0282a',
+      `A M24 34 L76 34 L76 204 L24 204 Z
+      A+ M20 34 C22 14 78 14 80 34 Z
+      A- M20 33 L80 33 L80 39 L20 39 Z
+      K M32 48 L68 48 L68 53 L32 53 Z
+      W M38 64 L62 64 L62 86 L38 86 Z
+      K l 1 M42 70 L58 70 M42 75 L58 75 M42 80 L54 80
+      A- l 1.2 M28 98 L72 98 L72 150 L28 150 Z`,
+      on('(?:red |old )*(?:post|pillar|letter|mail) ?box(?:es)?'),
+    ],
+    [
       'tree stump',
       '#8a6238',
       `A M18 56 L82 56 C82 76 86 90 96 102 L4 102 C14 90 18 76 18 56 Z
@@ -169,7 +181,7 @@ export const isHighUp = ({ name }: Noun): boolean => /^(?:roof|chimney|branch)$/
 export const isEdge = ({ name }: Noun): boolean => /^(?:fence|post|branch|chimney)$/.test(name);
 
 /** They sit on a branch of their own, their first shape. */
-const withBranch = /^(?:bird|owl|parrot|kingfisher|eagle)$/;
+const withBranch = /^(?:bird|owl|parrot|kingfisher|toucan|eagle)$/;
 export const bringsBranch = ({ name }: Noun): boolean => withBranch.test(name);
 /** The same on something else. */
 export const withoutBranch = (noun: Noun): Noun =>

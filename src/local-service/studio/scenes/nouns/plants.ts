@@ -114,7 +114,7 @@ export const plants = [
       A o 50 48 24 18
       A+ o 42 22 9 6
       A+ o 62 36 8 5`,
-      'trees?|oaks?|lindens?|chestnuts?|maples?',
+      'trees?|(?:oak|linden|chestnut|maple|apple|pear|plum|fruit|olive|walnut|beech)(?= trees?\\b) trees?|oaks?|lindens?|chestnuts?|maples?',
     ],
     [
       'pine',
@@ -214,7 +214,7 @@ export const plants = [
       A+ o 36 32 8 6
       #f4c83a o 50 36 11
       #c88a2a o 50 36 6`,
-      'flower(?! (?:in an?|shop|pot|market|stall|field|vase|bed|bouquet|girl|arrangement))|hibiscus|orchids?|anemones?|pansy|pansies',
+      'flower(?! (?:in an?|shop|pot|market|stall|field|vase|bed|bouquet|girl|arrangement))|hibiscus|anemones?|pansy|pansies',
     ],
   ]),
 ] as const;
