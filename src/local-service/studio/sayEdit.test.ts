@@ -31,7 +31,7 @@ describe('what is said of an edit', () => {
   it('says nothing of what was done', () => {
     const isDone = ({ name }: { readonly name: string }) => name !== 'griffin';
     expect(sayEdit('add a boat, two birds and a griffin', null, isDone)).toBe(
-      'Not added: “griffin” (write it in the prompt of a new picture)',
+      'Not added: “griffin” (samples do not know it)',
     );
     expect(sayEdit('add a boat', null, isDone)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { isOfMood } from './readMood';
 import { ends } from './readWish';
+import { findNouns } from './scenes/nouns/findNouns';
 
 type Deed = 'added' | 'removed' | 'changed';
 
@@ -39,8 +40,9 @@ const unwanted = new RegExp(
 );
 
 /** What becomes of what an edit does not do. */
-const instead: Readonly<Record<'removed' | 'other', string>> = {
+const instead: Readonly<Record<'removed' | 'unknown' | 'other', string>> = {
   removed: 'leave it out in the prompt of a new picture',
+  unknown: 'samples do not know it',
   other: 'write it in the prompt of a new picture',
 };
 
@@ -56,16 +58,26 @@ export function sayEdit(
   isDone: (asked: Asked) => boolean = () => false,
 ): string | null {
   const undone = readAsked(plain).filter((one) => !isDone(one));
-  const said = deeds.flatMap(([deed]) => {
-    const names = undone.filter((one) => one.deed === deed).map(({ name }) => `“${name}”`);
-    return names.length === 0 ? [] : [`not ${deed}: ${[...new Set(names)].slice(0, mostNamed).join(', ')}`];
-  });
-  const isRemoval = undone.length > 0 && undone.every(({ deed }) => deed === 'removed');
-  const hint = undone.length === 0 ? '' : ` (${instead[isRemoval ? 'removed' : 'other']})`;
+  const isRemoval = undone.every(({ deed }) => deed === 'removed');
+  const parts = deeds.flatMap(([deed]) =>
+    [isKnown, isUnknown].flatMap((isOf) => {
+      const some = undone.filter((one) => one.deed === deed && isOf(one));
+      const names = some.map(({ name }) => `“${name}”`);
+      const hint = isRemoval ? instead.removed : isOf === isUnknown ? instead.unknown : instead.other;
+      const text = `not ${deed}: ${[...new Set(names)].slice(0, mostNamed).join(', ')}`;
+      return names.length === 0 ? [] : [{ text, hint }];
+    }),
+  );
+  const said = parts.map(({ text, hint }, at) => (parts[at + 1]?.hint === hint ? text : `${text} (${hint})`));
   if (unmade !== null) said.push(`not made as “${unmade}”`);
   const text = said.join('; ');
-  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${hint}`;
+  return text === '' ? null : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
+
+/** To write it in a prompt would be of no use. */
+const isUnknown = ({ deed, name }: Asked): boolean =>
+  deed === 'added' && !whole.test(name) && findNouns(name.toLowerCase()).length === 0;
+const isKnown = (one: Asked): boolean => !isUnknown(one);
 
 /** An edit without what it does not do: light, weather and colours follow this alone. */
 export function withoutUndone(plain: string): string {

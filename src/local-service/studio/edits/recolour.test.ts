@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(sky.changed).toBeGreaterThan(20);
     expect(sky.at(20, 110)).toEqual([0xe2, 0xcf, 0xa2]);
     const both = await edited('add a boat on the left and a griffin');
-    expect(both.remark).toBe('Not added: “griffin” (write it in the prompt of a new picture)');
+    expect(both.remark).toBe('Not added: “griffin” (samples do not know it)');
     const none = await edited('make the grass red');
     expect(none.remark).toBe('Not changed: “grass red” (write it in the prompt of a new picture)');
     expect(none.changed).toBe(0);
