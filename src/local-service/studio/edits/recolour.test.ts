@@ -42,6 +42,21 @@ function hills(): Buffer {
   return Buffer.from(context.getImageData(0, 0, width, height).data);
 }
 
+/** A ground of two colours, the lower one from `line` on, and a box of the upper or lower one with a dark edge. */
+function withBox(upper: string, lower: string, line: number, fill: string): Buffer {
+  const context = createCanvas(width, height).getContext('2d');
+  context.fillStyle = upper;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = lower;
+  context.fillRect(0, line, width, height - line);
+  context.fillStyle = fill;
+  context.fillRect(60, 45, 30, 50);
+  context.strokeStyle = '#202020';
+  context.lineWidth = 3;
+  context.strokeRect(60, 45, 30, 50);
+  return Buffer.from(context.getImageData(0, 0, width, height).data);
+}
+
 async function edited(prompt: string, rgba = seaside()) {
   const order = { values: { prompt, style: 'auto' }, seed: '1', image: { width, height, rgba } };
   const { data, remark } = await editPicture(order);
@@ -88,6 +103,18 @@ describe('an edit', () => {
       expect(Math.min(green - red, green - blue), `${x}, ${y}`).toBeGreaterThan(10);
     }
     for (const x of [4, 40, 80, 120, 155]) expect(at(x, 70), `${x}`).toEqual([0xa8, 0x88, 0xa8]);
+  });
+
+  it('leaves a sail of the colour of the sea, and a mug of the colour of its wall', async () => {
+    const sail = await edited('make the sea red', withBox('#d8e4f0', '#2f5f9c', 60, '#2f5f9c'));
+    expect(sail.at(75, 80)).toEqual([0x2f, 0x5f, 0x9c]);
+    const [red = 0, green = 0] = sail.at(20, 80);
+    expect(red).toBeGreaterThan(green * 2);
+    const mug = await edited('paint the wall dark green', withBox('#d8c8b0', '#6a4a3a', 90, '#d8c8b0'));
+    expect(mug.at(75, 70)).toEqual([0xd8, 0xc8, 0xb0]);
+    expect(mug.at(20, 110)).toEqual([0x6a, 0x4a, 0x3a]);
+    const [r = 0, g = 0] = mug.at(20, 30);
+    expect(g).toBeGreaterThan(r);
   });
 
   it('adds what samples know where it is said, and says what it could not', async () => {

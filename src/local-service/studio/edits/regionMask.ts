@@ -21,7 +21,7 @@ export function regionMask(
     case 'grass':
       return grassMask(data, width, height, horizon ?? Math.round(height * 0.45));
     case 'background':
-      return backgroundMask(data, width, height, horizon);
+      return backgroundMask(data, width, height);
   }
 }
 

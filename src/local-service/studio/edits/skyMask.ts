@@ -40,7 +40,21 @@ export function skyMask(data: Uint8ClampedArray, width: number, height: number, 
       const apart = distance(rgbAt(data, (row * width + x) * 4), cellAt(at));
       mask[row * width + x] = apart > 3 * skyStep ? 0 : 1;
     }
+  fillSpecks(mask, width, to);
   return mask;
+}
+
+/** A line or a spot of one pixel that has the sky all about it is of it. */
+function fillSpecks(mask: Float32Array, width: number, to: number): void {
+  const before = mask.slice(0, width * to);
+  for (let row = 2; row < to - 2; row++)
+    for (let x = 2; x < width - 2; x++) {
+      if (before[row * width + x] !== 0) continue;
+      let count = 0;
+      for (let down = -2; down <= 2; down++)
+        for (let across = -2; across <= 2; across++) count += before[(row + down) * width + x + across] ?? 0;
+      if (count >= 17) mask[row * width + x] = 1;
+    }
 }
 
 /** The mean colours of all cells down to a row, three numbers each. */
