@@ -97,9 +97,13 @@ describe('a quote', () => {
 
   it('warns of a plan that ends before the work does', () => {
     const night = { startAt: '22:00', until: '06:00', mostMilli: null };
-    const took = (hours: number) => quote(300, {}, { plan: night, timeMs: () => hours * 3600_000 }).warnings;
-    expect(took(8)).toEqual([]);
-    expect(took(8.1)).toEqual([expect.stringContaining('not all of this is through by 06:00')]);
+    const took = (hours: number, now: number) =>
+      quote(300, {}, { plan: night, timeMs: () => hours * 3600_000, now }).warnings;
+    const tooLate = [expect.stringContaining('not all of this is through by 06:00')];
+    expect(took(8, midnight - 6 * 3600_000)).toEqual([]);
+    expect(took(8.1, midnight - 6 * 3600_000)).toEqual(tooLate);
+    expect(took(6, midnight)).toEqual([]);
+    expect(took(6.1, midnight)).toEqual(tooLate);
   });
 
   it('warns of each limit that the batch would meet, and of too little balance', () => {

@@ -62,6 +62,31 @@ describe('a batch that is to run in the night', () => {
     expect(hold()).toBeNull();
   });
 
+  it('starts at once where it is night already, and stops at the end of that night', async () => {
+    slow();
+    harness.clock.offset += 5 * hourMs;
+    await harness.queue.enqueue(newBatch(600, { choices: { plan: night } }));
+    await runOut(harness);
+    const within = times().length;
+    expect(within).toBeGreaterThan(300);
+    expect(times().every((time) => time >= at(20, 23) && time < at(21, 6))).toBe(true);
+    expect(times()[0]).toBeLessThan(at(20, 23, 1));
+    expect(hold()?.message).toBe(`The time set for this ended at 06:00. ${600 - within} jobs wait.`);
+  });
+
+  it('says that it waits until tomorrow, and no longer once that is today', async () => {
+    harness.clock.offset += 5 * hourMs;
+    await harness.queue.enqueue(newBatch(1, { choices: { plan: plan({ startAt: '22:00' }) } }));
+    await harness.clock.advance(1000);
+    expect(hold()).toEqual({
+      reason: 'planned',
+      message: 'Starts tomorrow at 22:00.',
+      until: at(21, 22),
+    });
+    await harness.clock.advance(2 * hourMs);
+    expect(hold()?.message).toBe('Starts at 22:00.');
+  });
+
   it('stops at its end, leaves the rest in the queue, and goes on only on the word of a person', async () => {
     slow();
     await harness.queue.enqueue(newBatch(600, { choices: { plan: night } }));
@@ -137,6 +162,15 @@ describe('a plan of the queue', () => {
         .every((time) => time >= at(20, 22)),
     ).toBe(true);
     expect(times()).toHaveLength(3);
+  });
+
+  it('begins at once where it is night already', async () => {
+    harness.clock.offset += 5 * hourMs;
+    plans.set(profileId, night);
+    await harness.queue.enqueue(newBatch(2));
+    await harness.clock.advance(1000);
+    expect(times()).toHaveLength(2);
+    expect(harness.queue.summary(profileId).plan).toMatchObject({ startsAt: null, untilAt: at(21, 6) });
   });
 
   it('spends no more than it may: what is under way is reserved, and what went before does not count', async () => {

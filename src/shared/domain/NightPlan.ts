@@ -19,10 +19,17 @@ export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null }
 /** The moments of a plan, ms UTC: a clock that is set or sleeps meanwhile does not move them. */
 export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
-/** The next time that the clock shows the start of a plan, and the next end after that. @param now ms UTC */
+/**
+ * The next time that the clock shows the start of a plan, and the next end after that. Where the next end comes before the
+ * next start, the clock is between them: it starts now, and ends there.
+ * @param now ms UTC
+ */
 export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
   const startsAt = startAt === null ? null : nextTime(startAt, now);
-  return { startsAt, untilAt: until === null ? null : nextTime(until, startsAt ?? now) };
+  if (until === null) return { startsAt, untilAt: null };
+  const untilAt = nextTime(until, now);
+  if (startsAt === null || untilAt < startsAt) return { startsAt: null, untilAt };
+  return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
 // by the calendar and not by adding a day's length: nights on which clocks change have 23 or 25 hours

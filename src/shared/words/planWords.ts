@@ -1,24 +1,29 @@
-import type { NightPlan, NightWindow } from '../domain/NightPlan';
+import { type NightPlan, type NightWindow, windowOf } from '../domain/NightPlan';
 import { creditWords } from './creditWords';
 import { formatCount } from './formatCount';
 import { formatTime } from './formatTime';
 
 const dayMs = 24 * 3600_000;
 
-/** "Starts at 22:00, only until 06:00, at most 40 credits", as it was chosen; '' where nothing was. */
-export function dayPlanWords({ startAt, until, mostMilli }: NightPlan): string {
-  return inWords(startAt, until, mostMilli);
+/**
+ * What a plan comes to for what is added at `nowMs`: "Starts at 22:00, only until 06:00, at most 40 credits", and between
+ * those hours "Now, until 06:00, at most 40 credits"; '' where nothing was chosen.
+ */
+export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number): string {
+  return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
 }
 
-/** The same of the moments it came to; one that is more than a day ahead with its day. */
+/** The same of the moments that it came to. */
 export function planWords(
   plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,
 ): string {
   const { startsAt, untilAt, mostMilli = null } = plan;
-  const time = (timeMs: number | null, fromMs: number) => (timeMs === null ? null : planTime(timeMs, fromMs));
-  // the end is within a day of the start
-  return inWords(time(startsAt, nowMs), time(untilAt, startsAt ?? nowMs), mostMilli);
+  const words = [
+    ...windowWords(startsAt, untilAt, nowMs),
+    ...(mostMilli === null ? [] : [`at most ${creditWords(mostMilli)}`]),
+  ].join(', ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** What is said once the time of a plan has passed. */
@@ -27,17 +32,31 @@ export function planOverWords(untilAt: number, left: number, nowMs: number): str
   return `The time set for this ended at ${planTime(untilAt, nowMs)}. ${waits}.`;
 }
 
-function planTime(timeMs: number, nowMs: number): string {
-  return formatTime(timeMs, Math.abs(timeMs - nowMs) < dayMs ? timeMs : nowMs);
+function windowWords(startsAt: number | null, untilAt: number | null, nowMs: number): readonly string[] {
+  if (untilAt !== null && untilAt <= nowMs) return [`ended at ${planTime(untilAt, nowMs)}`];
+  if (startsAt === null || startsAt <= nowMs) {
+    if (untilAt !== null) return [`now, until ${aheadWords(untilAt, nowMs)}`];
+    return startsAt === null ? [] : [`started at ${planTime(startsAt, nowMs)}`];
+  }
+  const start = aheadWords(startsAt, nowMs);
+  const starts = `starts ${start.startsWith('tomorrow') ? '' : 'at '}${start}`;
+  // the end is within a day of the start
+  return untilAt === null ? [starts] : [starts, `only until ${planTime(untilAt, startsAt)}`];
 }
 
-function inWords(start: string | null, until: string | null, mostMilli: number | null): string {
-  const words = [
-    start === null ? null : `starts at ${start}`,
-    until === null ? null : `only until ${until}`,
-    mostMilli === null ? null : `at most ${creditWords(mostMilli)}`,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+/** "22:00", and "tomorrow at 22:00" where that is not the coming night. */
+function aheadWords(timeMs: number, nowMs: number): string {
+  const isTonight = timeMs - nowMs <= dayMs / 2 || isSameDay(timeMs, nowMs);
+  if (isTonight) return planTime(timeMs, nowMs);
+  const day = new Date(nowMs);
+  const tomorrow = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
+  return isSameDay(timeMs, tomorrow) ? `tomorrow at ${formatTime(timeMs, timeMs)}` : planTime(timeMs, nowMs);
+}
+
+function isSameDay(oneMs: number, otherMs: number): boolean {
+  return new Date(oneMs).toDateString() === new Date(otherMs).toDateString();
+}
+
+function planTime(timeMs: number, nowMs: number): string {
+  return formatTime(timeMs, Math.abs(timeMs - nowMs) < dayMs ? timeMs : nowMs);
 }

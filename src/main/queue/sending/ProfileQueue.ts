@@ -54,7 +54,7 @@ export class ProfileQueue {
   #disk: string | null = null;
   #folder: string | null = null;
   /** What the panel was last told of a hold. */
-  #told: QueueHold['reason'] | null = null;
+  #told: string | null = null;
 
   constructor(parts: QueueParts, profileId: string) {
     this.#parts = parts;
@@ -348,7 +348,7 @@ export class ProfileQueue {
   #tell(arrivals: readonly Arrival[], plans: readonly Plan[], begun: readonly string[]): void {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
     const changed = [...arrivals.map(({ flight }) => flight.job.jobId), ...begun];
-    const held = this.#holds.current?.reason ?? null;
+    const held = this.#holds.told;
     if (changed.length > 0) events.progressed(this.#profileId, changed);
     if (held !== this.#told) events.queueChanged(this.#profileId);
     this.#told = held;

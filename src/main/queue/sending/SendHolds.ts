@@ -57,6 +57,12 @@ export class SendHolds {
     return until === null ? null : { reason: 'rate', message: 'Keeping to the request rate.', until };
   }
 
+  /** What of it is to be told when it changes: its reason, and of a plan its words, which are others after midnight. */
+  get told(): string | null {
+    const hold = this.current;
+    return hold?.reason === 'planned' ? hold.message : (hold?.reason ?? null);
+  }
+
   /** The service failed so often that one job at a time is tried. */
   get onTrial(): boolean {
     return this.#trials.failing !== null;

@@ -4,6 +4,7 @@ import { FolderInput, Moon } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
+import { useNow } from '../../../ui/useNow';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
@@ -23,7 +24,9 @@ export const ChoicesRow = memo(function ChoicesRow({
 }>) {
   const plan = useCreateStore((state) => state.choices[profileId]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
-  const when = dayPlanWords(plan);
+  // between its hours a plan starts now, and says so
+  const now = useNow(plan.startAt !== null || plan.until !== null);
+  const when = dayPlanWords(plan, now);
   return (
     <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
       {/* once chosen it is said at Generate */}
