@@ -117,6 +117,10 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     queue: {
       run: (profileId) => queue.run(profileId),
       endPlans: (profileId) => services.plans.end(profileId),
+      letGoOfBounds(profileId) {
+        for (const { boundId } of queue.summary(profileId).stood)
+          services.plans.changeBound(profileId, boundId, null);
+      },
       letFreshThrough: (profileId) => queue.letFreshThrough(profileId),
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds) => queue.runAgain(jobIds),

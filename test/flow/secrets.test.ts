@@ -420,6 +420,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.run': { profileId },
     'queue.setPlan': { profileId, plan: { startAt: '22:00', until: null, mostMilli: null } },
     'queue.endPlans': { profileId },
+    'queue.changeBound': { profileId, boundId: 'none', mostMilli: null },
+    'queue.jobsAtBound': { profileId, boundId: 'none' },
     'queue.tryNow': { profileId },
     'queue.pause': { profileId },
     'queue.move': { ...job, before: null },

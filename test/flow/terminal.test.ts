@@ -312,7 +312,9 @@ describe('easel batch, run, jobs and list', () => {
     ]);
   });
 
-  it.concurrent('stops before a batch spends more than --limit-credits', async ({ at }) => {
+  it.concurrent('stops before a batch spends more than --limit-credits, and goes on past that on request', async ({
+    at,
+  }) => {
     const service = await at.serve();
     await at.generate(service, 'to learn the price');
     const file = join(at.folder, 'list.txt');
@@ -321,6 +323,17 @@ describe('easel batch, run, jobs and list', () => {
     expect(ended.code).toBe(1);
     expect(summaryOf(ended)).toMatchObject({ done: 2, assets: 2 });
     expect(service.ledger().billedMilli).toBe(3 * 2400);
+    const again = await at.against(service, 'run').ended;
+    expect([again.code, service.ledger().posts]).toEqual([1, 3]);
+    expect(eventsOf(again, 'note')).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /4\.8 of 5 credits spent, possible charges included: 2 jobs wait\. 2 jobs stay in the queue\. To go on: .* run --past-bound/,
+        ),
+      },
+    ]);
+    const past = await at.against(service, 'run', '--past-bound').ended;
+    expect([past.code, service.ledger().posts]).toEqual([0, 5]);
   });
 
   it.concurrent('holds a batch back until --start-at, keeps that over runs, and lets it go with --now', async ({

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 48,
+  number: 49,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -12,7 +12,7 @@ CREATE TABLE profile ( id TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NU
 CREATE UNIQUE INDEX profile_active ON profile (active) WHERE active = 1;
 CREATE TABLE queue_state ( profile_id TEXT PRIMARY KEY REFERENCES profile (id), running INTEGER NOT NULL CHECK (running IN (0, 1)), pause_reason TEXT, pause_message TEXT, work_since INTEGER NOT NULL, updated_at INTEGER NOT NULL , through INTEGER NOT NULL DEFAULT 0, confirmed_milli INTEGER NOT NULL DEFAULT 0, possible_milli INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE rate_window ( profile_id TEXT PRIMARY KEY REFERENCES profile (id), remaining INTEGER, window_limit INTEGER, reset_at INTEGER, hold_until INTEGER, probing INTEGER NOT NULL DEFAULT 0 CHECK (probing IN (0, 1)), seen_at INTEGER NOT NULL ) STRICT;
-CREATE TABLE batch ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFERENCES profile (id), model_id TEXT NOT NULL, lane TEXT NOT NULL CHECK (lane IN ('interactive', 'batch')), template TEXT, plan_json TEXT, source TEXT NOT NULL CHECK (source IN ('create', 'list', 'terminal')), source_hash TEXT, limit_milli INTEGER, complete INTEGER NOT NULL DEFAULT 0 CHECK (complete IN (0, 1)), created_at INTEGER NOT NULL , jobs INTEGER NOT NULL DEFAULT 0, spent_milli INTEGER NOT NULL DEFAULT 0, together TEXT, landing_json TEXT, landing_step INTEGER, landing_off INTEGER NOT NULL DEFAULT 0 CHECK (landing_off IN (0, 1)), starts_at INTEGER, until_at INTEGER) STRICT;
+CREATE TABLE batch ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFERENCES profile (id), model_id TEXT NOT NULL, lane TEXT NOT NULL CHECK (lane IN ('interactive', 'batch')), template TEXT, plan_json TEXT, source TEXT NOT NULL CHECK (source IN ('create', 'list', 'terminal')), source_hash TEXT, complete INTEGER NOT NULL DEFAULT 0 CHECK (complete IN (0, 1)), created_at INTEGER NOT NULL , jobs INTEGER NOT NULL DEFAULT 0, spent_milli INTEGER NOT NULL DEFAULT 0, together TEXT, landing_json TEXT, landing_step INTEGER, landing_off INTEGER NOT NULL DEFAULT 0 CHECK (landing_off IN (0, 1)), starts_at INTEGER, until_at INTEGER, bound_id TEXT, held_for TEXT CHECK (held_for IN ('reached', 'unpriced'))) STRICT;
 CREATE INDEX batch_incomplete ON batch (id) WHERE complete = 0;
 CREATE INDEX batch_recent ON batch (created_at);
 CREATE TABLE job ( id TEXT PRIMARY KEY, batch_id TEXT NOT NULL REFERENCES batch (id), profile_id TEXT NOT NULL REFERENCES profile (id), model_id TEXT NOT NULL, lane TEXT NOT NULL CHECK (lane IN ('interactive', 'batch')), state TEXT NOT NULL CHECK (state IN ('queued', 'waiting', 'sending', 'responded', 'downloading', 'done', 'failed', 'unknown_charge', 'download_failed', 'cancelled')), acknowledged INTEGER NOT NULL DEFAULT 0 CHECK (acknowledged IN (0, 1)), cleared INTEGER NOT NULL DEFAULT 0 CHECK (cleared IN (0, 1)), position REAL NOT NULL, values_json TEXT NOT NULL, prompt TEXT NOT NULL, template TEXT, note TEXT NOT NULL DEFAULT '', tags_json TEXT NOT NULL DEFAULT '[]', expected_kind TEXT NOT NULL CHECK (expected_kind IN ('image', 'video')), expected_count INTEGER NOT NULL, expected_width INTEGER NOT NULL, expected_height INTEGER NOT NULL, expected_duration_s REAL, estimate_milli INTEGER, retries INTEGER NOT NULL DEFAULT 0, next_attempt_at INTEGER, sent_at INTEGER, finished_at INTEGER, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL, problem_json TEXT, section TEXT GENERATED ALWAYS AS (CASE WHEN cleared = 1 THEN NULL WHEN state IN ('queued', 'waiting') THEN 'next' WHEN state IN ('sending', 'responded', 'downloading') THEN 'running' WHEN state IN ('failed', 'unknown_charge', 'download_failed') AND acknowledged = 0 THEN 'attention' ELSE 'finished' END) VIRTUAL , stands_at INTEGER) STRICT;
@@ -160,6 +160,10 @@ CREATE VIEW asset_words AS SELECT seq, prompt, template, tags, notes, file, sett
 CREATE TABLE batch_sum ( batch_id TEXT PRIMARY KEY, done INTEGER NOT NULL DEFAULT 0, running INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0, cancelled INTEGER NOT NULL DEFAULT 0, ended INTEGER NOT NULL DEFAULT 0, begun_at INTEGER, ended_at INTEGER, confirmed_milli INTEGER NOT NULL DEFAULT 0, possible_milli INTEGER NOT NULL DEFAULT 0 ) STRICT, WITHOUT ROWID;
 CREATE TABLE batch_rest ( batch_id TEXT NOT NULL, kind TEXT NOT NULL, count INTEGER NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, duration_s REAL NOT NULL, estimate_milli INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (batch_id, kind, count, width, height, duration_s, estimate_milli) ) STRICT, WITHOUT ROWID;
 CREATE TABLE shelf_change ( n INTEGER PRIMARY KEY, tag_id INTEGER, collection_id TEXT ) STRICT;
+CREATE TABLE spend_bound ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFERENCES profile (id), night INTEGER, chosen_milli INTEGER NOT NULL, most_milli INTEGER, spent_milli INTEGER NOT NULL DEFAULT 0 ) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX spend_bound_night ON spend_bound (profile_id, night, chosen_milli) WHERE night IS NOT NULL AND most_milli IS NOT NULL;
+CREATE INDEX batch_bound ON batch (bound_id) WHERE bound_id IS NOT NULL;
+CREATE INDEX batch_held ON batch (bound_id) WHERE held_for IS NOT NULL;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);
@@ -241,5 +245,8 @@ CREATE TRIGGER shelf_change_collection_made AFTER INSERT ON collection BEGIN INS
 CREATE TRIGGER shelf_change_collection_changed AFTER UPDATE ON collection BEGIN INSERT INTO shelf_change (tag_id, collection_id) VALUES (NULL, new.id); DELETE FROM shelf_change WHERE n = (SELECT max(n) FROM shelf_change) - 2000; END;
 CREATE TRIGGER shelf_change_collection_removed AFTER DELETE ON collection BEGIN INSERT INTO shelf_change (tag_id, collection_id) VALUES (NULL, old.id); DELETE FROM shelf_change WHERE n = (SELECT max(n) FROM shelf_change) - 2000; END;
 CREATE TRIGGER shelf_change_order AFTER UPDATE OF position ON collection_asset WHEN (SELECT collection_id FROM shelf_change ORDER BY n DESC LIMIT 1) IS NOT new.collection_id BEGIN INSERT INTO shelf_change (tag_id, collection_id) VALUES (NULL, new.collection_id); DELETE FROM shelf_change WHERE n = (SELECT max(n) FROM shelf_change) - 2000; END;
+CREATE TRIGGER bound_spent AFTER UPDATE OF spent_milli ON batch WHEN new.bound_id IS NOT NULL AND new.spent_milli <> old.spent_milli BEGIN UPDATE spend_bound SET spent_milli = spent_milli + new.spent_milli - old.spent_milli WHERE id = new.bound_id; END;
+CREATE TRIGGER bound_moved AFTER UPDATE OF spent_milli, most_milli ON spend_bound WHEN new.spent_milli < old.spent_milli OR new.most_milli IS NOT old.most_milli BEGIN UPDATE batch SET held_for = NULL WHERE bound_id = new.id AND held_for IS NOT NULL; END;
+CREATE TRIGGER bound_through AFTER DELETE ON batch_next BEGIN UPDATE batch SET held_for = NULL WHERE id = old.batch_id AND held_for IS NOT NULL; END;
 `,
 };

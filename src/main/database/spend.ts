@@ -1,25 +1,21 @@
 import type { Db } from './Db';
 import { statement } from './statement';
 
-// a limit of its own is one for all that the press made
-const ofBatch = statement<{ id: string }, { milli: number | null }>(
-  `SELECT sum(spent_milli) AS milli FROM batch WHERE id = @id OR id IN (SELECT other.id FROM batch AS own
-     JOIN batch AS other ON other.together = own.together AND other.profile_id = own.profile_id
-     WHERE own.id = @id AND own.limit_milli IS NOT NULL)`,
-);
+const ofBatch = statement<[string], { milli: number }>('SELECT spent_milli AS milli FROM batch WHERE id = ?');
 const since = statement<[string, number], { milli: number }>(
   'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
 );
-const batchLimit = statement<[string], { limit_milli: number | null }>(
-  'SELECT limit_milli FROM batch WHERE id = ?',
+const ofNight = statement<[string, number, number], NightBound>(
+  `SELECT id, most_milli AS mostMilli, spent_milli AS spentMilli FROM spend_bound INDEXED BY spend_bound_night
+   WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
 );
 
-/**
- * All that a batch has cost or may have cost, reservations of what is under way included; where it has a limit of its own,
- * together with the batches of other models that the same press made.
- */
+/** What is added for one night may spend `mostMilli` in all; `spentMilli`: reservations included. Thousandths of a credit. */
+export type NightBound = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
+
+/** All that a batch has cost or may have cost, reservations of what is under way included. */
 export function spentOnBatch(db: Db, batchId: string): number {
-  return ofBatch(db).get({ id: batchId })?.milli ?? 0;
+  return ofBatch(db).get(batchId)?.milli ?? 0;
 }
 
 /** All that a profile has or may have spent since a moment (ms UTC, a whole minute), reservations included. */
@@ -27,9 +23,12 @@ export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
-/** The batch's own limit, where it has one. */
-export function limitOfBatch(db: Db, batchId: string): number | null {
-  return batchLimit(db).get(batchId)?.limit_milli ?? null;
+/**
+ * The bound that was chosen as `chosenMilli` for a night, as `nightOf` names it; null: nothing was added under it yet, or it
+ * was let go of.
+ */
+export function nightBound(db: Db, profileId: string, night: number, chosenMilli: number): NightBound | null {
+  return ofNight(db).get(profileId, night, chosenMilli) ?? null;
 }
 
 /** Midnight of the local calendar day that `now` lies in, ms UTC. */

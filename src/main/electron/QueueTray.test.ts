@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { QueueTray } from './QueueTray';
 
 const base: QueueSummary = {
-  ...{ profileId: 'p', running: true, pause: null, hold: null, plan: null, timeLeftMs: null },
+  ...{ profileId: 'p', running: true, pause: null, hold: null, plan: null, stood: [], timeLeftMs: null },
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
   ...{ confirmedMilli: 0, possibleMilli: 0 },

@@ -49,6 +49,9 @@ export function queueHandlers({
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),
     'queue.setPlan': ({ profileId, plan }) => plans.set(profiles.get(profileId).id, plan),
     'queue.endPlans': ({ profileId }) => plans.end(profiles.get(profileId).id),
+    'queue.changeBound': ({ profileId, boundId, mostMilli }) =>
+      plans.changeBound(profiles.get(profileId).id, boundId, mostMilli),
+    'queue.jobsAtBound': ({ profileId, boundId }) => plans.jobsAtBound(profiles.get(profileId).id, boundId),
     'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
     'queue.pause': ({ profileId }) => queue.pause(profiles.get(profileId).id),
     'queue.move': async ({ jobIds, before }) => ({ changed: await queue.move(jobIds, before) }),

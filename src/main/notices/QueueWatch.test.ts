@@ -14,6 +14,7 @@ const base: QueueSummary = {
   possibleMilli: 0,
   hold: null,
   plan: null,
+  stood: [],
 };
 
 function watching() {
@@ -24,8 +25,9 @@ function watching() {
     counts: Partial<QueueSummary['counts']>,
     pause: QueueSummary['pause'] = null,
     hold: QueueSummary['hold'] = null,
+    stood: QueueSummary['stood'] = [],
   ) => {
-    summary = { ...base, counts: { ...base.counts, ...counts }, pause, hold };
+    summary = { ...base, counts: { ...base.counts, ...counts }, pause, hold, stood };
     watch.queueChanged('p');
   };
   see({});
@@ -83,6 +85,26 @@ describe('QueueWatch', () => {
         level: 'problem',
         title: 'The service fails',
         message: 'It answers with errors: no GPU. One job at a time is tried until it works.',
+        isShown: true,
+      },
+    ]);
+  });
+
+  it('says once that all that is left stands at what it may spend', () => {
+    const { told, see } = watching();
+    const stood = [
+      { boundId: 'b', mostMilli: 40_000, spentMilli: 38_400, isPriced: true, jobs: 4, batchIds: ['x'] },
+    ];
+    see({ next: 9 });
+    see({ next: 5, running: 1 }, null, null, stood);
+    expect(told).toEqual([]);
+    see({ next: 4 }, null, null, stood);
+    see({ next: 4, done: 6 }, null, null, stood);
+    expect(told).toEqual([
+      {
+        level: 'problem',
+        title: 'What is left needs more credits',
+        message: '38.4 of 40 credits spent, possible charges included: 4 jobs wait.',
         isShown: true,
       },
     ]);

@@ -1,5 +1,6 @@
 // Looks at a queue whenever it has changed and says, once, when it has finished or cannot go on.
 import type { QueueSummary } from '@shared/domain/Queue';
+import { boundWords } from '@shared/words/boundWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
 
 type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
@@ -32,9 +33,13 @@ export class QueueWatch {
     const notice = queueNotice(seen.last, now, {
       begun: seen.begun,
       largest: seen.largest,
-      message: summary.pause?.message ?? summary.hold?.message ?? null,
+      message: summary.pause?.message ?? summary.hold?.message ?? stoodWords(summary),
     });
     seen.last = now;
     if (notice) this.#tell(notice);
   }
+}
+
+function stoodWords({ stood: [stood] }: QueueSummary): string | null {
+  return stood === undefined ? null : boundWords(stood);
 }

@@ -19,15 +19,19 @@ export type QueueGlance = Readonly<{
   pauseReason: string | null;
   /** The service answers with nothing but errors. */
   failing: boolean;
+  /** All that is open stands at what it may spend. */
+  stood: boolean;
 }>;
 
-export function glanceAt({ counts, pause, hold }: QueueSummary): QueueGlance {
+export function glanceAt({ counts, pause, hold, stood }: QueueSummary): QueueGlance {
+  const open = counts.next + counts.running;
   return {
-    open: counts.next + counts.running,
+    open,
     attention: counts.attention,
     done: counts.done,
     pauseReason: pause?.reason ?? null,
     failing: hold?.reason === 'service_errors',
+    stood: open > 0 && open === stood.reduce((sum, { jobs }) => sum + jobs, 0),
   };
 }
 
@@ -51,6 +55,14 @@ export function queueNotice(
   if (now.failing && !before.failing) {
     const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
     return { level: 'problem', title: 'The service fails', message, isShown: true };
+  }
+  if (now.stood && !before.stood) {
+    return {
+      level: 'problem',
+      title: 'What is left needs more credits',
+      message: work.message ?? '',
+      isShown: true,
+    };
   }
   if (before.open === 0 || now.open > 0) return null;
   const trouble = Math.max(0, now.attention - work.begun.attention);

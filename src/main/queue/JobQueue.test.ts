@@ -320,7 +320,7 @@ describe('the queue', () => {
     expect(stateCounts(harness.db)).toEqual({ failed: 30, downloading: 2 });
   });
 
-  it('duplicates jobs with the limit of their batch, where its pictures go, their names and their rows', async () => {
+  it('duplicates jobs under the bound of their batch, where its pictures go, their names and their rows', async () => {
     harness = startHarness();
     harness.queue.pause(profileId);
     const wish = { fileName: 'hero', collection: 'Spring' };
@@ -332,7 +332,7 @@ describe('the queue', () => {
     const asWritten = (id: string) =>
       harness.db
         .prepare(
-          `SELECT values_json, prompt, note, tags_json, estimate_milli, columns_json, file_name, collection, limit_milli,
+          `SELECT values_json, prompt, note, tags_json, estimate_milli, columns_json, file_name, collection, bound_id,
              landing_json, job.lane
            FROM job JOIN batch ON batch.id = batch_id LEFT JOIN job_wish ON job_wish.job_id = job.id
              LEFT JOIN job_columns ON job_columns.job_id = job.id

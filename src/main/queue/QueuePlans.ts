@@ -1,6 +1,6 @@
 import type { NightPlan } from '@shared/domain/NightPlan';
 import type { Db } from '../database/Db';
-import { endPlans, readQueueState, setQueuePlan } from './jobs';
+import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from './jobs';
 
 type PlanParts = Readonly<{
   db: Db;
@@ -10,7 +10,7 @@ type PlanParts = Readonly<{
   changed: (profileId: string) => void;
 }>;
 
-/** When what waits in the background is sent: set by the person, kept over restarts, ended by nobody else. */
+/** When what waits in the background is sent, and how much of it: set by the person, kept over restarts, ended by nobody else. */
 export class QueuePlans {
   readonly #parts: PlanParts;
 
@@ -33,6 +33,18 @@ export class QueuePlans {
     endPlans(db, profileId);
     this.#goOn(profileId);
     changed(profileId);
+  }
+
+  /** What batches may spend together from now on, thousandths of a credit; null: as the limits of the settings say. */
+  changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
+    const { db, changed } = this.#parts;
+    changeBound(db, profileId, boundId, mostMilli);
+    changed(profileId);
+  }
+
+  /** The jobs that stand at a bound, in their order. */
+  jobsAtBound(profileId: string, boundId: string): string[] {
+    return jobsAtBound(this.#parts.db, profileId, boundId);
   }
 
   // what stood still for the plan that is gone; for anything else it stands still as before

@@ -129,19 +129,8 @@ describe('a batch that is to run in the night', () => {
     await harness.queue.enqueue(newBatch(10, { choices: { plan: plan({ mostMilli: 3500 }) } }));
     await runOut(harness);
     expect(times()).toHaveLength(3);
-    expect(harness.queue.summary(profileId).pause?.reason).toBe('batch_limit');
+    expect(harness.queue.summary(profileId)).toMatchObject({ pause: null, stood: [{ jobs: 7 }] });
   });
-});
-
-it('counts the batches of several models as one, where one press bounds them', async () => {
-  const bounded = { choices: { plan: plan({ mostMilli: 3500 }) }, together: 'a press' };
-  await harness.queue.enqueue(newBatch(4, bounded));
-  await harness.queue.enqueue(newBatch(4, bounded));
-  await runOut(harness);
-  expect(times()).toHaveLength(3);
-  harness.queue.run(profileId);
-  await runOut(harness);
-  expect(times()).toHaveLength(3);
 });
 
 describe('a plan of the queue', () => {

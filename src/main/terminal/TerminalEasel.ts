@@ -102,6 +102,8 @@ export interface TerminalEasel {
     run(profileId: string): void;
     /** What waits for the time of a plan goes now. */
     endPlans(profileId: string): void;
+    /** What stands at its own bound of credits goes on as the limits of the settings say. */
+    letGoOfBounds(profileId: string): void;
     /** In a queue that stands still: what is submitted from now on goes, and nothing else. */
     letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;

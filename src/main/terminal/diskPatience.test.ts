@@ -18,6 +18,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   possibleMilli: 0,
   hold: null,
   plan: null,
+  stood: [],
 });
 const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
   ...{ summary, reached: true, underWay: 0, unwritten: 0, stop: 0, now: 0 },

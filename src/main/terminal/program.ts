@@ -93,7 +93,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
       'send nothing of it from this time on; what is left stays in the queue',
       dayTime,
     )
-    .option('--max-credits <n>', 'the same as --limit-credits, for a plan: the lower of both holds', credits)
+    .option(
+      '--max-credits <n>',
+      'spend at most so much on all that is queued under the same bound for the same night',
+      credits,
+    )
     .option('--yes', 'queue a long list, or one that was queued before, without asking')
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
@@ -105,6 +109,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
         .default('skip'),
     )
     .option('--now', 'what waits for the time of a plan too')
+    .option('--past-bound', 'what stands at its own bound of credits too: that bound holds no more')
     .option('--wait', 'wait for a service that does not answer, however long')
     .action(async (options) => setExit(await commands.run(options)));
 

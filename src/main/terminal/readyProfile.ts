@@ -37,7 +37,7 @@ export async function readyProfile(
     await easel.profiles.learnPrices(id);
     return { ...profile, goes: true };
   }
-  const command = runCommand(profile, parts.library, obstacle.missing === 'key');
+  const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
   parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} To run them: ${command}`);
   return { ...profile, goes: false };
 }

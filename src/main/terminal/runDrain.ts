@@ -13,6 +13,7 @@ export type DrainOptions = CommonOptions &
     unknown: 'ask' | 'skip' | 'retry';
     wait?: boolean;
     now?: boolean;
+    pastBound?: boolean;
     concurrency?: number;
     profile?: string;
     baseUrl?: string;
@@ -53,6 +54,7 @@ export async function runDrain(
     watch.add(unknown.map(({ row }) => row));
     await easel.queue.runAgain(unknown.map((job) => job.id));
     if (options.now === true) easel.queue.endPlans(id);
+    if (options.pastBound === true) easel.queue.letGoOfBounds(id);
     easel.queue.run(id);
   }
   const all = { easel, watch, profiles, report, signals, library };

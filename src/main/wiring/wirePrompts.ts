@@ -1,6 +1,5 @@
 // From what a person writes to a batch in the queue: templates with wildcards, drafts of the form, lists.
 import { join } from 'node:path';
-import type { NightPlan } from '@shared/domain/NightPlan';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
 import { sourceShape } from '../drafts/sourceShape';
@@ -23,7 +22,7 @@ export function wirePrompts(
   surroundings: Surroundings,
   timing: Timing,
   { db, folders, reader, settings }: Library,
-  { account, models, profiles, queueSettings }: Service,
+  { account, models, profiles }: Service,
   { inputs, queue, nameExamples }: Jobs,
 ) {
   const { now } = timing.clock;
@@ -37,13 +36,12 @@ export function wirePrompts(
     choices = {},
     ...batch
   }: BatchOrder): NewBatch => {
-    const { batchLimitMilli } = queueSettings(batch.profileId);
     return {
       ...batch,
       modelId: model.id,
       ...(sourceHash === null ? {} : { sourceHash }),
       ...(limitMilli === null ? {} : { limitMilli }),
-      choices: { ...choices, ...(choices.plan ? { plan: within(choices.plan, batchLimitMilli) } : {}) },
+      choices,
       jobs: newJobs(),
     };
     function* newJobs() {
@@ -86,11 +84,4 @@ export function wirePrompts(
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
   const listLooks = new ListLooks(db);
   return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk, listLooks, rowOf };
-}
-
-/** A plan never lets through what the settings would not. */
-function within(plan: NightPlan, batchLimitMilli: number | null): NightPlan {
-  const { mostMilli } = plan;
-  if (mostMilli === null || batchLimitMilli === null) return plan;
-  return { ...plan, mostMilli: Math.min(mostMilli, batchLimitMilli) };
 }

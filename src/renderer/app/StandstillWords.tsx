@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { boundWords } from '@shared/words/boundWords';
 import { Button } from 'react-aria-components';
 import { holdWords, isOutage } from '../features/queue/holdWords';
 import { wordsOf } from '../ipc/CallFailure';
@@ -17,9 +18,15 @@ export function StandstillWords({
     onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
   });
   const held = running && hold ? holdWords(hold, now) : null;
-  const words = running ? held?.message : pause?.reason === 'person' ? 'Paused' : pause?.message;
+  // said where the rest of the queue goes on: that it stands still for something else comes first
+  const [stood] = running && held === null ? summary.stood : [];
+  const going = stood === undefined ? held?.message : boundWords(stood);
+  const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
   if (!words) return null;
-  const isTrouble = running ? isOutage(hold) : pause !== null && pause.reason !== 'person';
+  const isTryable = running && stood === undefined;
+  const isTrouble = isTryable
+    ? isOutage(hold)
+    : stood !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
       <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
@@ -27,10 +34,10 @@ export function StandstillWords({
       </span>
       {isTrouble ? (
         <Button
-          onPress={() => (running ? tryNow.mutate({ profileId }) : onOpenQueue())}
+          onPress={() => (isTryable ? tryNow.mutate({ profileId }) : onOpenQueue())}
           className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
         >
-          {running ? 'Try now' : 'Show the queue'}
+          {isTryable ? 'Try now' : 'Show the queue'}
         </Button>
       ) : null}
     </div>

@@ -25,7 +25,8 @@ export function StatusBar({
   const go = useAppStore((state) => state.go);
   const open = queue ? queue.counts.running + queue.counts.next : 0;
   const hasOutage = queue?.running === true && isOutage(queue.hold);
-  const saysStandstill = !isQueueShown && queue !== undefined && (!queue.running || queue.hold !== null);
+  const saysStandstill =
+    !isQueueShown && queue !== undefined && (!queue.running || queue.hold !== null || queue.stood.length > 0);
   // what may be left out where there is more to say than there is room
   const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (

@@ -32,6 +32,15 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
   return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
+/**
+ * What the credits of a plan are counted over, by the moment that names it, ms UTC: the night or day that ends then; where
+ * it has no end, the one that starts then; and without any time the day of the calendar.
+ */
+export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
+  const day = new Date(now);
+  return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
+}
+
 // by the calendar and not by adding a day's length: nights on which clocks change have 23 or 25 hours
 function nextTime(dayTime: string, after: number): number {
   const [hours = 0, minutes = 0] = dayTime.split(':').map(Number);

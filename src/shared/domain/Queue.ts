@@ -43,6 +43,23 @@ export const zQueuePlan = z.object({
 });
 export type QueuePlan = z.infer<typeof zQueuePlan>;
 
+/**
+ * Batches of which nothing more is sent, as what they may spend together is reached; everything else goes on. Thousandths of
+ * a credit.
+ */
+export const zStoodBatches = z.object({
+  boundId: z.string(),
+  mostMilli: z.number().int(),
+  /** Confirmed, possible and reserved together. */
+  spentMilli: z.number().int(),
+  /** false: the price of a model of theirs is not known, so that the bound cannot be kept. */
+  isPriced: z.boolean(),
+  /** How many wait. */
+  jobs: z.number().int(),
+  batchIds: z.array(z.string()),
+});
+export type StoodBatches = z.infer<typeof zStoodBatches>;
+
 /** The header of the queue panel for one profile. Money in thousandths of a credit. */
 export const zQueueSummary = z.object({
   profileId: z.string(),
@@ -63,6 +80,8 @@ export const zQueueSummary = z.object({
   possibleMilli: z.number().int(),
   hold: zQueueHold.nullable(),
   plan: zQueuePlan.nullable(),
+  /** The oldest first. */
+  stood: z.array(zStoodBatches),
 });
 export type QueueSummary = z.infer<typeof zQueueSummary>;
 

@@ -125,6 +125,17 @@ export const queueRoutes = {
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
   /** What waits for the time of a plan goes now, of the queue and of batches. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
+  /** What batches may spend together from now on, thousandths of a credit; null: as the limits of the settings say. */
+  'queue.changeBound': route(
+    z.object({
+      profileId: z.string(),
+      boundId: z.string(),
+      mostMilli: zNightPlan.shape.mostMilli,
+    }),
+    z.void(),
+  ),
+  /** The jobs that stand at such a bound, in their order. */
+  'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
   /** Asks a service that does not answer again now, and lets one that failed be tried now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
   /** Finishes what is running, starts nothing new. */

@@ -170,6 +170,8 @@ const names = {
   'queue.run': 1,
   'queue.setPlan': 1,
   'queue.endPlans': 1,
+  'queue.changeBound': 1,
+  'queue.jobsAtBound': 1,
   'queue.tryNow': 1,
   'queue.pause': 1,
   'queue.move': 1,

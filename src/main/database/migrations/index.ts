@@ -37,6 +37,7 @@ import { exportPresets } from './0042-export-presets';
 import { wordsApart } from './0043-words-apart';
 import { batchSums } from './0047-batch-sums';
 import { shelfChanges } from './0048-shelf-changes';
+import { spendBounds } from './0049-spend-bounds';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   wordsApart,
   batchSums,
   shelfChanges,
+  spendBounds,
 ];

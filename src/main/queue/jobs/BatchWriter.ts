@@ -2,7 +2,7 @@
 import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { Job, Lane } from '@shared/domain/Job';
 import { unsentStates } from '@shared/domain/jobStates';
-import { windowOf } from '@shared/domain/NightPlan';
+import { type NightWindow, nightOf, windowOf } from '@shared/domain/NightPlan';
 import { EaselError } from '@shared/ipc/EaselError';
 import { MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
@@ -13,6 +13,7 @@ import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { JobWish } from '../../ports/BatchOrder';
 import { noteWorkBegins } from './queueState';
+import { addBound, boundOfNight } from './spendBounds';
 import { standsBelowPresses } from './standsBelowPresses';
 
 /** One request to be queued, checked against its model by the caller. */
@@ -44,8 +45,10 @@ export interface NewBatch {
   readonly sourceHash?: string;
   /** Names the batches that one press made, of several models. */
   readonly together?: string;
-  /** Overrides the limit of the settings, thousandths of a credit. */
+  /** In place of the limit of the settings, thousandths of a credit. */
   readonly limitMilli?: number;
+  /** Of the batch that it is a duplicate of: both are counted together. */
+  readonly boundId?: string;
   /** Where its pictures go, and when it may be sent. */
   readonly choices?: BatchChoices;
   /** Read once, lazily. */
@@ -60,6 +63,7 @@ export interface EnqueuedBatch {
 }
 
 const firstIds = 200;
+const anyTime: NightWindow = { startsAt: null, untilAt: null };
 const tooMany = `One batch has at most ${formatCount(MAX_JOBS)} jobs.`;
 
 const addBatch = statement<{
@@ -71,16 +75,16 @@ const addBatch = statement<{
   planJson: string | null;
   source: NewBatch['source'];
   sourceHash: string | null;
-  limitMilli: number | null;
+  boundId: string | null;
   together: string | null;
   landingJson: string | null;
   startsAt: number | null;
   untilAt: number | null;
   at: number;
 }>(
-  `INSERT INTO batch (id, profile_id, model_id, lane, template, plan_json, source, source_hash, limit_milli, together,
+  `INSERT INTO batch (id, profile_id, model_id, lane, template, plan_json, source, source_hash, bound_id, together,
      landing_json, starts_at, until_at, created_at)
-   VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @limitMilli, @together,
+   VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @boundId, @together,
      @landingJson, @startsAt, @untilAt, @at)`,
 );
 const noteWritten = statement<[number, number, string]>(
@@ -196,6 +200,7 @@ export class BatchWriter {
 
 function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void {
   const { landing, plan } = batch.choices ?? {};
+  const window = plan ? windowOf(plan, at) : anyTime;
   addBatch(db).run({
     id: batchId,
     profileId: batch.profileId,
@@ -205,12 +210,20 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
     planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
     source: batch.source,
     sourceHash: batch.sourceHash ?? null,
-    limitMilli: smallest(batch.limitMilli, plan?.mostMilli),
+    boundId: batch.boundId ?? boundFor(db, batch, nightOf(window, at)),
     landingJson: landing ? JSON.stringify(landing) : null,
-    ...(plan ? windowOf(plan, at) : { startsAt: null, untilAt: null }),
+    ...window,
     together: batch.together ?? null,
     at,
   });
+}
+
+function boundFor(db: Db, { profileId, limitMilli, choices }: NewBatch, night: number): string | null {
+  const mostMilli = choices?.plan?.mostMilli ?? null;
+  if (mostMilli !== null) {
+    return boundOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
+  }
+  return limitMilli === undefined ? null : addBound(db, profileId, limitMilli);
 }
 
 function writeJob(
@@ -236,9 +249,4 @@ function writeJob(
   if (job.wish) addWish(db).run(place.id, job.wish.fileName, job.wish.collection);
   if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
   if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));
-}
-
-function smallest(...limits: readonly (number | null | undefined)[]): number | null {
-  const set = limits.filter((limit) => typeof limit === 'number');
-  return set.length === 0 ? null : Math.min(...set);
 }

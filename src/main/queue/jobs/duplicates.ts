@@ -1,4 +1,4 @@
-// The same requests once more, as the batches that they are of: with their limits, and where their pictures go. Jobs are
+// The same requests once more, as the batches that they are of: under their bound, and where their pictures go. Jobs are
 // read one by one as they are written, for a batch may have 50,000.
 import type { Job, Lane } from '@shared/domain/Job';
 import { zLanding } from '@shared/domain/Landing';
@@ -17,7 +17,7 @@ type Batch = Readonly<{
   profile_id: string;
   model_id: string;
   lane: Lane;
-  limit_milli: number | null;
+  bound_id: string | null;
   landing_json: string | null;
 }>;
 type Row = Pick<
@@ -52,7 +52,7 @@ const placesOf = statement<[string], { id: string; batch_id: string; template: s
 );
 // what was taken back of its pictures is not done to these either
 const batchOf = statement<[string], Batch>(
-  `SELECT batch.profile_id, batch.model_id, job.lane, batch.limit_milli,
+  `SELECT batch.profile_id, batch.model_id, job.lane, batch.bound_id,
      CASE landing_off WHEN 0 THEN landing_json END AS landing_json
    FROM job JOIN batch ON batch.id = job.batch_id WHERE job.id = ?`,
 );
@@ -90,10 +90,10 @@ export async function duplicatesOf(
     if (batches.length % sliceSize === sliceSize - 1) await pause();
     const batch = batchOf(db).get(ids[0] ?? '');
     if (!batch) continue;
-    const { profile_id: profileId, model_id: modelId, lane, limit_milli: limitMilli, landing_json } = batch;
+    const { profile_id: profileId, model_id: modelId, lane, bound_id: boundId, landing_json } = batch;
     batches.push({
       ...{ profileId, modelId, lane, template, source: 'create' },
-      ...(limitMilli === null ? {} : { limitMilli }),
+      ...(boundId === null ? {} : { boundId }),
       ...(landing_json === null ? {} : { choices: { landing: zLanding.parse(JSON.parse(landing_json)) } }),
       jobs: copiesOf(db, ids, estimate),
     });

@@ -34,4 +34,14 @@ export { queueSummary, type Standstill } from './queueSummary';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { recentJobIds } from './resultBatches';
 export { shapeOfBatch } from './shapeOfBatch';
+export {
+  boundOfBatch,
+  changeBound,
+  type HeldFor,
+  holdBatch,
+  jobsAtBound,
+  lookAtHeldAnew,
+  type SpendBound,
+  underWayOfBound,
+} from './spendBounds';
 export { UndoLog } from './UndoLog';

@@ -57,7 +57,7 @@ function addJob(id: string, batch: string, position: number, more: Readonly<Reco
 }
 
 const next = (limit = 8, interactiveSince: number | null = null) =>
-  nextJobs(library.db, 'p', { now, limit, interactiveSince }).map(({ jobId }) => jobId);
+  nextJobs(library.db, 'p', { now, limit, interactiveSince, aside: [] }).map(({ jobId }) => jobId);
 
 it('takes jobs of several batches in the order of their places, whatever batch they are of', () => {
   addBatch('a', {});

@@ -6,6 +6,7 @@ import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
+import { underBounds } from './spendBounds';
 
 /** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {
@@ -34,10 +35,10 @@ const longestWaitMs = 11 * 60_000;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 type Head = Readonly<{ batch_id: string; lane: Lane; position: number }>;
-type Wanted = Readonly<{ profileId: string; now: number; limit: number }>;
+type Wanted = Readonly<{ profileId: string; now: number; limit: number; aside: string }>;
 
 const mayGo = `profile_id = @profileId AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
-  AND batch_id NOT IN (${closedBatches})`;
+  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underBounds})`;
 // the lane in the background is the first by its letters
 const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
@@ -70,16 +71,22 @@ const any = statement<{ profileId: string; now: number; from: Lane }, { found: n
  * The first jobs that may be sent now: interactive before batch, then by position. Jobs of batches that may not go are
  * not read, and of the others no more than may be needed.
  * @param options.interactiveSince only interactive jobs made since then (ms UTC), where the queue itself stands still.
+ * @param options.aside bounds under which nothing is sent for now
  */
 export function nextJobs(
   db: Db,
   profileId: string,
-  options: Readonly<{ now: number; limit: number; interactiveSince: number | null }>,
+  options: Readonly<{
+    now: number;
+    limit: number;
+    interactiveSince: number | null;
+    aside: readonly string[];
+  }>,
 ): readonly NextJob[] {
   const { now, limit, interactiveSince: since } = options;
   const from = isBackgroundOpen(db, profileId, now) ? 'batch' : 'interactive';
   const headsOf = (many: number): readonly Head[] => {
-    const wanted = { profileId, now, limit: many };
+    const wanted = { profileId, now, limit: many, aside: JSON.stringify(options.aside) };
     return since === null ? heads(db).all({ ...wanted, from }) : freshHeads(db).all({ ...wanted, since });
   };
   return firstPlaces(

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
+import { heldBatches } from './spendBounds';
 
 /** Later than any clock shows: what is over never starts. */
 const never = Number.MAX_SAFE_INTEGER;
@@ -22,10 +23,12 @@ type Waiting = Readonly<{ starts_at: number | null; until_at: number | null; n: 
 const planned = '(starts_at IS NOT NULL OR until_at IS NOT NULL)';
 /** Batches that may not be sent at `@now`. For queries that know `@profileId`. */
 export const closedBatches = `SELECT id FROM batch INDEXED BY batch_planned
-  WHERE profile_id = @profileId AND ${planned} AND (starts_at > @now OR until_at <= @now)`;
+  WHERE profile_id = @profileId AND ${planned} AND (starts_at > @now OR until_at <= @now)
+  UNION ALL ${heldBatches}`;
 /** Batches that will not be sent by themselves. */
 export const endedBatches = `SELECT id FROM batch INDEXED BY batch_planned
-  WHERE profile_id = @profileId AND ${planned} AND (starts_at = ${never} OR until_at <= @now)`;
+  WHERE profile_id = @profileId AND ${planned} AND (starts_at = ${never} OR until_at <= @now)
+  UNION ALL ${heldBatches}`;
 
 const find = statement<[string], PlanRow>(
   'SELECT starts_at, until_at, most_milli, spent_milli FROM queue_plan WHERE profile_id = ?',
@@ -93,7 +96,7 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
   });
 }
 
-/** Ends all plans of a profile for times, of the queue and of batches. Limits of batches stay. */
+/** Ends all plans of a profile for times, of the queue and of batches. Their bounds of credits stay. */
 export function endPlans(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);

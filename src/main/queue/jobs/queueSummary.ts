@@ -5,6 +5,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
+import { stoodBatches } from './spendBounds';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 
@@ -46,6 +47,7 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     );
   const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
+  const { stood, byModel } = stoodBatches(db, profileId);
   const { pause, through, confirmedMilli, possibleMilli } = facts.state;
   return {
     profileId,
@@ -59,22 +61,26 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
       done: rows.reduce((sum, row) => (row.state === 'done' ? sum + row.n : sum), 0),
     },
     progress: { done: through, total: through + next + running },
-    timeLeftMs: next + running === 0 ? null : timeLeft(openModels(rows), running, facts),
+    timeLeftMs: next + running === 0 ? null : timeLeft(openModels(rows, byModel), running, facts),
     confirmedMilli,
     possibleMilli,
     hold: facts.hold,
     plan: queuePlan(db, profileId),
+    stood: [...stood],
   };
 }
 
-/** How many requests of each model are still to be sent. */
-function openModels(rows: readonly CountRow[]): ReadonlyMap<string, number> {
-  const models = new Map<string, number>();
+/** How many requests of each model are still to be sent. @param stood those that are not, by model */
+function openModels(
+  rows: readonly CountRow[],
+  stood: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const models = new Map([...stood].map(([modelId, n]) => [modelId, -n]));
   for (const { model_id, state, acknowledged, n } of rows) {
     if (sectionOf(state, acknowledged === 1) === 'next')
       models.set(model_id, (models.get(model_id) ?? 0) + n);
   }
-  return models;
+  return new Map([...models].filter(([, n]) => n > 0));
 }
 
 function timeLeft(models: ReadonlyMap<string, number>, running: number, facts: SummaryFacts): number | null {

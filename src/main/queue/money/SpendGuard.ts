@@ -1,18 +1,31 @@
-// Keeps a profile within the limits of spend per batch, per day and of its plan. Counts what is confirmed, what is possible,
-// and what is reserved for requests under way. Where a limit is set and a price is not known, it first asks for
-// the balance, lets one request go alone, asks again, and stops if the price still cannot be told.
+// Keeps a profile within the limits of spend per batch, per day and of its plan, and batches within their bounds. Counts what
+// is confirmed, what is possible, and what is reserved for requests under way. Where a limit is set and a price is not known,
+// it first asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be told. What
+// holds for a profile stops its queue; a bound lets only its own batches stand.
 
 import type { PauseReason } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
-import { limitOfBatch, spentOnBatch, spentSince, startOfDay } from '../../database/spend';
+import { spentOnBatch, spentSince, startOfDay } from '../../database/spend';
 import { statement } from '../../database/statement';
-import { type NextJob, queuePlan } from '../jobs';
+import {
+  boundOfBatch,
+  type HeldFor,
+  type NextJob,
+  queuePlan,
+  type SpendBound,
+  underWayOfBound,
+} from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-/** `go`; `wait`: until something under way has ended or the price is learned; `stop`: pause with these words. */
+/**
+ * `go`; `wait`: until something under way has ended or the price is learned; `aside`: the same for what is
+ * under its bound alone; `hold`: its batch stands; `stop`: pause with these words.
+ */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
+  | Readonly<{ kind: 'aside'; boundId: string }>
+  | Readonly<{ kind: 'hold'; why: HeldFor }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -56,12 +69,15 @@ export class SpendGuard {
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
+    const bound = boundOfBatch(db, job.batchId);
+    const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
+    if (within.kind !== 'go') return within;
     const plan = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
     const limits = [
       {
         reason: 'batch_limit',
         words: 'this batch',
-        limitMilli: limitOfBatch(db, job.batchId) ?? batchLimitMilli,
+        limitMilli: bound?.isOwn && bound.mostMilli !== null ? null : batchLimitMilli,
         spent: () => spentOnBatch(db, job.batchId),
       },
       {
@@ -79,18 +95,43 @@ export class SpendGuard {
     ] as const;
     for (const { reason, words, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;
-      const unpriced = nextMilli === null ? this.#unpriced(job.modelId) : 0;
-      if (nextMilli === null && underWay === 0 && this.#learnedAt !== unpriced) {
-        this.#learn(unpriced);
-        return wait;
-      }
       const spentMilli = spent();
-      const answer = maySpend({ limitMilli, spentMilli, nextMilli, underWay, unpriced });
-      if (answer === 'wait') return wait;
+      const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, job.modelId, underWay);
+      if (answer === 'wait' || (answer === 'stop' && underWay > 0)) return wait;
       if (answer !== 'go')
         return { kind: 'stop', reason, message: inWords(answer, words, spentMilli, limitMilli) };
     }
     return go;
+  }
+
+  #withinBound(
+    bound: SpendBound | null,
+    modelId: string,
+    nextMilli: number | null,
+    underWay: number,
+  ): SpendDecision {
+    if (bound === null || bound.mostMilli === null) return go;
+    const { id: boundId, mostMilli: limitMilli } = bound;
+    const { reservedMilli, unpriced } = underWayOfBound(this.#parts.db, this.#profileId, boundId);
+    // what was sent before a price was known is taken to cost what this does
+    const spentMilli = bound.spentMilli + unpriced * (nextMilli ?? 0);
+    const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
+    if (answer === 'go') return go;
+    if (answer === 'wait') return wait;
+    if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced' };
+    // what is under way of others does not change what is left of it
+    const surelyMilli = bound.spentMilli - reservedMilli;
+    const mayBeLess = surelyMilli < spentMilli && surelyMilli + (nextMilli ?? 0) <= limitMilli;
+    return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached' };
+  }
+
+  #answer(spend: Spend, modelId: string, underWay: number): SpendAnswer {
+    const unpriced = spend.nextMilli === null ? this.#unpriced(modelId) : 0;
+    if (spend.nextMilli === null && underWay === 0 && this.#learnedAt !== unpriced) {
+      this.#learn(unpriced);
+      return 'wait';
+    }
+    return maySpend({ ...spend, underWay, unpriced });
   }
 
   #unpriced(modelId: string): number {
@@ -124,34 +165,37 @@ function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
   return unpricedCount(db).get(profileId, modelId)?.n ?? 0;
 }
 
-/** What a limit looks like when one more request is about to start. Money in thousandths of a credit. */
-interface SpendCheck {
-  /** null: no limit. */
-  readonly limitMilli: number | null;
+/** A limit, and what one more request would take of it. Money in thousandths of a credit. */
+type Spend = Readonly<{
+  limitMilli: number;
   /** Confirmed, possible and reserved together. */
-  readonly spentMilli: number;
+  spentMilli: number;
   /** What the next request will most likely cost; null: the price is not known. */
-  readonly nextMilli: number | null;
-  /** Requests under way, whose reservations may turn out too high. */
-  readonly underWay: number;
-  /** Answered requests whose price is still not known. */
-  readonly unpriced: number;
-}
+  nextMilli: number | null;
+}>;
+
+/** What a limit looks like when one more request is about to start. */
+type SpendCheck = Spend &
+  Readonly<{
+    /** Requests under way. */
+    underWay: number;
+    /** Answered requests whose price is still not known. */
+    unpriced: number;
+  }>;
 
 /**
  * `go`: the limit holds even if the next request costs what it is taken to cost.
- * `wait`: not while others are under way. `stop`: the limit is reached. `price_unknown`: it cannot be kept.
+ * `wait`: not while others are under way. `stop`: the limit is reached, by what is under way too, whose reservations may turn
+ * out too high. `price_unknown`: it cannot be kept.
  */
 type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
 
 function maySpend(check: SpendCheck): SpendAnswer {
-  if (check.limitMilli === null) return 'go';
   if (check.nextMilli === null) {
     // The first of an unknown price goes alone, to learn what it costs.
     if (check.underWay > 0) return 'wait';
     if (check.unpriced > 0) return 'price_unknown';
     return check.spentMilli >= check.limitMilli ? 'stop' : 'go';
   }
-  if (check.spentMilli + check.nextMilli <= check.limitMilli) return 'go';
-  return check.underWay > 0 ? 'wait' : 'stop';
+  return check.spentMilli + check.nextMilli <= check.limitMilli ? 'go' : 'stop';
 }

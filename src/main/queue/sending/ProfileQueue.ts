@@ -11,6 +11,8 @@ import {
   anyNext,
   beginAttempt,
   changeJobState,
+  holdBatch,
+  lookAtHeldAnew,
   nextDue,
   nextJobs,
   type QueueState,
@@ -33,6 +35,7 @@ import { type Arrival, Flights, type Start } from './Flights';
 import type { RateStatus } from './RateGate';
 import { SendHolds } from './SendHolds';
 import { Standing } from './Standing';
+import { UpNext } from './UpNext';
 
 const diskRetryMs = 2000;
 /** Files that come wake the queue; this is for a clock that passes an expiry meanwhile. */
@@ -93,6 +96,7 @@ export class ProfileQueue {
     this.#inRow = noneInRow;
     this.#connector.forget();
     this.#spend.reset();
+    lookAtHeldAnew(this.#parts.db, this.#profileId);
     this.#standing.run();
     this.tryNow();
   }
@@ -283,9 +287,10 @@ export class ProfileQueue {
     let slots = parallel - underWay - this.#bodies.making;
     if (slots <= 0) return;
     const limit = slots + this.#bodies.making;
-    const jobs = nextJobs(db, this.#profileId, { now, limit, interactiveSince: pause?.since ?? null });
-    slots = Math.min(slots, this.#holds.fetchSlots(jobs.length > 0, underWay));
-    if (jobs.length > 0 && slots === 0) this.#engine.wakeIn(fetchLookMs);
+    const look = { now, limit, interactiveSince: pause?.since ?? null };
+    const jobs = new UpNext((aside) => nextJobs(db, this.#profileId, { ...look, aside }));
+    slots = Math.min(slots, this.#holds.fetchSlots(jobs.found > 0, underWay));
+    if (jobs.found > 0 && slots === 0) this.#engine.wakeIn(fetchLookMs);
     for (const job of jobs) {
       if (slots <= 0) return;
       if (this.#bodies.isMaking(job.jobId)) continue;
@@ -302,9 +307,15 @@ export class ProfileQueue {
       }
       const reservedMilli = prices.estimate(this.#profileId, job.modelId, job.expected);
       const spend = this.#spend.decide(job, reservedMilli, busy);
+      if (spend.kind === 'aside') {
+        jobs.putAside(spend.boundId);
+        continue;
+      }
       if (spend.kind !== 'go') {
         if (spend.kind === 'stop') this.#standing.stop(spend);
-        if (spend.kind === 'stop') this.#parts.events.queueChanged(this.#profileId);
+        if (spend.kind === 'hold') holdBatch(db, job.batchId, spend.why);
+        // what stands lets the next turn go on with the others
+        if (spend.kind !== 'wait') this.#changed();
         return;
       }
       const connection = this.#connector.take();
@@ -318,7 +329,7 @@ export class ProfileQueue {
       const flight = { attemptId, job, sequence, abort: new AbortController(), cancelled: false };
       starts.push({ flight, model, body, connection });
     }
-    const due = jobs.length < limit ? nextDue(db, this.#profileId, now) : null;
+    const due = jobs.found < limit ? nextDue(db, this.#profileId, now) : null;
     if (due !== null) this.#engine.wakeAt(due);
   }
 

@@ -19,6 +19,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { roughDuration } from '../../ui/roughDuration';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
+import { BoundNote } from './BoundNote';
 import { QueueHeader } from './QueueHeader';
 import { QueueList } from './QueueList';
 import { queueRows } from './queueRows';
@@ -28,6 +29,9 @@ import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
 import { useQueuePlaces } from './useQueuePlaces';
 import { WhoseQueue } from './WhoseQueue';
+
+/** Of batches at their bounds, the oldest first: the others are said once these are dealt with. */
+const mostNotes = 2;
 
 const withFinished: readonly QueueSection[] = ['finished'];
 const withoutFinished: readonly QueueSection[] = [];
@@ -107,6 +111,9 @@ export function QueuePanel({
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />
           <WhoseQueue profileId={profileId} />
           {isFleeting(summary) ? null : standstill}
+          {summary.stood.slice(0, mostNotes).map((stood) => (
+            <BoundNote key={stood.boundId} profileId={profileId} stood={stood} />
+          ))}
         </>
       ) : null}
       {problem ? (

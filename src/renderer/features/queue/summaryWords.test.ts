@@ -13,6 +13,7 @@ const running: QueueSummary = {
   possibleMilli: 0,
   hold: null,
   plan: null,
+  stood: [],
 };
 const with_ = (change: Partial<QueueSummary['counts']>) => ({
   ...running,
@@ -51,6 +52,15 @@ describe('the queue in words', () => {
     expect(announcement(running, with_({ running: 0, next: 0, done: 6 }))).toBe(
       'The queue is through: 6 done.',
     );
+  });
+
+  it('announces a batch that has spent what it may', () => {
+    const stood = [
+      { boundId: 'b', mostMilli: 40_000, spentMilli: 38_400, isPriced: true, jobs: 4, batchIds: ['x'] },
+    ];
+    const words = '38.4 of 40 credits spent, possible charges included: 4 jobs wait.';
+    expect(announcement(running, { ...running, stood })).toBe(words);
+    expect(announcement({ ...running, stood }, { ...running, stood })).toBeNull();
   });
 
   it('is silent about mere progress', () => {

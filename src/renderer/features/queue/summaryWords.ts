@@ -1,4 +1,5 @@
 import type { QueueSummary } from '@shared/domain/Queue';
+import { boundWords } from '@shared/words/boundWords';
 import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '../../ui/formatDuration';
 import { isOutage, isPlanned } from './holdWords';
@@ -21,6 +22,8 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   const said: string[] = [];
   if (before.running && !after.running) said.push(after.pause?.message ?? 'The queue is paused.');
   if (!before.running && after.running) said.push('The queue is running.');
+  const stood = after.stood.at(-1);
+  if (stood && after.stood.length > before.stood.length) said.push(boundWords(stood));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) said.push(`${more === 1 ? 'A job needs' : `${more} jobs need`} attention.`);
   const wasOpen = before.counts.running + before.counts.next;

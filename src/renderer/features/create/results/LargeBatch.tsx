@@ -11,6 +11,7 @@ import { useModelDetails } from '../models/useModelDetails';
 import { AgainCost } from './AgainCost';
 import { pricedWords } from './againWords';
 import { BatchTitle } from './BatchTitle';
+import { BoundMenu } from './BoundMenu';
 import { FactsLine } from './FactsLine';
 import { shapeLabels } from './matrix/axisLabels';
 import { LargeMatrix } from './matrix/LargeMatrix';
@@ -21,6 +22,7 @@ import { sheetOfTable } from './matrix/sheetMatrix';
 import { useFactWords } from './matrix/useFactWords';
 import { usePlace } from './matrix/usePlace';
 import type { ResultHandlers, WholeBatch } from './ResultHandlers';
+import { useStood } from './useStood';
 
 const noTable = { axes: [] } as const;
 
@@ -64,7 +66,9 @@ export function LargeBatch({
   const root = useRef<HTMLElement>(null);
   const isLog = !isPending && !table;
   const some = sum !== undefined && sum.done > 0;
-  const facts = useFactWords(sum, surface.isHeld);
+  const stood = useStood(profileId, [batchId]);
+  const isHeld = stood !== null || surface.isHeld;
+  const facts = useFactWords(sum, isHeld);
   const rest = sum?.rest;
   const runRest = () =>
     void actions.attempt(async () => {
@@ -129,6 +133,7 @@ export function LargeBatch({
             ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
           ].join(' · ')}
         >
+          {stood ? <BoundMenu profileId={profileId} stood={stood} /> : null}
           {rest !== undefined && rest.jobs > 0 ? (
             <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>
@@ -153,7 +158,7 @@ export function LargeBatch({
           title={title}
           onExport={onExport}
           onOpen={(seq, here) => void open(seq, here)}
-          surface={surface}
+          surface={{ ...surface, isHeld }}
         />
       ) : (
         children

@@ -198,7 +198,9 @@ function titleOfMany({
 }
 
 function standsStill(summary: QueueSummary): boolean {
-  return (!summary.running || summary.hold !== null) && !isFleeting(summary);
+  const { running, hold, counts, stood } = summary;
+  const isAllStood = counts.next > 0 && counts.next === stood.reduce((sum, { jobs }) => sum + jobs, 0);
+  return (!running || hold !== null || isAllStood) && !isFleeting(summary);
 }
 
 function batchOf(segment: Segment<unknown> | undefined): string | undefined {

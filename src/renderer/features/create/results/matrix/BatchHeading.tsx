@@ -6,7 +6,9 @@ import { Button } from '../../../../ui/Button';
 import { AgainCost } from '../AgainCost';
 import { pricedWords, sumOfAgain } from '../againWords';
 import { BatchTitle } from '../BatchTitle';
+import { BoundMenu } from '../BoundMenu';
 import { FactsLine } from '../FactsLine';
+import { useStood } from '../useStood';
 import { sumOfJobs } from './batchFacts';
 import { remarkWords } from './remarkWords';
 import { restOf } from './restOf';
@@ -18,6 +20,7 @@ export function BatchHeading({
   models = null,
   jobs,
   isHeld,
+  isOneOfSeveral = false,
   buttons,
   onAction,
 }: Readonly<{
@@ -27,6 +30,8 @@ export function BatchHeading({
   jobs: readonly JobWithAssets[];
   /** Nothing is sent just now. */
   isHeld: boolean;
+  /** A heading over it says what holds for all of them. */
+  isOneOfSeveral?: boolean;
   /** For it as a whole. */
   buttons: ReactNode;
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
@@ -36,7 +41,9 @@ export function BatchHeading({
   const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
   const remark = remarkWords(jobs);
-  const facts = useFactWords(sumOfJobs(jobs), isHeld);
+  const profileId = jobs[0]?.profileId ?? '';
+  const stood = useStood(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
+  const facts = useFactWords(sumOfJobs(jobs), isHeld || stood !== null);
   const seed = sharedSeed(jobs);
   return (
     <header className="flex min-w-0 flex-col">
@@ -57,8 +64,9 @@ export function BatchHeading({
           .join(' · ')}
         all={remark?.all}
       >
+        {stood && !isOneOfSeveral ? <BoundMenu profileId={profileId} stood={stood} /> : null}
         {rest.ids.length > 0 ? (
-          <AgainCost again={again} profileId={jobs[0]?.profileId ?? ''} jobs={rest.ids}>
+          <AgainCost again={again} profileId={profileId} jobs={rest.ids}>
             <Button size="sm" onPress={() => onAction('retry', rest.ids)}>
               {pricedWords(rest.words, again)}
             </Button>

@@ -5,6 +5,7 @@ import { useModelDetails } from '../../models/useModelDetails';
 import type { ResultHandlers } from '../ResultHandlers';
 import { useKept } from '../useKept';
 import { useRestOutOfSight } from '../useRestOutOfSight';
+import { useStood } from '../useStood';
 import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
@@ -68,6 +69,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   });
   const handOver = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
+  const isHeld = useStood(surface.profileId, [batchId]) !== null || surface.isHeld;
   const isThere = first !== undefined && place !== undefined;
   useRestOutOfSight(root, column, isThere);
   useBringTaken(jobs, (id) => {
@@ -86,7 +88,8 @@ export const MatrixBatch = memo(function MatrixBatch({
       <BatchHeading
         title={isOneOfSeveral ? first.modelId : title}
         jobs={jobs}
-        isHeld={surface.isHeld}
+        isHeld={isHeld}
+        isOneOfSeveral={isOneOfSeveral}
         buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
         onAction={surface.onAction}
       />
@@ -123,7 +126,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         column={isNewest ? column : undefined}
         onExport={onExport}
         onOpen={(seq) => onOpen(seq, seqs)}
-        surface={surface}
+        surface={{ ...surface, isHeld }}
       />
     </article>
   );

@@ -1,0 +1,51 @@
+import type { StoodBatches } from '@shared/domain/Queue';
+import { boundWords } from '@shared/words/boundWords';
+import { formatCount } from '@shared/words/formatCount';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useBound } from '../../../ipc/useBound';
+import { Button } from '../../../ui/Button';
+import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { RaiseDialog } from '../../../ui/RaiseDialog';
+import { showToast } from '../../../ui/toasts';
+
+type Step = 'let_go' | 'raise' | 'cancel';
+
+/** On the heading of a batch that stands at what it may spend: how much of it waits, and what to do about it. */
+export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {
+  const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
+  const [isRaising, setRaising] = useState(false);
+  const entries: readonly MenuEntry<Step>[] = [
+    { id: 'let_go', label: 'Go on without the bound' },
+    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the bound…' }] : []),
+    { id: 'cancel', label: 'Cancel the rest' },
+  ];
+  return (
+    <>
+      <Menu
+        label="At its bound"
+        entries={entries}
+        onAction={(step) => {
+          if (step === 'let_go') letGo();
+          else if (step === 'cancel') cancelRest();
+          else setRaising(true);
+        }}
+        trigger={
+          <Button size="sm" icon={<ChevronDown size={13} />}>
+            {`At its bound: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+          </Button>
+        }
+      />
+      {isRaising ? (
+        <RaiseDialog
+          title="Raise the bound"
+          about={boundWords(stood)}
+          label="At most, in credits, with what is spent already"
+          least={stood.mostMilli / 1000}
+          onSave={(credits) => raise(Math.round(credits * 1000))}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+    </>
+  );
+}
