@@ -14,6 +14,7 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import { balanceCourse } from './balanceCourse';
 import { latestBalance } from './balancePoints';
+import { boundAhead } from './boundAhead';
 import { type BatchLines, buildQuote } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
@@ -168,6 +169,7 @@ export class AccountService {
     const estimate = (modelId: string, expected: Job['expected']) =>
       this.#book.estimate(profileId, modelId, expected);
     const listedMilli = (modelId: string) => this.#parts.listedMilli(profileId, modelId);
+    const prices = { estimate, listedMilli };
     const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
     return buildQuote({
@@ -189,10 +191,11 @@ export class AccountService {
         );
         return timeForJobs([...known, ...running], rate);
       },
-      ahead: workAhead(waiting, underWay, unbilled, { estimate, listedMilli }),
+      ahead: workAhead(waiting, underWay, unbilled, prices),
       settings,
       spentTodayMilli: spentSince(db, profileId, startOfDay(now)),
       plan: plan ?? null,
+      boundAhead: boundAhead(db, profileId, plan ?? null, now, prices),
       planLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
       now,
     });

@@ -15,7 +15,8 @@ describe('a quote', () => {
       timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
       settings: { ...zSettings.parse({}).queue, ...changes },
       spentTodayMilli: 9000,
-      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, ahead: nothing, now: midnight },
+      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },
+      ...{ ahead: nothing, now: midnight },
       ...more,
     });
 
@@ -42,7 +43,8 @@ describe('a quote', () => {
       timeMs: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
-      ...{ listedMilli: () => null, plan: null, planLeftMilli: null, ahead: nothing, now: midnight },
+      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },
+      ...{ ahead: nothing, now: midnight },
     };
     const batches = [
       { modelId: 'a/x', lines: [line] },
@@ -88,6 +90,12 @@ describe('a quote', () => {
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
       'The queue will stop at your limit of 0.5 credits for a batch.',
+    ]);
+    // with what was added for the same night before, by the amount that holds now
+    const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
+    expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
+    expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
+      'Added to the queue, this stops at the 9 credits of your plan: what was added before takes 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
       "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",

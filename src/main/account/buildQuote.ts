@@ -6,6 +6,7 @@ import type { TallyLine } from '@shared/models';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import type { BoundAhead } from './boundAhead';
 import type { Estimate } from './PriceBook';
 import type { KnownCost, WorkAhead } from './workAhead';
 
@@ -33,6 +34,8 @@ export interface QuoteFacts {
   readonly spentTodayMilli: number;
   /** What is chosen for what is added to the queue. */
   readonly plan: NightPlan | null;
+  /** What was added under it for the same night; null: nothing, or it has no such bound. */
+  readonly boundAhead: BoundAhead | null;
   /** What the plan of the queue still lets through; null: it has no such limit. */
   readonly planLeftMilli: number | null;
   /** ms UTC */
@@ -66,7 +69,14 @@ export function buildQuote(facts: QuoteFacts): Quote {
     warnings:
       jobs === 0
         ? []
-        : warningsOf({ isKnown, roughMilli, queuedTimeMs, largestMilli: Math.max(0, ...rough) }, facts),
+        : warningsOf(
+            {
+              ...{ isKnown, roughMilli, queuedTimeMs },
+              largestMilli: Math.max(0, ...rough),
+              leastMilli: sum(rough),
+            },
+            facts,
+          ),
   };
 }
 
@@ -104,16 +114,19 @@ function warningsOf(
     queuedTimeMs: number | null;
     /** Of the dearest batch. */
     largestMilli: number;
+    /** Of all whose price is known. */
+    leastMilli: number;
   }>,
   facts: QuoteFacts,
 ): string[] {
-  const { isKnown, roughMilli, queuedTimeMs, largestMilli } = what;
-  const { balanceMilli, planLeftMilli, ahead, now } = facts;
+  const { isKnown, roughMilli, queuedTimeMs, largestMilli, leastMilli } = what;
+  const { balanceMilli, boundAhead, planLeftMilli, ahead, now } = facts;
   // what has no price yet is left out of the sums: what is warned of is certain
   const { waiting, background } = ahead;
   const unpaid = unpaidOf(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const { mostMilli, ...window } = facts.plan ?? noPlan;
+  const { mostMilli: chosenMilli, ...window } = facts.plan ?? noPlan;
+  const mostMilli = boundAhead?.mostMilli ?? chosenMilli;
   const warnings: string[] = [];
   if (
     !isKnown &&
@@ -128,8 +141,9 @@ function warningsOf(
       `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
     );
   }
-  if (batchLimitMilli !== null && largestMilli > batchLimitMilli) {
-    warnings.push(`The queue will stop at your limit of ${creditWords(batchLimitMilli)} for a batch.`);
+  const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
+  if (batchStopsAt !== null) {
+    warnings.push(`The queue will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
@@ -137,9 +151,12 @@ function warningsOf(
       `The queue will stop at your limit for a day: ${leftWords(leftToday)} today${takenWords(waiting)}.`,
     );
   }
-  // a plan never lets through what the settings would not
-  if (mostMilli !== null && largestMilli > mostMilli && mostMilli < (batchLimitMilli ?? mostMilli + 1)) {
-    warnings.push(`Added to the queue, this stops at the ${creditWords(mostMilli)} of your plan.`);
+  const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
+  const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
+  // where the limit for a batch stops it before that, this is enough
+  if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
+    const taken = spokenFor === 0 ? '' : `: what was added before takes ${formatCredits(spokenFor)}`;
+    warnings.push(`Added to the queue, this stops at the ${creditWords(mostMilli)} of your plan${taken}.`);
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
     const left = `${leftWords(planLeftMilli)} of it${takenWords(background)}`;

@@ -34,12 +34,6 @@ export function workAhead(
   unbilled: Readonly<{ milli: number; unpriced: readonly UnpricedRequest[] }>,
   prices: PricesAhead,
 ): WorkAhead {
-  const costs = waiting.map(({ lane, modelId, expected, jobs }) => {
-    const listed = prices.listedMilli(modelId);
-    const each =
-      prices.estimate(modelId, expected).milli ?? (listed === null ? null : listed * expected.count);
-    return { lane, jobs, milli: each === null ? null : each * jobs };
-  });
   const unpriced = unbilled.unpriced.map(({ modelId, media }) => {
     const listed = prices.listedMilli(modelId);
     return { jobs: 1, milli: listed === null ? null : listed * media };
@@ -47,8 +41,11 @@ export function workAhead(
   const jobs = [...waiting, ...underWay].reduce((sum, line) => sum + line.jobs, 0);
   return {
     jobs,
-    waiting: knownCost(costs),
-    background: knownCost(costs.filter(({ lane }) => lane === 'batch')),
+    waiting: workCost(waiting, prices),
+    background: workCost(
+      waiting.filter(({ lane }) => lane === 'batch'),
+      prices,
+    ),
     unbilled: knownCost([{ jobs: 0, milli: unbilled.milli }, ...unpriced]),
   };
 }
@@ -59,6 +56,18 @@ export function workBefore(
   waiting: readonly WaitingLine[],
 ): readonly Readonly<{ modelId: string; jobs: number }>[] {
   return lane === 'batch' ? waiting : waiting.filter((line) => line.lane === 'interactive');
+}
+
+/** What work will most likely cost. */
+export function workCost(work: readonly WaitingLine[], prices: PricesAhead): KnownCost {
+  return knownCost(
+    work.map(({ modelId, expected, jobs }) => {
+      const listed = prices.listedMilli(modelId);
+      const each =
+        prices.estimate(modelId, expected).milli ?? (listed === null ? null : listed * expected.count);
+      return { jobs, milli: each === null ? null : each * jobs };
+    }),
+  );
 }
 
 function knownCost(costs: readonly Readonly<{ jobs: number; milli: number | null }>[]): KnownCost {

@@ -55,7 +55,7 @@ export const ChoicesRow = memo(function ChoicesRow({
       {open === 'plan' ? (
         <PlanDialog
           title="Send later"
-          about="For what you add to the queue from now on. What you press Generate for starts at once."
+          about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
           onSave={({ startAt, until, most }) => {
             const mostMilli = most === null ? null : Math.round(most * 1000);
