@@ -25,7 +25,7 @@ const withNatives = [
 /** What runs all in the test's own process, and waits more than it works: beside each other. */
 const inside = [
   'test/flow/{databaseCheck,downloads,lineage,openWith,modelWatch,path,prepareLibrary,profiles}.test.ts',
-  'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia}.test.ts',
+  'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia,undo}.test.ts',
 ];
 
 /** An attack that is nothing but waiting, for half a minute: beside the others (tools/test/suites.ts). */

@@ -37,7 +37,8 @@ export async function keepFrame(
     if (outcome.isHere && known) return { seq: known.seq, isNew: false };
     throw new EaselError('invalid_input', `The frame was not kept: it ${outcome.reason}.`);
   }
-  const { id, seq } = outcome.asset;
+  const { id, seq, isBack } = outcome.asset;
+  if (isBack) return { seq, isNew: false };
   link(db).run({ id, filmId: film.id });
   events.assetsChanged([id, film.id]);
   await curation.recordCome('frame', [seq]);

@@ -209,6 +209,7 @@ export class FileImporter {
         return {
           id,
           seq,
+          isBack: givenTo !== null,
           file,
           width,
           height,

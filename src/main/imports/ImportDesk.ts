@@ -15,7 +15,7 @@ type Run = {
   readonly id: string;
   readonly stop: AbortController;
   state: ImportState;
-  /** What came that was not told of yet. */
+  /** What is new in the library, and was not told of yet. */
   seqs: number[];
 };
 
@@ -101,7 +101,7 @@ export class ImportDesk {
   #begin(): Run {
     if (this.#run?.state.running === true)
       throw new EaselError('conflict', 'An import is under way. Wait for it, or stop it first.');
-    const counts = { imported: 0, undecoded: 0, here: 0, refused: 0 };
+    const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
     const state = { running: true, ...counts, problems: [], stopped: null };
     this.#run = { id: randomId(), stop: new AbortController(), state, seqs: [] };
     this.#tell();
@@ -116,7 +116,8 @@ export class ImportDesk {
 
   #note(run: Run, outcome: ImportOutcome): void {
     const { state } = run;
-    if (outcome.kind === 'imported') {
+    if (outcome.kind === 'imported' && outcome.asset.isBack) run.state = { ...state, back: state.back + 1 };
+    else if (outcome.kind === 'imported') {
       const { seq, problem } = outcome.asset;
       const undecoded = state.undecoded + (problem === null ? 0 : 1);
       run.state = { ...state, imported: state.imported + 1, undecoded };

@@ -4,6 +4,8 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 export type ImportedFile = Readonly<{
   id: string;
   seq: number;
+  /** The library had it, without its file: its row was there before, and has this file now. */
+  isBack: boolean;
   /** Relative to the library folder; whole where it stays outside of it. */
   file: string;
   kind: 'image' | 'video';

@@ -6,6 +6,8 @@ export const zImportState = z.object({
   imported: z.number().int(),
   /** Of these, those without a preview, because that would take too much memory. */
   undecoded: z.number().int(),
+  /** In the library before, without their files, which they have again. */
+  back: z.number().int(),
   /** In the library before. */
   here: z.number().int(),
   refused: z.number().int(),

@@ -10,7 +10,7 @@ export function ImportBar({ onShow }: Readonly<{ /** Shows the gallery. */ onSho
   const { mutate: stop } = useCommand('imports.stop');
   const { mutate: dismiss } = useCommand('imports.dismiss');
   if (!state) return null;
-  const { running, imported, problems, refused } = state;
+  const { running, imported, back, problems, refused } = state;
   return (
     <WorkBar
       label="Import"
@@ -18,7 +18,7 @@ export function ImportBar({ onShow }: Readonly<{ /** Shows the gallery. */ onSho
       words={importWords(state)}
       progress={running ? { label: 'Importing', value: null } : null}
       problems={{ heading: 'what was refused', shown: problems, count: refused }}
-      next={imported > 0 && onShow ? { label: 'Show in the gallery', onPress: onShow } : null}
+      next={imported + back > 0 && onShow ? { label: 'Show in the gallery', onPress: onShow } : null}
       onStop={{ label: 'Stop', onPress: () => stop(undefined) }}
       onDismiss={{ label: 'Put away what was imported', onPress: () => dismiss(undefined) }}
     />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { importWords } from './importWords';
 
-const state = { running: false, imported: 0, undecoded: 0, here: 0, refused: 0, problems: [], stopped: null };
+const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
+const state = { running: false, ...counts, problems: [], stopped: null };
 
 describe('the words for an import', () => {
   it.each([
@@ -10,6 +11,8 @@ describe('the words for an import', () => {
     [{ imported: 12, here: 3, refused: 1 }, '12 imported, 3 already here, 1 refused'],
     [{ imported: 4, undecoded: 1 }, '4 imported, 1 of them too large for a preview'],
     [{ here: 3 }, '3 already here'],
+    [{ back: 1 }, '1 has its file again'],
+    [{ imported: 2, back: 3, here: 1 }, '2 imported, 3 have their files again, 1 already here'],
     [{ running: true }, 'Looking at what is there…'],
     [{ running: true, imported: 2 }, '2 imported so far'],
     [{ imported: 2, stopped: 'The disk is full.' }, '2 imported. The disk is full.'],
