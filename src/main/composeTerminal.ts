@@ -161,8 +161,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
     assets: (which) => readyAssets(db, which),
-    change: (query, change, signal) =>
-      services.curation.change({ kind: 'matching', query, except: [] }, change, signal),
+    change: async (query, change, signal) =>
+      (await services.curation.change({ kind: 'matching', query, except: [] }, change, signal)).changed,
     importFiles: (run) => services.imports.run(run),
     verify: (run) => services.verifier.run(run),
     pathOf: (file) => pathOfFile(folders.library, file),

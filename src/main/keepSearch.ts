@@ -1,3 +1,4 @@
+import type { Done } from '@shared/domain/Curation';
 import type { Services } from './compose';
 import { removeSearch, saveSearch, searchRow } from './library/savedSearches';
 
@@ -7,19 +8,21 @@ type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 export async function keepSearch(
   { db, curation, now }: Parts,
   search: Parameters<typeof saveSearch>[1],
-): Promise<void> {
+): Promise<Done> {
   const before = search.id === null ? null : searchRow(db, search.id);
   const after = searchRow(db, saveSearch(db, search, now()));
   const kind = before === null ? 'saveSearch' : 'changeSearch';
-  await curation.record({ kind, name: search.name }, [{ edit: { kind: 'search', before, after }, seqs: [] }]);
+  return curation.record({ kind, name: search.name }, [
+    { edit: { kind: 'search', before, after }, seqs: [] },
+  ]);
 }
 
 /** Forgets a search, as one step of Undo. */
-export async function dropSearch({ db, curation }: Parts, id: string): Promise<void> {
+export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
   const before = searchRow(db, id);
-  if (before === null) return;
+  if (before === null) return { changed: 0, step: null };
   removeSearch(db, id);
-  await curation.record({ kind: 'removeSearch', name: before.name }, [
+  return curation.record({ kind: 'removeSearch', name: before.name }, [
     { edit: { kind: 'search', before, after: null }, seqs: [] },
   ]);
 }

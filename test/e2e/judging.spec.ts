@@ -466,7 +466,12 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await page.keyboard.press('Delete');
   await expect(page.getByText(`${count} pictures moved to the trash`)).toBeVisible();
   await expect(shelf(page, /^Trash/)).toContainText(String(count));
+  // what was done since stays
+  await page.keyboard.press('5');
+  await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(1);
   await undoOffer(page).click();
+  await expect(studio.toasts).toHaveText(`Undone: moved ${count} pictures to the trash`);
+  await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(1);
   await expect(shelf(page, /^Trash/)).toContainText('0');
   await expect(shelf(page, /^All/)).toContainText(String(made));
 

@@ -1,9 +1,11 @@
 // What Undo takes back while other things go on: imports, batches, and what was done since.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssetChange } from '@shared/domain/Curation';
+import { plainPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { type Path, startPath } from './support/startPath';
+import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;
 afterEach(() => path.end());
@@ -31,6 +33,9 @@ const rows = () =>
     'SELECT seq, file, rating, trashed_at IS NOT NULL AS trashed, missing FROM asset ORDER BY seq',
   );
 
+const change = (seqs: readonly number[], what: AssetChange) =>
+  path.call('curation.change', { set: { kind: 'some', seqs: [...seqs] }, change: what });
+
 it('an import that gives a lost file back is taken back without the picture that has it again', async () => {
   path = await startPath();
   const folder = await folderOf('old.png');
@@ -52,4 +57,41 @@ it('an import that gives a lost file back is taken back without the picture that
     { seq: old?.seq, trashed: 0, missing: 0 },
     { trashed: 1, missing: 0 },
   ]);
+});
+
+it('one step is taken back while imports and batches go on, and none of theirs with it', async () => {
+  path = await startPath();
+  const folder = await folderOf('one.png', 'two.png');
+  await bring(folder);
+  const [one, two] = rows().map(({ seq }) => seq);
+  if (one === undefined || two === undefined) throw new Error('nothing came');
+  const draft = {
+    profileId: path.profileId,
+    modelId: imagegen,
+    values: { prompt: 'a harbour', image_size: 'square' },
+    vary: plainPlan,
+  };
+  const choices = { landing: { tags: ['client a'], collectionId: null } };
+  const thrown = (await change([one], { kind: 'trash' })).step ?? 0;
+  const { firstJobIds } = await path.call('create.submit', { draft, lane: 'batch', choices });
+  const rated = (await change([two], { kind: 'rate', stars: 5 })).step ?? 0;
+  for (const id of firstJobIds) await path.rest(id);
+  await bring(await folderOf('one.png', 'two.png', 'three.png'));
+  await path.until(() => rows().length === 4);
+  await path.until(async () => (await path.call('curation.state', undefined)).undo?.what.kind === 'import');
+  // of all of it the import was begun last, then came the rating, then the batch
+  expect(await path.call('curation.turnStep', { step: rated, way: 'undo' })).toMatchObject({
+    kind: 'turned',
+  });
+  expect(rows().map(({ rating }) => rating)).toEqual([0, 0, 0, 0]);
+  await path.call('curation.turnStep', { step: rated, way: 'redo' });
+  expect(await path.call('curation.turnStep', { step: thrown, way: 'undo' })).toMatchObject({
+    ...{ kind: 'turned', changed: { what: { kind: 'trash' }, assets: 1 } },
+  });
+  expect(rows().map(({ rating }) => rating)).toEqual([0, 5, 0, 0]);
+  expect(rows().map(({ trashed }) => trashed)).toEqual([0, 0, 0, 0]);
+  const undone = [];
+  for (let number = 0; number < 3; number += 1)
+    undone.push((await path.call('curation.undo', undefined))?.what.kind);
+  expect(undone).toEqual(['import', 'rate', 'landed']);
 });

@@ -94,7 +94,7 @@ describe('stacks', () => {
     expect(stacks()).toEqual([2, 2, 3, 3, null, null]);
     await curation.change(some(2, 5), { kind: 'stack', top: 5 });
     expect(stacks()).toEqual([5, 5, 3, 3, 5, null]);
-    expect(await curation.change(some(1), { kind: 'unstack' })).toBe(3);
+    expect((await curation.change(some(1), { kind: 'unstack' })).changed).toBe(3);
     expect(stacks()).toEqual([null, null, 3, 3, null, null]);
     await undoAll();
     expect(stacks()).toEqual([null, null, null, null, null, null]);
@@ -108,9 +108,9 @@ describe('stacks', () => {
       `UPDATE asset SET ordinal = seq, generation_id = CASE WHEN seq < 4 THEN 'one' WHEN seq < 6 THEN 'two' END`,
     );
     library.db.exec(`UPDATE asset SET trashed_at = 1 WHERE seq = 5`);
-    expect(await curation.change(some(2, 4, 6), { kind: 'stackRequests' })).toBe(3);
+    expect((await curation.change(some(2, 4, 6), { kind: 'stackRequests' })).changed).toBe(3);
     expect(stacks()).toEqual([1, 1, 1, null, null, null]);
-    expect(await curation.change(some(2), { kind: 'stackRequests' })).toBe(0);
+    expect((await curation.change(some(2), { kind: 'stackRequests' })).changed).toBe(0);
     await curation.undo('undo');
     expect(stacks()).toEqual([null, null, null, null, null, null]);
   });
@@ -122,14 +122,14 @@ describe('what is said of pictures', () => {
   it('is one step for all of them, and says which pictures are different now', async () => {
     await curation.change(some(1), { kind: 'rate', stars: 3 });
     told = [];
-    expect(await curation.change(some(1, 2, 3), { kind: 'rate', stars: 3 })).toBe(2);
+    expect((await curation.change(some(1, 2, 3), { kind: 'rate', stars: 3 })).changed).toBe(2);
     expect(told).toEqual(['a2', 'a3', 'curation']);
     expect(await curation.undo('undo')).toEqual({ what: { kind: 'rate', stars: 3 }, assets: 2 });
     expect(library.db.prepare('SELECT rating FROM asset').pluck().all()).toEqual([3, 0, 0, 0, 0]);
   });
 
   it('leaves no step where it changes nothing', async () => {
-    expect(await curation.change(some(1, 2), { kind: 'favourite', on: false })).toBe(0);
+    expect((await curation.change(some(1, 2), { kind: 'favourite', on: false })).changed).toBe(0);
     expect(curation.state()).toEqual({ undo: null, redo: null });
   });
 
@@ -212,7 +212,7 @@ describe('collections', () => {
     const before = state();
     for (let round = 0; round < 60; round += 1) {
       const seq = 100 + (round % 2);
-      const moved = await curation.change(some(seq), {
+      const { changed: moved } = await curation.change(some(seq), {
         kind: 'orderInCollection',
         collectionId,
         before: 1500,
@@ -282,6 +282,7 @@ describe('undo', () => {
     fc.record({ arrangement }),
     fc.constant({ way: 'undo' as const }),
     fc.constant({ way: 'redo' as const }),
+    fc.record({ turn: fc.integer({ min: 0, max: 6 }), way: fc.constantFrom('undo', 'redo') }),
     fc.constant({ restart: true }),
   );
 
@@ -302,6 +303,12 @@ describe('undo', () => {
       await curation.close();
       library.close();
       open();
+      return;
+    }
+    if ('turn' in given) {
+      // one of the last, whatever came after it
+      const nth = library.db.prepare('SELECT id FROM undo_step ORDER BY id DESC LIMIT 1 OFFSET ?').pluck();
+      await curation.turnStep(Number(nth.get(given.turn) ?? 0), given.way as 'undo');
       return;
     }
     if ('way' in given) {

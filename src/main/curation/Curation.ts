@@ -1,7 +1,7 @@
 // Everything a person says of pictures and films, and does with tags and collections: one door, one step of Undo each.
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Arrangement, AssetChange, Changed, Undoable } from '@shared/domain/Curation';
+import type { Arrangement, AssetChange, Changed, Done, Turned, Undoable } from '@shared/domain/Curation';
 import type { Db } from '../database/Db';
 import type { FileChange } from '../database/FileRecord';
 import { statement } from '../database/statement';
@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import { withoutSync } from '../database/withoutSync';
 import { applyEdit } from './applyEdit';
+import { areAtOdds } from './areAtOdds';
 import { asOf, type EditOf, inverse } from './Edit';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
@@ -72,19 +73,18 @@ export class Curation {
 
   /**
    * @param signal ends it between two slices: what was done by then is a step of its own
-   * @returns how many assets are different now
    */
-  change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<number> {
+  change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<Done> {
     return this.#inTurn(async () => {
       const seqs = await this.#parts.seqsOf(set);
-      if (change.kind === 'note' && this.#goesOnWithNote(change, seqs)) return seqs.length;
+      const goesOn = change.kind === 'note' ? this.#goOnWithNote(change, seqs) : null;
+      if (goesOn !== null) return { changed: seqs.length, step: goesOn };
       if (seqs.length > manyWords && writesWords(change)) this.#words.wait();
       return this.#do(change, this.#slicesOf(change, seqs, signal));
     });
   }
 
-  /** @returns how many assets are different now */
-  arrange(what: Arrangement): Promise<number> {
+  arrange(what: Arrangement): Promise<Done> {
     const { db, now } = this.#parts;
     return this.#inTurn(() => {
       // how many pictures have a tag is not known before
@@ -93,44 +93,62 @@ export class Curation {
     });
   }
 
-  /** Has rows say something else of their files, one by one in this order. @returns how many assets are different now */
-  repair(changes: readonly FileChange[]): Promise<number> {
+  /** Has rows say something else of their files, one by one in this order. */
+  repair(changes: readonly FileChange[]): Promise<Done> {
     return this.#inTurn(() => this.#do({ kind: 'repair' }, fileEdits(changes)));
   }
 
-  /** Notes what was done elsewhere and is on disk already, as a step of Undo. */
-  record(what: Undoable, edits: readonly EditOf[]): Promise<void> {
+  /**
+   * Notes what was done elsewhere and is on disk already, as a step of Undo.
+   * @param since when somebody began what has gone on by itself until now, ms UTC; null: it was done now
+   */
+  record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<Done> {
     return this.#inTurn(async () => {
       const seqs = new Set(edits.flatMap((each) => each.seqs));
+      let step = 0;
       this.#write(() => {
-        const id = this.#log.begin(what, this.#parts.now());
-        for (const [ordinal, each] of edits.entries()) this.#log.add(id, ordinal, each);
-        this.#log.count(id, seqs.size);
-        this.#log.finish(id);
+        step = since === null ? this.#log.begin(what, this.#parts.now()) : this.#log.beginLate(what, since);
+        for (const [ordinal, each] of edits.entries()) this.#log.add(step, ordinal, each);
+        this.#log.count(step, seqs.size);
+        this.#log.finish(step);
       });
       this.#parts.curationChanged();
+      return { changed: seqs.size, step };
     });
   }
 
-  /** Notes that these pictures came into the library: Undo puts them into the trash. */
-  recordCome(kind: 'import' | 'frame', seqs: readonly number[]): Promise<void> {
+  /** Notes that these pictures came into the library: Undo puts them into the trash. `since`: as in {@link record}. */
+  recordCome(kind: 'import' | 'frame', seqs: readonly number[], since: number | null = null): Promise<Done> {
     const edit = { kind: 'field', field: 'trashed_at', before: this.#parts.now(), after: null } as const;
     const parts = Array.from({ length: Math.ceil(seqs.length / perSlice) }, (_, part) => ({
       edit,
       seqs: seqs.slice(part * perSlice, (part + 1) * perSlice),
     }));
-    return this.record({ kind }, parts);
+    return this.record({ kind }, parts, since);
+  }
+
+  /** Takes back one step, or does it again, and leaves what was done since: where that is in the way, nothing is done. */
+  turnStep(id: number, way: 'undo' | 'redo'): Promise<Turned> {
+    return this.#inTurn(async () => {
+      const step = this.#log.step(id);
+      if (step === null || step.undone !== (way === 'redo')) return { kind: 'gone' };
+      const others = this.#log.since(step);
+      const mine = others.length === 0 ? [] : this.#log.parts(id);
+      let by: Step | null = null;
+      await this.#inSlices(others, (other) => {
+        if (by === null && areAtOdds(mine, this.#log.parts(other.id))) by = other;
+      });
+      if (by !== null) return { kind: 'blocked', by: changedBy(by) };
+      return (await this.#bring(step, way)) ? { kind: 'turned', changed: changedBy(step) } : { kind: 'gone' };
+    });
   }
 
   /** Takes back what was done last, or does again what was taken back last. @returns null where there is nothing */
   undo(way: 'undo' | 'redo'): Promise<Changed | null> {
     return this.#inTurn(async () => {
       for (let step = this.#log.next(way); step !== null; step = this.#log.next(way)) {
-        const { id, what, assets } = step;
-        if (assets > manyWords && writesWords(what)) this.#words.wait();
-        this.#write(() => this.#log.turn(id, way));
         // where all that it was done to has gone for good, there is nothing to say of it
-        if (await this.#turn(step, way)) return { what, assets };
+        if (await this.#bring(step, way)) return changedBy(step);
       }
       return null;
     });
@@ -140,7 +158,7 @@ export class Curation {
   state(): Readonly<{ undo: Changed | null; redo: Changed | null }> {
     const of = (way: 'undo' | 'redo'): Changed | null => {
       const step = this.#log.next(way);
-      return step && { what: step.what, assets: step.assets };
+      return step && changedBy(step);
     };
     return { undo: of('undo'), redo: of('redo') };
   }
@@ -178,7 +196,7 @@ export class Curation {
   }
 
   /** Each slice is on disk together with what takes it back. */
-  async #do(what: Undoable, slices: Iterable<readonly EditOf[]>): Promise<number> {
+  async #do(what: Undoable, slices: Iterable<readonly EditOf[]>): Promise<Done> {
     const { db, now } = this.#parts;
     const touched = new Set<number>();
     let stepId: number | null = null;
@@ -197,11 +215,18 @@ export class Curation {
       });
       ordinal += edits.length;
     });
-    if (stepId === null) return 0;
+    if (stepId === null) return { changed: 0, step: null };
     this.#log.finish(stepId);
     this.#tell(touched, what);
     await this.#words.catchUp(() => !this.#closed);
-    return touched.size;
+    return { changed: touched.size, step: stepId };
+  }
+
+  /** Turns a step round, whole. @returns whether there was something left to do it to */
+  #bring(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
+    if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
+    this.#write(() => this.#log.turn(step.id, way));
+    return this.#turn(step, way);
   }
 
   /** Brings a step the rest of its way. @returns whether there was something left to do it to */
@@ -250,19 +275,20 @@ export class Curation {
     withoutSync(this.#parts.db, () => inTransaction(this.#parts.db, work));
   }
 
-  #goesOnWithNote(change: Extract<AssetChange, { kind: 'note' }>, seqs: ArrayLike<number>): boolean {
+  /** @returns the step that a note goes on with; null: it begins one */
+  #goOnWithNote(change: Extract<AssetChange, { kind: 'note' }>, seqs: ArrayLike<number>): number | null {
     const step = this.#log.next('undo');
-    if (step?.what.kind !== 'note' || seqs.length !== 1 || this.#log.next('redo') !== null) return false;
+    if (step?.what.kind !== 'note' || seqs.length !== 1 || this.#log.next('redo') !== null) return null;
     const part = this.#log.onlyPart(step.id);
-    if (part?.edit.kind !== 'field' || part.seqs.length !== 1 || part.seqs[0] !== seqs[0]) return false;
-    if (this.#parts.now() - part.at > noteMs) return false;
+    if (part?.edit.kind !== 'field' || part.seqs.length !== 1 || part.seqs[0] !== seqs[0]) return null;
+    if (this.#parts.now() - part.at > noteMs) return null;
     const edit = { ...part.edit, after: change.note };
     inTransaction(this.#parts.db, () => {
       applyEdit(this.#parts.db, { edit, seqs: part.seqs });
       this.#log.rewrite(step.id, edit);
     });
     this.#tell(new Set(part.seqs), step.what);
-    return true;
+    return step.id;
   }
 
   #tell(seqs: ReadonlySet<number>, { kind }: Undoable): void {
@@ -278,6 +304,10 @@ export class Curation {
     if (kind === 'repair' || kind === 'keepAsNew') filesChanged(ids);
     curationChanged();
   }
+}
+
+function changedBy({ what, assets }: Step): Changed {
+  return { what, assets };
 }
 
 /** Whether it brought pictures into the library, which were in no trash before. */

@@ -7,29 +7,50 @@ import { type EditOf, zEdit } from './Edit';
 
 const keptSteps = 100;
 
-export type Step = Readonly<{ id: number; what: Undoable; assets: number }>;
+export type Step = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
 /** A part of a step, as it was done. */
 export type Part = EditOf & Readonly<{ ordinal: number }>;
 
-type StepRow = Readonly<{ id: number; what_json: string; assets: number }>;
+type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
 type PartRow = Readonly<{ ordinal: number; edit_json: string; seqs: Buffer }>;
 
 const forgetUndone = statement<[]>('DELETE FROM undo_step WHERE undone = 1');
 const forgetOld = statement<[number]>(
   'DELETE FROM undo_step WHERE id <= (SELECT id FROM undo_step ORDER BY id DESC LIMIT 1 OFFSET ?)',
 );
-const insertStep = statement<[string, number]>('INSERT INTO undo_step (what_json, at) VALUES (?, ?)');
+const insertStep = statement<{ id: number; what: string; at: number }>(
+  'INSERT INTO undo_step (id, what_json, at) VALUES (@id, @what, @at)',
+);
+const newest = statement<[], Readonly<{ id: number; at: number }>>(
+  'SELECT coalesce(max(id), 0) AS id, coalesce(max(at), 0) AS at FROM undo_step',
+);
 const insertPart = statement<{ stepId: number; ordinal: number; edit: string; seqs: Buffer }>(
   'INSERT INTO undo_part (step_id, ordinal, edit_json, seqs) VALUES (@stepId, @ordinal, @edit, @seqs)',
 );
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = ? WHERE id = ?');
-const columns = 'id, what_json, assets FROM undo_step';
-const lastDone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 0 ORDER BY id DESC LIMIT 1`);
-const firstUndone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 1 ORDER BY id LIMIT 1`);
-const broken = statement<[], StepRow & { undone: 0 | 1 }>(
-  'SELECT id, what_json, assets, undone FROM undo_step WHERE whole = 0 ORDER BY id',
+const columns = 'id, what_json, assets, undone FROM undo_step';
+const lastDone = statement<[], StepRow>(
+  `SELECT ${columns} WHERE undone = 0 ORDER BY at DESC, id DESC LIMIT 1`,
 );
-const turn = statement<[number, number]>('UPDATE undo_step SET undone = ?, whole = 0 WHERE id = ?');
+const lastUndone = statement<[], StepRow>(`SELECT ${columns} WHERE undone = 1 ORDER BY turned DESC LIMIT 1`);
+const byId = statement<[number], StepRow>(`SELECT ${columns} WHERE id = ?`);
+// what the background wrote later may stand earlier in the order
+const doneSince = statement<{ id: number }, StepRow>(
+  `SELECT ${columns} WHERE undone = 0 AND id <> @id
+     AND (id > @id OR (at, id) > (SELECT at, id FROM undo_step WHERE id = @id)) ORDER BY at DESC, id DESC`,
+);
+const undoneSince = statement<{ id: number }, StepRow>(
+  `SELECT ${columns} WHERE undone = 1 AND turned > (SELECT turned FROM undo_step WHERE id = @id)
+   ORDER BY turned DESC`,
+);
+const partsOf = statement<[number], PartRow>(
+  'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? ORDER BY ordinal',
+);
+const broken = statement<[], StepRow>(`SELECT ${columns} WHERE whole = 0 ORDER BY id`);
+const turn = statement<{ id: number; undone: 0 | 1 }>(
+  `UPDATE undo_step SET undone = @undone, whole = 0, turned = (SELECT max(turned) + 1 FROM undo_step)
+   WHERE id = @id`,
+);
 const finish = statement<[number]>('UPDATE undo_step SET whole = 1 WHERE id = ?');
 const partsToUndo = statement<[number], PartRow>(
   'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? AND undone = 0 ORDER BY ordinal DESC LIMIT 1',
@@ -53,10 +74,29 @@ export class UndoLog {
     this.#db = db;
   }
 
-  /** Begins a step: what was undone can then not be done again, and the oldest is forgotten. */
-  begin(what: Undoable, at: number): number {
+  /** Begins a step of now: what was undone can then not be done again, and the oldest is forgotten. */
+  begin(what: Undoable, now: number): number {
+    const { id, at } = this.#newest();
     forgetUndone(this.#db).run();
-    const id = Number(insertStep(this.#db).run(JSON.stringify(what), at).lastInsertRowid);
+    // the order is that of the times, also where the clock was put back
+    return this.#insert(id + 1, what, Math.max(now, at));
+  }
+
+  /**
+   * Begins a step of what somebody began then and that went on by itself: it stands among the others by that time, and
+   * what was undone meanwhile can still be done again.
+   */
+  beginLate(what: Undoable, then: number): number {
+    return this.#insert(this.#newest().id + 1, what, then);
+  }
+
+  // a number that was given is given to no other: messages and views name steps by them
+  #newest(): Readonly<{ id: number; at: number }> {
+    return newest(this.#db).get() ?? { id: 0, at: 0 };
+  }
+
+  #insert(id: number, what: Undoable, at: number): number {
+    insertStep(this.#db).run({ id, what: JSON.stringify(what), at });
     forgetOld(this.#db).run(keptSteps);
     return id;
   }
@@ -77,19 +117,35 @@ export class UndoLog {
 
   /** The step that Undo takes back, or that Redo does again. */
   next(way: 'undo' | 'redo'): Step | null {
-    const row = (way === 'undo' ? lastDone : firstUndone)(this.#db).get();
+    const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
+  }
+
+  /** Null: it is not known any more. */
+  step(id: number): Step | null {
+    const row = byId(this.#db).get(id);
+    return row === undefined ? null : stepOf(row);
+  }
+
+  /** What was done since a step was, or taken back since that was; the last first. */
+  since({ id, undone }: Step): readonly Step[] {
+    return (undone ? undoneSince : doneSince)(this.#db).all({ id }).map(stepOf);
+  }
+
+  parts(stepId: number): readonly Part[] {
+    return partsOf(this.#db).all(stepId).map(partOf);
   }
 
   /** Steps that were under way when Easel ended, and which way. */
   broken(): readonly Readonly<{ step: Step; way: 'undo' | 'redo' }>[] {
     return broken(this.#db)
       .all()
-      .map((row) => ({ step: stepOf(row), way: row.undone === 1 ? 'undo' : 'redo' }));
+      .map(stepOf)
+      .map((step) => ({ step, way: step.undone ? 'undo' : 'redo' }));
   }
 
   turn(stepId: number, way: 'undo' | 'redo'): void {
-    turn(this.#db).run(way === 'undo' ? 1 : 0, stepId);
+    turn(this.#db).run({ id: stepId, undone: way === 'undo' ? 1 : 0 });
   }
 
   /** The part that comes next on the way; null: none is left. */
@@ -116,8 +172,8 @@ export class UndoLog {
   }
 }
 
-function stepOf({ id, what_json, assets }: StepRow): Step {
-  return { id, what: zUndoable.parse(JSON.parse(what_json)), assets };
+function stepOf({ id, what_json, assets, undone }: StepRow): Step {
+  return { id, what: zUndoable.parse(JSON.parse(what_json)), assets, undone: undone === 1 };
 }
 
 function partOf({ ordinal, edit_json, seqs }: PartRow): Part {

@@ -72,7 +72,7 @@ it('what rows said of their files is said again after Undo, where nobody else na
     { seq: 1, before: { ...a, file: null }, after: { ...a, file: 'b.png' } },
     { seq: 3, before: c, after: { ...c, sha256: 'dd', width: 9 } },
   ];
-  expect(await curation.repair(changes)).toBe(3);
+  expect((await curation.repair(changes)).changed).toBe(3);
   const right = [
     ['b.png', 'aa', 'ready'],
     ['a.png', 'bb', 'ready'],

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 49,
+  number: 52,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -67,7 +67,7 @@ CREATE TABLE letter (n INTEGER PRIMARY KEY) STRICT;
 CREATE VIEW asset_said AS SELECT seq, prompt, CASE WHEN template = prompt THEN '' ELSE coalesce(template, '') END AS template, coalesce((SELECT group_concat(tag.name, ' ') FROM asset_tag JOIN tag ON tag.id = tag_id WHERE asset_id = asset.id), '') AS tags, note AS notes, coalesce(seed, '') || ' ' || coalesce(replace(file, rtrim(file, replace(file, '/', '')), ''), '') AS file, coalesce((SELECT group_concat(atom, ' ') FROM asset_settings JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json) WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') AS settings FROM asset;
 CREATE VIRTUAL TABLE asset_text USING fts5 ( prompt, template, tags, notes, file, settings, apart, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'" );
 CREATE TABLE asset_change ( n INTEGER PRIMARY KEY, seq INTEGER NOT NULL ) STRICT;
-CREATE TABLE undo_step ( id INTEGER PRIMARY KEY, what_json TEXT NOT NULL, assets INTEGER NOT NULL DEFAULT 0, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), whole INTEGER NOT NULL DEFAULT 0 CHECK (whole IN (0, 1)), at INTEGER NOT NULL ) STRICT;
+CREATE TABLE undo_step ( id INTEGER PRIMARY KEY, what_json TEXT NOT NULL, assets INTEGER NOT NULL DEFAULT 0, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), whole INTEGER NOT NULL DEFAULT 0 CHECK (whole IN (0, 1)), at INTEGER NOT NULL , turned INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE undo_part ( step_id INTEGER NOT NULL REFERENCES undo_step (id) ON DELETE CASCADE, ordinal INTEGER NOT NULL, edit_json TEXT NOT NULL, seqs BLOB NOT NULL, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), PRIMARY KEY (step_id, ordinal) ) STRICT, WITHOUT ROWID;
 CREATE TABLE file_removal ( asset_id TEXT PRIMARY KEY, file TEXT ) STRICT, WITHOUT ROWID;
 CREATE INDEX asset_favourite ON asset (seq) WHERE favourite = 1;

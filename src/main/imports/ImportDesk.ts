@@ -17,13 +17,16 @@ type Run = {
   state: ImportState;
   /** What is new in the library, and was not told of yet. */
   seqs: number[];
+  /** ms UTC. */
+  readonly begun: number;
 };
 
 export class ImportDesk {
   readonly #imports: Pick<Imports, 'run' | 'takeBytes'>;
   readonly #changed: () => void;
   readonly #setTimer: Timing['setTimer'];
-  readonly #came: (seqs: readonly number[]) => void;
+  readonly #now: () => number;
+  readonly #came: (seqs: readonly number[], since: number) => void;
   #run: Run | null = null;
   #waiting = false;
 
@@ -31,15 +34,17 @@ export class ImportDesk {
     parts: Readonly<{
       imports: Pick<Imports, 'run' | 'takeBytes'>;
       setTimer: Timing['setTimer'];
+      now: () => number;
       /** There is something new to be said. */
       changed: () => void;
-      /** These came by one import, which has ended. */
-      came: (seqs: readonly number[]) => void;
+      /** These came by one import, which has ended. `since`: when it began, ms UTC. */
+      came: (seqs: readonly number[], since: number) => void;
     }>,
   ) {
     this.#imports = parts.imports;
     this.#changed = parts.changed;
     this.#setTimer = parts.setTimer;
+    this.#now = parts.now;
     this.#came = parts.came;
   }
 
@@ -103,7 +108,7 @@ export class ImportDesk {
       throw new EaselError('conflict', 'An import is under way. Wait for it, or stop it first.');
     const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
     const state = { running: true, ...counts, problems: [], stopped: null };
-    this.#run = { id: randomId(), stop: new AbortController(), state, seqs: [] };
+    this.#run = { id: randomId(), stop: new AbortController(), state, seqs: [], begun: this.#now() };
     this.#tell();
     return this.#run;
   }
@@ -142,7 +147,7 @@ export class ImportDesk {
   #tellCome(run: Run): void {
     const { seqs } = run;
     run.seqs = [];
-    if (seqs.length > 0) this.#came(seqs);
+    if (seqs.length > 0) this.#came(seqs, run.begun);
   }
 
   #soon(): void {

@@ -12,11 +12,12 @@ export function curationHandlers(
 ): Handlers<keyof typeof curationRoutes> {
   const { db, curation, trash, reader } = services;
   return {
-    'curation.change': async ({ set, change }) => ({ changed: await curation.change(set, change) }),
-    'curation.keepBest': async ({ set }) => ({ changed: await keepBest(services, set) }),
-    'curation.arrange': async ({ what }) => ({ changed: await curation.arrange(what) }),
+    'curation.change': ({ set, change }) => curation.change(set, change),
+    'curation.keepBest': ({ set }) => keepBest(services, set),
+    'curation.arrange': ({ what }) => curation.arrange(what),
     'curation.undo': () => curation.undo('undo'),
     'curation.redo': () => curation.undo('redo'),
+    'curation.turnStep': ({ step, way }) => curation.turnStep(step, way),
     'curation.state': () => curation.state(),
     'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),

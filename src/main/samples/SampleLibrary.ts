@@ -1,7 +1,7 @@
 // A dozen pictures to look around with before anything was made: drawn here, asked of no service, in no book, and
 // labelled as samples. Each is in the library once, however often it is asked for.
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange, Done } from '@shared/domain/Curation';
 import { findModel, withDefaults } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -24,7 +24,7 @@ export type SampleLibraryParts = Readonly<{
   /** Imports a picture. `said`: what it says of itself. */
   take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
   /** Does something with pictures: one step of Undo. */
-  change: (set: AssetSet, change: AssetChange) => Promise<number>;
+  change: (set: AssetSet, change: AssetChange) => Promise<Done>;
 }>;
 
 type Known = Readonly<{ name: string; seq: number; trashed: number }>;
@@ -53,9 +53,9 @@ export class SampleLibrary {
   }
 
   /** Puts them into the trash, in one step of Undo. */
-  async remove(): Promise<Readonly<{ removed: number }>> {
+  remove(): Promise<Done> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
-    return { removed: await this.#changed(seqs, { kind: 'trash' }) };
+    return this.#changed(seqs, { kind: 'trash' });
   }
 
   async close(): Promise<void> {
@@ -67,7 +67,7 @@ export class SampleLibrary {
     const { draw, take } = this.#parts;
     const here = this.#known();
     const trashed = here.flatMap(({ seq, trashed }) => (trashed === 1 ? [seq] : []));
-    let added = await this.#changed(trashed, { kind: 'restore' });
+    let { changed: added } = await this.#changed(trashed, { kind: 'restore' });
     const names = new Set(here.map(({ name }) => name));
     const missing = samplePictures.filter(({ name }) => !names.has(nameOf(name)));
     if (missing.length === 0) return { added };
@@ -86,8 +86,10 @@ export class SampleLibrary {
     return known(this.#parts.db).all();
   }
 
-  async #changed(seqs: number[], change: AssetChange): Promise<number> {
-    return seqs.length === 0 ? 0 : this.#parts.change({ kind: 'some', seqs }, change);
+  async #changed(seqs: number[], change: AssetChange): Promise<Done> {
+    return seqs.length === 0
+      ? { changed: 0, step: null }
+      : this.#parts.change({ kind: 'some', seqs }, change);
   }
 }
 

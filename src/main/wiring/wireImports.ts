@@ -50,11 +50,11 @@ export function wireImports(
     },
   });
   const importDesk = new ImportDesk({
-    ...{ imports, setTimer: timing.setTimer },
+    ...{ imports, now, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
-    came: (seqs) =>
+    came: (seqs, since) =>
       void curation()
-        .recordCome('import', seqs)
+        .recordCome('import', seqs, since)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({

@@ -1,6 +1,6 @@
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
-import { undoLast } from '../ipc/curation';
+import { turnStep } from '../ipc/curation';
 import { showUndo } from '../ui/showUndo';
 import { showToast } from '../ui/toasts';
 import { undoMs } from '../ui/undoMs';
@@ -34,13 +34,14 @@ export async function addSamples(): Promise<void> {
 /** Puts the sample pictures into the trash, which can be taken back. Never rejects. */
 export async function removeSamples(): Promise<void> {
   try {
-    const { removed } = await call('samples.remove', undefined);
-    if (removed === 0) {
+    const { changed, step } = await call('samples.remove', undefined);
+    if (step === null) {
       showToast({ level: 'info', title: 'There are no sample pictures in the library' });
       return;
     }
-    const run = () => void undoLast('undo').catch(failed);
-    showUndo(`${count(removed)} went to the trash`, run);
+    const run = () =>
+      void turnStep(step, 'undo').then((title) => showToast({ level: 'info', title }), failed);
+    showUndo(`${count(changed)} went to the trash`, run);
   } catch (error) {
     failed(error);
   }

@@ -1,19 +1,22 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
-import { changedWords, deedWords } from '@shared/words/changedWords';
+import { changedWords, deedWords, turnedWords } from '@shared/words/changedWords';
 import { call } from './client';
 import { readShelves } from './useShelves';
 
-/** @returns what was done, in words; null where nothing is different now */
-export async function changeAssets(set: AssetSet, change: AssetChange): Promise<string | null> {
-  const { changed } = await call('curation.change', { set, change });
-  return changed === 0 ? null : changedWords({ what: change, assets: changed });
+/** What was done, in words, and the step of Undo that takes back just that. */
+export type Deed = Readonly<{ words: string; step: number }>;
+
+/** Null where nothing is different now. */
+export async function changeAssets(set: AssetSet, change: AssetChange): Promise<Deed | null> {
+  const { changed, step } = await call('curation.change', { set, change });
+  return step === null ? null : { words: changedWords({ what: change, assets: changed }), step };
 }
 
 /** The same for tags and collections themselves. */
-export async function arrange(what: Arrangement): Promise<string> {
-  const { changed } = await call('curation.arrange', { what });
-  return changedWords({ what, assets: changed });
+export async function arrange(what: Arrangement): Promise<Deed | null> {
+  const { changed, step } = await call('curation.arrange', { what });
+  return step === null ? null : { words: changedWords({ what, assets: changed }), step };
 }
 
 /** Makes a collection at the top. @returns its id; null where it cannot be found any more */
@@ -28,4 +31,9 @@ export async function makeCollection(name: string): Promise<string | null> {
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
   return changed === null ? null : `${way === 'undo' ? 'Undone' : 'Redone'}: ${deedWords(changed)}`;
+}
+
+/** Takes back one step, or does it again, whatever came after it. @returns what came of it, in words */
+export async function turnStep(step: number, way: 'undo' | 'redo'): Promise<string> {
+  return turnedWords(await call('curation.turnStep', { step, way }), way);
 }

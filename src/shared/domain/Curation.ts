@@ -89,3 +89,18 @@ export type Undoable = z.infer<typeof zUndoable>;
 /** What was done, or taken back, with how many pictures and films. */
 export const zChanged = z.object({ what: zUndoable, assets: z.number().int() });
 export type Changed = z.infer<typeof zChanged>;
+
+/** How many assets are different now, and the step of Undo that takes it back; null: nothing is different. */
+export const zDone = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
+export type Done = z.infer<typeof zDone>;
+
+/**
+ * What came of taking one step back, or doing it again, whatever else was done since. `blocked`: `by` was done, or taken
+ * back, since then to the same; nothing was done. `gone`: it was taken back already, or is not known any more.
+ */
+export const zTurned = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('turned'), changed: zChanged }),
+  z.object({ kind: z.literal('blocked'), by: zChanged }),
+  z.object({ kind: z.literal('gone') }),
+]);
+export type Turned = z.infer<typeof zTurned>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zAssetSet } from '../domain/AssetSet';
-import { zArrangement, zAssetChange, zChanged } from '../domain/Curation';
+import { zArrangement, zAssetChange, zChanged, zDone, zTurned } from '../domain/Curation';
 import { zSetSummary } from '../domain/Shelves';
 import { zShelvesChange } from '../domain/ShelvesChange';
 import { route } from './route';
@@ -9,14 +9,19 @@ const zCount = z.object({ changed: z.number().int() });
 
 export const curationRoutes = {
   /** Rates, tags, trashes …: one step of Undo. `changed`: how many are different now. */
-  'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zCount),
+  'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
   /** Rejects what is nearly the same as these, beside the one of each group that stays: one step of Undo. */
-  'curation.keepBest': route(z.object({ set: zAssetSet }), zCount),
+  'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
   /** Does something with tags or collections themselves: one step of Undo. */
-  'curation.arrange': route(z.object({ what: zArrangement }), zCount),
-  /** Null: there is nothing to take back, or to do again. */
+  'curation.arrange': route(z.object({ what: zArrangement }), zDone),
+  /** What the person did last, or took back last; null: there is nothing. */
   'curation.undo': route(z.void(), zChanged.nullable()),
   'curation.redo': route(z.void(), zChanged.nullable()),
+  /** The same of one step, whatever came after it: that stays, and where it is in the way, nothing is done. */
+  'curation.turnStep': route(
+    z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
+    zTurned,
+  ),
   /** What Undo would take back and Redo would do again. */
   'curation.state': route(z.void(), z.object({ undo: zChanged.nullable(), redo: zChanged.nullable() })),
   /** `since`: the version that is known already; null: none. The answer is all where it is not the last one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zDone } from '../domain/Curation';
 import { MAX_DROPPED_BYTES, MAX_DROPPED_FILES, zImportState } from '../domain/ImportState';
 import { zWatchedFolder } from '../domain/WatchedFolder';
 import { route } from './route';
@@ -41,7 +42,7 @@ export const importRoutes = {
   /** Draws a dozen pictures to look around with; none that is there is added again. Nothing is asked of a service. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
   /** Puts them into the trash: one step of Undo. */
-  'samples.remove': route(z.void(), z.object({ removed: z.number().int() })),
+  'samples.remove': route(z.void(), zDone),
   /** The folders whose pictures come in by themselves. */
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
   /** Asks which folder, and watches it from now on; false where the person chose none. */

@@ -213,6 +213,7 @@ const names = {
   'curation.arrange': 1,
   'curation.undo': 1,
   'curation.redo': 1,
+  'curation.turnStep': 1,
   'curation.state': 1,
   'curation.shelves': 1,
   'curation.summary': 1,

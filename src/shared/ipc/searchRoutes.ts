@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zDone } from '../domain/Curation';
 import { zFacets, zFacetValue } from '../domain/Facets';
 import { zSavedSearch } from '../domain/SavedSearch';
 import { route } from './route';
@@ -18,7 +19,7 @@ export const searchRoutes = {
     z.array(zFacetValue),
   ),
   'search.saved': route(z.void(), z.array(zSavedSearch)),
-  /** `id` null: a new one, the last of them. */
-  'search.save': route(z.object({ id: z.string().nullable(), name: zName, query: zQueryText }), z.void()),
-  'search.remove': route(z.object({ id: z.string() }), z.void()),
+  /** `id` null: a new one, the last of them. One step of Undo, and so is to remove one. */
+  'search.save': route(z.object({ id: z.string().nullable(), name: zName, query: zQueryText }), zDone),
+  'search.remove': route(z.object({ id: z.string() }), zDone),
 };

@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assertNever';
-import type { Arrangement, Changed } from '../domain/Curation';
+import type { Arrangement, Changed, Turned } from '../domain/Curation';
 import { formatCount } from './formatCount';
 import { starsInWords } from './judgedWords';
 
@@ -14,6 +14,21 @@ export function changedWords(changed: Changed): string {
 /** What was done, as what follows "Undone": "rated 3 pictures 4 stars". */
 export function deedWords(changed: Changed): string {
   return voicesOf(changed)[1];
+}
+
+/** What came of taking back one step, or of doing it again. */
+export function turnedWords(turned: Turned, way: 'undo' | 'redo'): string {
+  const [done, again] = way === 'undo' ? ['Undone', 'undone'] : ['Redone', 'redone'];
+  switch (turned.kind) {
+    case 'turned':
+      return `${done}: ${deedWords(turned.changed)}`;
+    case 'blocked':
+      return `Not ${again}, because of what came after it: ${deedWords(turned.by)}`;
+    case 'gone':
+      return `That cannot be ${again} any more`;
+    default:
+      return assertNever(turned);
+  }
 }
 
 function voicesOf({ what, assets }: Changed): Voices {

@@ -38,6 +38,7 @@ import { wordsApart } from './0043-words-apart';
 import { batchSums } from './0047-batch-sums';
 import { shelfChanges } from './0048-shelf-changes';
 import { spendBounds } from './0049-spend-bounds';
+import { undoOrder } from './0052-undo-order';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   batchSums,
   shelfChanges,
   spendBounds,
+  undoOrder,
 ];

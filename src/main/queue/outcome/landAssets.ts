@@ -12,11 +12,12 @@ type BatchRow = Readonly<{
   id: string;
   landing_json: string | null;
   landing_step: number | null;
+  created_at: number;
   collection: string | null;
 }>;
 
 const chosenFor = statement<[string], BatchRow>(
-  `SELECT batch.id, landing_json, landing_step, collection FROM job JOIN batch ON batch.id = batch_id
+  `SELECT batch.id, landing_json, landing_step, batch.created_at, collection FROM job JOIN batch ON batch.id = batch_id
      LEFT JOIN job_wish ON job_id = job.id
    WHERE job.id = ? AND (landing_json IS NOT NULL OR collection IS NOT NULL) AND landing_off = 0`,
 );
@@ -60,7 +61,7 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
     ...(own === landing.collectionId ? [] : collect(db, own, assetIds, now)),
   ];
   if (edits.length === 0) return;
-  const step = batch.landing_step ?? beginStep(db, batch.id, landing, own !== null, now);
+  const step = batch.landing_step ?? beginStep(db, batch, landing, own !== null);
   const seqs = Buffer.from(Uint32Array.from(assetIds.map((id) => Number(seqOf(db).pluck().get(id)))).buffer);
   for (const edit of edits) addPart(db).run(JSON.stringify(edit), seqs, step);
   countAssets(db).run(assetIds.length, step);
@@ -99,17 +100,17 @@ function collect(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// what a person has taken back can still be done again: pictures that come by themselves do not end that
+// what a person has taken back can still be done again: pictures that come by themselves do not end that; and they stand
+// among a person's deeds where the batch was asked for
 function beginStep(
   db: Db,
-  batchId: string,
+  { id: batchId, created_at }: BatchRow,
   { tags, collectionId }: Landing,
   hasOwn: boolean,
-  now: number,
 ): number {
   const inCollection = hasOwn || collectionId !== null;
   const what: Undoable = { kind: 'landed', tags: [...tags], inCollection };
-  const id = Number(addStep(db).run(JSON.stringify(what), now).lastInsertRowid);
+  const id = Number(addStep(db).run(JSON.stringify(what), created_at).lastInsertRowid);
   noteStep(db).run(id, batchId);
   return id;
 }

@@ -1,16 +1,18 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { JudgedSigns } from '../../ui/JudgedSigns';
+import { SaidLast } from './SaidLast';
+import type { Said } from './useJudged';
 
-/** Under the picture, small: what was said of it, and how far the review is. Says each judgement to screen readers. */
+/** Under the picture, small: what was said of it, how far the review is, and what was taken back. */
 export function ReviewLine({
   asset,
   place,
   count,
   said,
-}: Readonly<{ asset: Asset | null; place: number; count: number; said: string }>) {
+}: Readonly<{ asset: Asset | null; place: number; count: number; said: Said }>) {
   return (
-    <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center">
+    <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
           <JudgedSigns
@@ -24,9 +26,7 @@ export function ReviewLine({
           </span>
         </span>
       ) : null}
-      <span role="status" className="sr-only">
-        {said}
-      </span>
+      <SaidLast said={said} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useCommandKeys } from '../../commands/useCommandKeys';
 import { useAssets } from '../../ipc/useAsset';
 import { JudgingFrame } from './JudgingFrame';
 import { NothingLeft } from './NothingLeft';
+import { SaidLast } from './SaidLast';
 import { SurveyTile } from './SurveyTile';
 import { surveyColumns } from './surveyColumns';
 import { useGround } from './useGround';
@@ -98,14 +99,12 @@ export function Survey({
           ))}
         </ul>
       )}
-      <div className="flex h-9 shrink-0 items-center justify-center pb-1">
+      <div className="flex h-9 shrink-0 items-center justify-center gap-2 pb-1">
         <span className="flex h-6 items-center gap-3 rounded-full bg-black/70 px-3 text-xs text-white tabular-nums">
           {formatCount(left.length)} of {formatCount(seqs.length)} left
           <span aria-hidden>{keys}</span>
         </span>
-        <span role="status" className="sr-only">
-          {said}
-        </span>
+        <SaidLast said={said} />
       </div>
     </JudgingFrame>
   );

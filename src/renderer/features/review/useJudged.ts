@@ -1,45 +1,52 @@
 import type { AssetChange } from '@shared/domain/Curation';
 import { useRef, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
-import { changeAssets, undoLast } from '../../ipc/curation';
+import { changeAssets, turnStep } from '../../ipc/curation';
 import { showToast } from '../../ui/toasts';
 
-/** `hasChanged`: known once main has answered. What is so already is no step of Undo there. */
-type Step<At> = { readonly at: At; hasChanged: boolean };
+/** `step`: of Undo, known once main has answered; null: it was so already, and there is nothing to take back. */
+type Judged<At> = { readonly at: At; step: number | null };
+
+/** What was done last, in words; `isTurned`: it was taken back, or done again. */
+export type Said = Readonly<{ words: string; isTurned: boolean }>;
+
+const nothing: Said = { words: '', isTurned: false };
 
 /**
  * What was judged since this was opened, one after the other, and Undo over that and nothing from before.
  * `At`: what Undo leads back to.
  */
 export function useJudged<At>() {
-  const [done, setDone] = useState<readonly Step<At>[]>([]);
-  const [takenBack, setTakenBack] = useState<readonly Step<At>[]>([]);
-  const [said, setSaid] = useState('');
+  const [done, setDone] = useState<readonly Judged<At>[]>([]);
+  const [takenBack, setTakenBack] = useState<readonly Judged<At>[]>([]);
+  const [said, setSaid] = useState(nothing);
   const last = useRef(Promise.resolve());
   // whether there is something to take back shows only when all before it is answered
-  const inTurn = (work: () => Promise<string | null>) => {
-    last.current = last.current.then(work).then((words) => setSaid(words ?? ''), fail);
+  const inTurn = (work: () => Promise<Said | null>) => {
+    last.current = last.current.then(work).then((now) => setSaid(now ?? nothing), fail);
   };
   const judge = (at: At, seq: number, change: AssetChange) => {
-    const step = { at, hasChanged: false };
-    setDone([...done, step]);
+    const one: Judged<At> = { at, step: null };
+    setDone([...done, one]);
     setTakenBack([]);
     inTurn(async () => {
-      const words = await changeAssets({ kind: 'some', seqs: [seq] }, change);
-      step.hasChanged = words !== null;
-      return words;
+      const deed = await changeAssets({ kind: 'some', seqs: [seq] }, change);
+      one.step = deed?.step ?? null;
+      return deed && { words: deed.words, isTurned: false };
     });
   };
   /** @returns what was judged there; undefined where nothing was */
   const turn = (way: 'undo' | 'redo'): At | undefined => {
-    const step = (way === 'undo' ? done : takenBack).at(-1);
-    if (!step) return undefined;
-    setDone(way === 'undo' ? done.slice(0, -1) : [...done, step]);
-    setTakenBack(way === 'undo' ? [...takenBack, step] : takenBack.slice(0, -1));
-    inTurn(async () => (step.hasChanged ? undoLast(way) : null));
-    return step.at;
+    const one = (way === 'undo' ? done : takenBack).at(-1);
+    if (!one) return undefined;
+    setDone(way === 'undo' ? done.slice(0, -1) : [...done, one]);
+    setTakenBack(way === 'undo' ? [...takenBack, one] : takenBack.slice(0, -1));
+    inTurn(async () => (one.step === null ? null : { words: await turnStep(one.step, way), isTurned: true }));
+    return one.at;
   };
-  return { judged: done.map(({ at }) => at), said, judge, turn };
+  /** Says no more of what was done: the person has gone on. */
+  const hush = () => setSaid(nothing);
+  return { judged: done.map(({ at }) => at), said, hush, judge, turn };
 }
 
 function fail(error: unknown): void {

@@ -6,15 +6,19 @@ import { useJudged } from './useJudged';
 /** Where the review stands: the pictures in their order as they were when it began, and what was judged so far. */
 export function useReview(walk: AssetWalk, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.placeOf(start)));
-  const { judged, said, ...steps } = useJudged<number>();
+  const { judged, said, hush, ...steps } = useJudged<number>();
   const isOver = place >= walk.count;
   const seq = isOver ? null : walk.at(place);
 
-  const go = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
+  const next = (by: number) => setPlace((now) => Math.min(walk.count, Math.max(0, now + by)));
+  const go = (by: number) => {
+    hush();
+    next(by);
+  };
   const judge = (change: AssetChange) => {
     if (seq === null) return;
     steps.judge(place, seq, change);
-    go(1);
+    next(1);
   };
   const undo = () => {
     const last = steps.turn('undo');

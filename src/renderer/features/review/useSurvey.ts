@@ -6,12 +6,15 @@ import { useJudged } from './useJudged';
 export function useSurvey(all: readonly number[]) {
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState(all[0] ?? null);
-  const { said, ...steps } = useJudged<Readonly<{ seq: number; isReject: boolean }>>();
+  const { said, hush, ...steps } = useJudged<Readonly<{ seq: number; isReject: boolean }>>();
   const left = all.filter((seq) => !out.has(seq));
   const active = wanted !== null && left.includes(wanted) ? wanted : (left[0] ?? null);
   const place = active === null ? -1 : left.indexOf(active);
 
-  const choose = (to: number) => setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
+  const choose = (to: number) => {
+    hush();
+    setWanted(left[Math.min(left.length - 1, Math.max(0, to))] ?? null);
+  };
   const takeOut = (seq: number) => {
     // the one that takes its place
     setWanted(left[left.indexOf(seq) + 1] ?? left[left.indexOf(seq) - 1] ?? null);

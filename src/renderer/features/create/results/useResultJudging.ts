@@ -5,17 +5,20 @@ import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { changeAssets, undoLast } from '../../../ipc/curation';
+import { changeAssets, type Deed, turnStep } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { useTakenResult } from './takenResult';
 
 const stop = '[data-seq], [data-job]';
 
-/** How much was judged by the keys here since the focus came, and taken back of it: what Undo and Redo are for meanwhile. */
+/** `step`: of Undo, known once main has answered; null: nothing is different by it. */
+type One = { step: number | null };
+
+/** What was judged by the keys here since the focus came, and taken back of it: what Undo and Redo are for meanwhile. */
 interface Judged {
-  done: number;
-  undone: number;
+  done: One[];
+  undone: One[];
 }
 
 /**
@@ -24,7 +27,7 @@ interface Judged {
  * @returns marks one of them as a favourite, as its key does
  */
 export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
-  const judged = useRef<Judged>({ done: 0, undone: 0 });
+  const judged = useRef<Judged>({ done: [], undone: [] });
   const last = useRef(Promise.resolve());
   const focused = () => {
     const { activeElement } = document;
@@ -35,7 +38,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       // where Compare was opened from, before the one that was taken is there
       if (useTakenResult.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(stop) !== null;
-      if (!isResult || !surface.current?.contains(target)) judged.current = { done: 0, undone: 0 };
+      if (!isResult || !surface.current?.contains(target)) judged.current = { done: [], undone: [] };
     };
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
@@ -44,20 +47,33 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   const inOrder = (work: () => Promise<void>) => {
     last.current = last.current.then(work).catch(fail);
   };
+  const turn = (one: One, way: 'undo' | 'redo') => {
+    const { done, undone } = judged.current;
+    const [from, to] = way === 'undo' ? [done, undone] : [undone, done];
+    const place = from.indexOf(one);
+    if (place >= 0) to.push(...from.splice(place, 1));
+    inOrder(async () => {
+      if (one.step !== null) sayUndone(await turnStep(one.step, way));
+    });
+  };
   const undo = (way: 'undo' | 'redo') => {
-    const by = way === 'undo' ? 1 : -1;
-    judged.current.done -= by;
-    judged.current.undone += by;
-    inOrder(() => takeBack(way));
+    const one = judged.current[way === 'undo' ? 'done' : 'undone'].at(-1);
+    if (one) turn(one, way);
   };
   const judge = (change: (assets: readonly Asset[]) => AssetChange) => () =>
     judgeThese(seqsAt(focused()), change);
   const judgeThese = (seqs: readonly number[], change: (assets: readonly Asset[]) => AssetChange) => {
     const { current } = judged;
-    current.done += 1;
-    current.undone = 0;
+    const one: One = { step: null };
+    current.done.push(one);
+    current.undone = [];
     inOrder(async () => {
-      if (!(await judgeSeqs(seqs, change))) current.done -= 1;
+      const deed = await judgeSeqs(seqs, change);
+      if (deed === null) current.done = current.done.filter((each) => each !== one);
+      else {
+        one.step = deed.step;
+        offerUndo(deed.words, () => turn(one, 'undo'));
+      }
     });
   };
   const rate = (stars: number) => judge(() => ({ kind: 'rate', stars }));
@@ -91,8 +107,8 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       first: true,
       hears: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
-        if (id === 'result.undo') return judged.current.done > 0;
-        return id !== 'result.redo' || judged.current.undone > 0;
+        if (id === 'result.undo') return judged.current.done.length > 0;
+        return id !== 'result.redo' || judged.current.undone.length > 0;
       },
     },
   );
@@ -107,23 +123,15 @@ function seqsAt(result: Element | null): number[] {
   return all.flatMap(({ dataset: { seq } }) => (seq === undefined ? [] : Number(seq)));
 }
 
-/** @returns whether anything is different now */
+/** @returns what was done; null where nothing is different now */
 async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,
-): Promise<boolean> {
+): Promise<Deed | null> {
   const assets = await call('gallery.assets', { seqs: [...seqs] });
   const there = assets.filter((asset) => asset.trashedAt === null);
-  if (there.length === 0) return false;
-  const words = await changeAssets({ kind: 'some', seqs: there.map(({ seq }) => seq) }, change(there));
-  if (words !== null) offerUndo(words, () => void takeBack('undo').catch(fail));
-  return words !== null;
-}
-
-/** Takes back what was done last to pictures, or does it again, and says what that was. */
-async function takeBack(way: 'undo' | 'redo'): Promise<void> {
-  const words = await undoLast(way);
-  sayUndone(words ?? (way === 'undo' ? 'There is nothing to take back' : 'There is nothing to do again'));
+  if (there.length === 0) return null;
+  return changeAssets({ kind: 'some', seqs: there.map(({ seq }) => seq) }, change(there));
 }
 
 function fail(error: unknown): void {

@@ -1,12 +1,12 @@
+import type { Done } from '@shared/domain/Curation';
 import type { SavedSearch } from '@shared/domain/SavedSearch';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { arrange } from '../../../ipc/curation';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
-import { offerUndo } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
-import { undo } from '../judging/judge';
+import { offer } from '../judging/judge';
 import { movedBefore } from './movedBefore';
 import { useRenewed } from './useRenewed';
 
@@ -32,12 +32,13 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
     onSuccess: again,
     onError: fail('The search was not removed'),
   });
-  const offer = (title: string) => offerUndo(title, () => undo('undo'));
+  const offerOf = (words: string) => (done: Done) =>
+    offer(done.step === null ? null : { words, step: done.step });
   return {
     searches: data,
     save: save.mutate,
     change: ({ id, name, query }, patch, words) =>
-      save.mutate({ id, name, query, ...patch }, { onSuccess: () => offer(words) }),
+      save.mutate({ id, name, query, ...patch }, { onSuccess: offerOf(words) }),
     move(id, before) {
       // at once: what each finds is counted before the answer is there
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
@@ -47,6 +48,6 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
         .then(offer, fail('The search was not moved'))
         .finally(again);
     },
-    remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: () => offer(`${name} was removed`) }),
+    remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: offerOf(`${name} was removed`) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Arrangement, AssetChange } from '@shared/domain/Curation';
 import { changedWords } from '@shared/words/changedWords';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { arrange, changeAssets, undoLast } from '../../../ipc/curation';
+import { arrange, changeAssets, type Deed, turnStep, undoLast } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { useSelection } from '../selection/selectionStore';
@@ -21,26 +21,28 @@ export function judge(set: AssetSet | null, change: AssetChange): void {
   // what goes from view is not selected any more
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind !== 'some' || set.seqs.length > 1;
-  changeAssets(set, change).then((words) => {
-    if (words !== null && (isMany || unseen.has(change.kind))) offerUndo(words, () => undo('undo'));
+  changeAssets(set, change).then((deed) => {
+    if (isMany || unseen.has(change.kind)) offer(deed);
   }, fail);
 }
 
 /** Rejects the near duplicates of one picture, or all but the best of each group of them. */
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
-  call('curation.keepBest', { set }).then(({ changed }) => {
-    if (changed === 0) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
-    else {
-      const words = changedWords({ what: { kind: 'reject', on: true }, assets: changed });
-      offerUndo(words, () => undo('undo'));
-    }
+  call('curation.keepBest', { set }).then(({ changed, step }) => {
+    if (step === null) showToast({ level: 'info', title: 'There is no near duplicate of it to reject' });
+    else offer({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
 
 /** Does something with tags and collections themselves. */
 export function sort(what: Arrangement): void {
-  arrange(what).then((words) => offerUndo(words, () => undo('undo')), fail);
+  arrange(what).then(offer, fail);
+}
+
+/** Says what was done, with the way back from just that; of what changed nothing there is nothing to say. */
+export function offer(deed: Deed | null): void {
+  if (deed !== null) offerUndo(deed.words, () => void turnStep(deed.step, 'undo').then(sayUndone, fail));
 }
 
 /** Takes back what was done last, or does it again, and says what that was. */
