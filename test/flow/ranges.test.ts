@@ -39,7 +39,7 @@ function rangeOf(count: number): AssetSet {
     INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json, created_at,
       origin, file) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', 'a heron', '{}', i, 'imported', i || '.png' FROM n`);
   const list = { count: all, at: (place: number) => all - place, placeOf: (seq: number) => all - seq };
-  const set = setOf(ranged(list, all, 21), all, { query: '', sort: 'oldest', group: 'none' });
+  const set = setOf(ranged(list, all, 21), all, { query: '', sort: 'oldest', group: 'none' }, list);
   if (set === null) throw new Error('nothing is selected');
   return set;
 }

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/AssetSet';
-import { selectedSet } from '../features/gallery/selection/selectionStore';
+import { selectedSet } from '../features/gallery/selection/selectedSet';
 import { shownOrder, shownQuery } from '../features/gallery/shownQuery';
 import { useAppStore } from './appStore';
 

@@ -72,6 +72,11 @@ export function allShown(query: string): AssetWalk | null {
   return listOf(query).all();
 }
 
+/** What a query shows, with what closed stacks hide where all is known; null before anything is. */
+export function listNow(query: string): AssetWalk | null {
+  return allShown(query) ?? shownList(query);
+}
+
 /** What the gallery shows of the library, or of the trash. `retry` reads again after a failure. */
 export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly retry: () => void } {
   const library = useShownList();

@@ -21,7 +21,7 @@ const shown = { query: 'fox', sort: 'rating', group: 'none' } as const;
 const order = { sort: 'rating', group: 'none' };
 
 it('begins with the one that the keyboard is on, and a second joins it', () => {
-  expect(setOf(onlyOne, 40, shown)).toEqual({ kind: 'some', seqs: [40] });
+  expect(setOf(onlyOne, 40, shown, list)).toEqual({ kind: 'some', seqs: [40] });
   expect(toggled(onlyOne, 40, 20)).toEqual(some(40, 20));
   expect(toggled(some(40, 20), 20, 40)).toEqual(some(20));
 });
@@ -34,7 +34,7 @@ it('goes from one to another as they are shown, in either direction', () => {
 
 it('of all that match leaves out what was taken from it, and names nothing else', () => {
   const without = toggled(all, 50, 30);
-  expect(setOf(without, 50, shown)).toEqual({ kind: 'matching', query: 'fox', except: [30], order });
+  expect(setOf(without, 50, shown, list)).toEqual({ kind: 'matching', query: 'fox', except: [30], order });
   expect([isSelected(without, 50, 30), isSelected(without, 50, 20)]).toEqual([false, true]);
   expect(sizeOf(without, 50, 100_000)).toBe(99_999);
   expect(toggled(without, 50, 30)).toEqual(all);
@@ -45,7 +45,7 @@ it('has all that match reviewed but what was left out, and all that are shown wh
   expect(inOrder(reviewed(toggled(all, 50, 30), list))).toEqual([50, 40, 20, 10]);
   expect(reviewed(all, list)).toBe(list);
   expect(reviewed(onlyOne, list)).toBe(list);
-  expect(inOrder(reviewed(some(20, 40), list))).toEqual([20, 40]);
+  expect(inOrder(reviewed(some(20, 40), list))).toEqual([40, 20]);
 });
 
 it('names a few to be laid beside each other, chosen one by one or all that match alike', () => {
@@ -75,15 +75,24 @@ it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and sh
   expect(isChosen(range)).toEqual([true, true, false]);
 });
 
-it('hands main few by their numbers as they were chosen, and many as marks with the order that is shown', () => {
+it('hands main few by their numbers and many as marks, in the order that is shown whichever way they were chosen', () => {
   const long = numbered(20_000);
-  expect(setOf(ranged(long, 10_000, 1), 1, shown)).toMatchObject({ kind: 'some', seqs: { length: 10_000 } });
-  const set = setOf(ranged(long, 10_001, 1), 1, shown);
+  // from the last one up to the first
+  expect(setOf(ranged(list, 10, 50), 50, shown, list)).toEqual({ kind: 'some', seqs: [50, 40, 30, 20, 10] });
+  expect(setOf(ranged(long, 1, 10_000), 1, shown, long)).toMatchObject({
+    kind: 'some',
+    seqs: { 0: 10_000, 9999: 1 },
+  });
+  const set = setOf(ranged(long, 10_001, 1), 1, shown, long);
   expect(set).toMatchObject({ kind: 'marked', query: 'fox', order });
   expect(JSON.stringify(set).length).toBeLessThan(2000);
   expect(zAssetSet.safeParse(set).success).toBe(true);
-  // what was chosen one after the other keeps that order for as long as it is few
-  expect(setOf(withMore(some(7, 3), [9]), 1, shown)).toEqual({ kind: 'some', seqs: [7, 3, 9] });
+  // one by one too; what is shown no more comes last
+  expect(setOf(withMore(some(20, 7, 40), [30]), 1, shown, list)).toEqual({
+    kind: 'some',
+    seqs: [40, 30, 20, 7],
+  });
+  expect(setOf(withMore(some(20, 40), [30]), 1, shown, null)).toEqual({ kind: 'some', seqs: [20, 40, 30] });
   expect(fewOf(ranged(long, 10_001, 1), long, 4)).toBeNull();
 });
 

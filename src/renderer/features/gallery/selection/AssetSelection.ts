@@ -3,7 +3,7 @@
 import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/AssetSet';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import type { Shown } from '../shownQuery';
-import { type ChosenSeqs, MarkedSeqs } from './MarkedSeqs';
+import { type ChosenSeqs, inShownOrder, MarkedSeqs } from './MarkedSeqs';
 
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
@@ -25,11 +25,15 @@ export function sizeOf(selection: AssetSelection, active: number | null, shown: 
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
 
-/** The selection as main takes it, in the order in which it is shown; null where nothing is selected. */
+/**
+ * The selection as main takes it, in the order in which it is shown; null where nothing is selected.
+ * @param list what is shown; null while that is not known: few stay as they were chosen then
+ */
 export function setOf(
   selection: AssetSelection,
   active: number | null,
   { query, sort, group }: Shown,
+  list: AssetWalk | null,
 ): AssetSet | null {
   const order: SetOrder = { sort, group };
   switch (selection.kind) {
@@ -38,7 +42,7 @@ export function setOf(
     case 'some':
       return selection.seqs instanceof MarkedSeqs
         ? { kind: 'marked', query, marks: selection.seqs.packed(), order }
-        : { kind: 'some', seqs: [...selection.seqs] };
+        : { kind: 'some', seqs: [...(list === null ? selection.seqs : inShownOrder(selection.seqs, list))] };
     case 'matching':
       return { kind: 'matching', query: selection.query, except: [...selection.except], order };
   }

@@ -2,7 +2,7 @@ import { packMarks } from '@shared/ipc/packedMarks';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { SeqSet } from '../list/SeqSet';
 
-/** Chosen by number: few in the order in which they were chosen, many without one. */
+/** Chosen by number: few in the order in which they were chosen, as Compare shows them; many without one. */
 export type ChosenSeqs = ReadonlySet<number> | MarkedSeqs;
 
 /** Many that were chosen, one bit each. They have no order of their own: they are gone through as the gallery shows them. */
@@ -60,11 +60,10 @@ export class MarkedSeqs implements Iterable<number> {
   }
 }
 
-/** Few as they were chosen, many as they are shown; those that are not shown any more come last. */
+/** As they are shown, in whichever order they were chosen; those that are not shown any more come last. */
 export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
-  if (!(seqs instanceof MarkedSeqs)) return [...seqs];
   const shown: number[] = [];
-  for (let place = 0; place < list.count; place += 1) {
+  for (let place = 0; place < list.count && shown.length < seqs.size; place += 1) {
     const seq = list.at(place) ?? 0;
     if (seqs.has(seq)) shown.push(seq);
   }

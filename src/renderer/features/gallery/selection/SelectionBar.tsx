@@ -14,7 +14,8 @@ import { judge } from '../judging/judge';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { fewSelected } from './fewSelected';
-import { selectedSet, useSelection } from './selectionStore';
+import { selectedSet } from './selectedSet';
+import { useSelection } from './selectionStore';
 
 /** What can be done with all that are selected, under the pictures, while more than one is. */
 export const SelectionBar = memo(function SelectionBar({

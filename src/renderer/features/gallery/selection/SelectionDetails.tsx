@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useDebounced } from '../../../ui/useDebounced';
 import { useGalleryStore } from '../galleryStore';
 import { JudgePanel } from '../judging/JudgePanel';
+import { listNow } from '../list/useLibraryList';
 import { setOf } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
@@ -23,7 +24,7 @@ export function SelectionDetails() {
   const selection = useSelection((state) => state.selection);
   // the same while pictures land
   const set = useMemo(
-    () => setOf(selection, null, { query, sort, group }) ?? nothing,
+    () => setOf(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
     [selection, query, sort, group],
   );
   // a rectangle selects others with each frame: they are asked about once it rests

@@ -3,7 +3,8 @@ import { useGalleryStore } from '../galleryStore';
 import { shownList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
 import { isSelected, sizeOf } from './AssetSelection';
-import { setAt, useSelection } from './selectionStore';
+import { setAt } from './selectedSet';
+import { useSelection } from './selectionStore';
 
 /** As many as can be dragged at once. */
 const most = 500;

@@ -1,11 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { walkOf } from '../../../ipc/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
-import { selectedSet, useSelection } from './selectionStore';
+import { shownNow } from '../shownQuery';
+import { setOf } from './AssetSelection';
+import { useSelection } from './selectionStore';
 
 const list = walkOf([50, 40, 30, 20, 10]);
 const noKeys = { shift: false, mod: false };
 const shift = { shift: true, mod: false };
+
+/** As it was chosen. */
+const selectedSet = () =>
+  setOf(useSelection.getState().selection, useGalleryStore.getState().selected, shownNow(), null);
 
 beforeEach(() => useSelection.getState().choose(50, noKeys, list));
 

@@ -1,9 +1,7 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
 import { create } from 'zustand';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
-import { shownNow } from '../shownQuery';
-import { type AssetSelection, isSelected, onlyOne, ranged, setOf, toggled, withMore } from './AssetSelection';
+import { type AssetSelection, onlyOne, ranged, toggled, withMore } from './AssetSelection';
 
 /** What is held while something is chosen. */
 export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
@@ -59,16 +57,3 @@ export const useSelection = create<SelectionState>((set, get) => ({
     gallery.select(seq);
   },
 }));
-
-/** The selection as main takes it, now; null where nothing is selected. */
-export function selectedSet(): AssetSet | null {
-  return setOf(useSelection.getState().selection, useGalleryStore.getState().selected, shownNow());
-}
-
-/** What something that begins on a picture is done with: the whole selection, or only that one if it is not in it. */
-export function setAt(seq: number): AssetSet {
-  const { selection } = useSelection.getState();
-  const { selected } = useGalleryStore.getState();
-  const all = isSelected(selection, selected, seq) ? setOf(selection, selected, shownNow()) : null;
-  return all ?? { kind: 'some', seqs: [seq] };
-}

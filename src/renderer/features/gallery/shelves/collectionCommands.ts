@@ -2,7 +2,7 @@ import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { useGalleryStore } from '../galleryStore';
 import { sort } from '../judging/judge';
 import { shownList } from '../list/useLibraryList';
-import { selectedSet } from '../selection/selectionStore';
+import { selectedSet } from '../selection/selectedSet';
 import { canOrderByHand, putBefore } from './orderByHand';
 import { shownCollection, showsCollection } from './shownCollection';
 

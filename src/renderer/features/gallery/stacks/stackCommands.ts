@@ -3,7 +3,8 @@ import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { useGalleryStore } from '../galleryStore';
 import { judge } from '../judging/judge';
 import { looksIntoTrash } from '../list/looksIntoTrash';
-import { selectedSet, useSelection } from '../selection/selectionStore';
+import { selectedSet } from '../selection/selectedSet';
+import { useSelection } from '../selection/selectionStore';
 import { stackBook, toggleStack } from './stackBooks';
 
 type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackRequests' | 'judging.unstack';

@@ -1,0 +1,24 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import { useGalleryStore } from '../galleryStore';
+import { listNow } from '../list/useLibraryList';
+import { shownNow } from '../shownQuery';
+import { type AssetSelection, isSelected, setOf } from './AssetSelection';
+import { useSelection } from './selectionStore';
+
+/** The selection as main takes it, now; null where nothing is selected. */
+export function selectedSet(): AssetSet | null {
+  return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
+}
+
+function asShown(selection: AssetSelection, active: number | null): AssetSet | null {
+  const shown = shownNow();
+  return setOf(selection, active, shown, listNow(shown.query));
+}
+
+/** What something that begins on a picture is done with: the whole selection, or only that one if it is not in it. */
+export function setAt(seq: number): AssetSet {
+  const { selection } = useSelection.getState();
+  const { selected } = useGalleryStore.getState();
+  const all = isSelected(selection, selected, seq) ? asShown(selection, selected) : null;
+  return all ?? { kind: 'some', seqs: [seq] };
+}
