@@ -7,7 +7,8 @@ import { assetsById } from './database/assetRow';
 import { statement } from './database/statement';
 
 const link = statement<{ id: string; filmId: string }>(
-  `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample
+  `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
+     sensitive = film.sensitive
    FROM asset AS film WHERE film.id = @filmId AND asset.id = @id AND asset.source_id IS NULL AND asset.id <> @filmId`,
 );
 

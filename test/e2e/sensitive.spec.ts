@@ -120,6 +120,18 @@ test('sensitive pictures are blurred wherever pictures are shown, until the sett
   await expect(region('Request').getByRole('button', { name: 'Show the sensitive source' })).toHaveCount(0);
   expect((await drawn(region('Request'))).bare).toHaveLength(1);
   expect((await drawn(studio.results)).bare).toEqual([]);
+  // what is sensitive, and what is not, a person says too, of one and of several, and takes it back
+  await fromMenu('Mark as sensitive, or not');
+  await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(1);
+  const said = studio.toasts.filter({ hasText: '1 picture not sensitive any more' });
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(0);
+  await choose();
+  await page.keyboard.press('Control+a');
+  await studio.give('Mark as sensitive, or not');
+  await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(2);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(0);
   await setSetting(page, 'sensitive.blur', 'off');
   await choose();
   await expect.poll(async () => (await drawn(studio.gallery)).bare.length).toBe(2);

@@ -1,7 +1,9 @@
 // A picture that was made from another knows it: by the bytes that the request was given, whatever way they took.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
+import { copyRows } from '../../src/main/programs/copyRows';
 import { charedit, type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -53,7 +55,6 @@ describe('an edit', () => {
   });
 
   it('is waited for in the shape of its source, and costs what any of its model does', async () => {
-    const { sharp } = await import('../../src/images/sharp');
     const bytes = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#753' } })
       .png()
       .toBuffer();
@@ -66,11 +67,56 @@ describe('an edit', () => {
   });
 
   it('has none where the picture is not of the library', async () => {
-    const { sharp } = await import('../../src/images/sharp');
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#357' } })
       .png()
       .toBuffer();
     const { ref } = await path.call('inputs.add', { name: 'a stranger.png', bytes });
     expect((await editOf(ref, 'in rain')).sourceId).toBeNull();
+  });
+});
+
+describe('what is made of a sensitive picture', () => {
+  const painted = (width: number) =>
+    sharp({ create: { width, height: 20, channels: 3, background: '#a45' } })
+      .png()
+      .toBuffer();
+  const sensitive = () =>
+    path
+      .rows<{ seq: number }>('SELECT seq FROM asset WHERE sensitive = 1 ORDER BY seq')
+      .map(({ seq }) => seq);
+
+  it('is sensitive too: an edit, a copy saved by another program, what was saved over it, and a frame of a film', async () => {
+    const original = await source('a statue');
+    const film = await source('waves');
+    const { ref } = await path.call('inputs.fromAsset', { assetId: original.id });
+    const marked = [original.seq, film.seq];
+    const mark = (on: boolean) =>
+      path.call('curation.change', {
+        set: { kind: 'some', seqs: marked },
+        change: { kind: 'sensitive', on },
+      });
+    await mark(true);
+    expect((await path.call('curation.undo', undefined))?.what).toEqual({ kind: 'sensitive', on: true });
+    expect(sensitive()).toEqual([]);
+    await path.call('curation.redo', undefined);
+    expect(sensitive()).toEqual(marked);
+
+    const edit = await editOf(ref, 'in marble');
+    const copies = join(path.folder, 'Easel edits');
+    mkdirSync(copies);
+    writeFileSync(join(copies, 'copy.png'), await painted(30));
+    copyRows.note(path.services.db, join(copies, 'copy.png'), original.id);
+    await path.call('imports.takeDropped', { paths: [copies], reference: false });
+    await path.until(async () => (await path.call('imports.state', undefined))?.imported === 1);
+    path.services.db.prepare(`UPDATE asset SET kind = 'video' WHERE id = ?`).run(film.id);
+    await path.call('asset.keepFrame', { id: film.id, bytes: await painted(40), atS: 1 });
+    writeFileSync(path.absolute(original.file ?? ''), await painted(50));
+    expect(await path.call('outside.keepAsNew', { id: original.id })).toMatchObject({ kept: 1 });
+    expect(sensitive()).toEqual([...marked, edit.seq, edit.seq + 1, edit.seq + 2, edit.seq + 3]);
+
+    // and of one that is not, none is
+    await mark(false);
+    const plain = await editOf(ref, 'in bronze');
+    expect(plain.sensitive).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ function state(): unknown {
   const all = (sql: string) => library.db.prepare(sql).all();
   return {
     assets: all(
-      'SELECT seq, rating, favourite, rejected, label, note, trashed_at, stack FROM asset ORDER BY seq',
+      'SELECT seq, rating, favourite, rejected, sensitive, label, note, trashed_at, stack FROM asset ORDER BY 1',
     ),
     tags: all('SELECT name, colour FROM tag ORDER BY name'),
     links: all(
@@ -249,7 +249,7 @@ describe('undo', () => {
   const which = fc.integer({ min: 0, max: 3 });
   const change = fc.oneof(
     fc.record({ kind: fc.constant('rate'), stars: fc.integer({ min: 0, max: 5 }) }),
-    fc.record({ kind: fc.constantFrom('favourite', 'reject'), on: fc.boolean() }),
+    fc.record({ kind: fc.constantFrom('favourite', 'reject', 'sensitive'), on: fc.boolean() }),
     fc.record({ kind: fc.constant('label'), label }),
     fc.record({
       kind: fc.constantFrom('addTags', 'removeTags'),

@@ -4,7 +4,16 @@ import { zFileRecord } from '../database/FileRecord';
 import { zSearchRow } from '../ports/SearchRow';
 
 const zValue = z.union([z.string(), z.number(), z.null()]);
-export const zField = z.enum(['rating', 'favourite', 'rejected', 'label', 'note', 'trashed_at', 'stack']);
+export const zField = z.enum([
+  'rating',
+  'favourite',
+  'rejected',
+  'sensitive',
+  'label',
+  'note',
+  'trashed_at',
+  'stack',
+]);
 export type Field = z.infer<typeof zField>;
 
 /** Where an asset stands in a collection, and since when; null: it is not in it. */

@@ -12,6 +12,7 @@ const fields = {
   rating: setField('rating'),
   favourite: setField('favourite'),
   rejected: setField('rejected'),
+  sensitive: setField('sensitive'),
   label: setField('label'),
   note: setField('note'),
   trashed_at: setField('trashed_at'),

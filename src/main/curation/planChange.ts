@@ -18,6 +18,7 @@ const othersOf = {
   rating: others('rating'),
   favourite: others('favourite'),
   rejected: others('rejected'),
+  sensitive: others('sensitive'),
   label: others('label'),
   note: others('note'),
 } as const;
@@ -86,6 +87,8 @@ export function planChange(
       return set(db, 'favourite', Number(change.on), json);
     case 'reject':
       return set(db, 'rejected', Number(change.on), json);
+    case 'sensitive':
+      return set(db, 'sensitive', Number(change.on), json);
     case 'label':
       return set(db, 'label', change.label, json);
     case 'note':

@@ -45,10 +45,11 @@ const addAsset = statement<{
   changedAt: number;
   sourceId: string | null;
 }>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
-    seed, prompt, template, values_json, sample, rating, note, created_at, origin, outside, file_changed_at,
+    seed, prompt, template, values_json, sample, sensitive, rating, note, created_at, origin, outside, file_changed_at,
     source_id, problem, preview)
   VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
-    @seed, @prompt, @template, @values, @sample, @rating, @note, @createdAt, 'imported', @outside, @changedAt,
+    @seed, @prompt, @template, @values, @sample,
+    coalesce((SELECT sensitive FROM asset WHERE id = @sourceId), 0), @rating, @note, @createdAt, 'imported', @outside, @changedAt,
     @sourceId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
 const addOrigin = statement<{
   assetId: string;
@@ -65,7 +66,8 @@ const tagAsset = statement<[string, string]>(
 );
 
 /**
- * Writes the row of an imported file with its tags. To be called in a transaction.
+ * Writes the row of an imported file with its tags; what was made from a sensitive picture is sensitive too. To be called in a
+ * transaction.
  * @param sourceId the asset that it was made from; null where none is known
  * @returns the asset's id and number
  */

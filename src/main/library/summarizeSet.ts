@@ -13,6 +13,8 @@ type Row = Readonly<{
   favourites: number;
   rejected: number | null;
   rejections: number;
+  sensitive: number | null;
+  sensitives: number;
   label: AssetLabel | null;
   labels: number;
   trashed: number;
@@ -23,6 +25,7 @@ const common = statement<[string], Row>(
   `SELECT count(*) AS count, max(rating) AS rating, count(DISTINCT rating) AS ratings,
      max(favourite) AS favourite, count(DISTINCT favourite) AS favourites,
      max(rejected) AS rejected, count(DISTINCT rejected) AS rejections,
+     max(sensitive) AS sensitive, count(DISTINCT sensitive) AS sensitives,
      max(label) AS label, count(DISTINCT coalesce(label, '')) AS labels, count(trashed_at) AS trashed
    FROM asset WHERE ${among}`,
 );
@@ -46,6 +49,7 @@ export function summarizeSet(db: Db, set: AssetSet): SetSummary {
     rating: one(row?.rating ?? 0, row?.ratings),
     favourite: one(row?.favourite === 1, row?.favourites),
     rejected: one(row?.rejected === 1, row?.rejections),
+    sensitive: one(row?.sensitive === 1, row?.sensitives),
     label: one(row?.label ?? null, row?.labels),
     trashed: row?.trashed ?? 0,
     tags: tags(db).all(seqs),

@@ -60,6 +60,7 @@ export function pictureMenu(
       ...(selected === 'many' && !isInTrash ? (['judging.compare', 'judging.survey'] as const) : []),
       ...show,
       ...keep,
+      ...(isInTrash ? [] : ['judging.sensitive' as const]),
       ...(selected === 'no' || isInTrash ? [] : sort),
     ],
     [isInTrash ? 'judging.restore' : 'judging.trash'],

@@ -80,13 +80,14 @@ async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
 }
 
 /** Of a picture that is shown and not selected; one in the trash is not judged. */
-function verdictsOn({ seq, favourite, rejected, trashedAt }: Asset): Handlers {
+function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null)
     return Object.fromEntries([...verdictIds, 'judging.restore'].map((id) => [id, null]));
   return {
     'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
     'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),
+    'judging.sensitive': () => judge(set, { kind: 'sensitive', on: !sensitive }),
     ...starsAndLabels(() => set),
     'judging.trash': () =>
       useAppStore.getState().viewer?.seq === seq ? trashViewed(seq) : judge(set, { kind: 'trash' }),

@@ -5,6 +5,7 @@ import type { CommandHandlers } from '../commands/CommandHandlers';
 import { useListStore, type WantedList } from '../features/create/lists/useListStore';
 import { type CreateDialog, useCreateDialogs } from '../features/create/useCreateDialogs';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { flip } from '../features/gallery/judging/flip';
 import { useSelection } from '../features/gallery/selection/selectionStore';
 import { wordsOf } from '../ipc/CallFailure';
 import { readAsset } from '../ipc/readAsset';
@@ -81,6 +82,10 @@ export function useEverywhereCommands({
       setOrder({ sort: 'newest', group: 'alike' });
       go('gallery');
     },
+    'gallery.sensitive':
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany))
+        ? () => void flip(selectedToExport(), 'sensitive')
+        : null,
     'samples.remove': () => void removeSamples(),
     'file.open':
       viewer !== null || (view === 'gallery' && hasActive && !hasMany) ? () => void openFile() : null,

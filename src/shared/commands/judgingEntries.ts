@@ -44,6 +44,7 @@ export const judgingEntries = {
   },
   'judging.favourite': { scope: 'judging', words: 'Favourite', keys: [{ key: 'f' }] },
   'judging.reject': { scope: 'judging', words: 'Reject', keys: [{ key: 'x' }] },
+  'judging.sensitive': { scope: 'judging', words: 'Mark as sensitive, or not', under: 'Organise' },
   'judging.keepBest': {
     scope: 'judging',
     words: 'Keep this one, reject its near duplicates',

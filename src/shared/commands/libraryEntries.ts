@@ -50,5 +50,11 @@ export const libraryEntries = {
   },
   'gallery.compare': { scope: 'everywhere', words: 'Compare the selected pictures', palette: 'Library' },
   'gallery.duplicates': { scope: 'everywhere', words: 'Show near duplicates, in groups', palette: 'Library' },
+  'gallery.sensitive': {
+    scope: 'everywhere',
+    words: 'Mark as sensitive, or not',
+    also: 'NSFW blur',
+    palette: 'Library',
+  },
   'samples.remove': { scope: 'everywhere', words: 'Remove the sample pictures', palette: 'Library' },
 } as const;

@@ -16,6 +16,8 @@ export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate'), stars: z.number().int().min(0).max(5) }),
   z.object({ kind: z.literal('favourite'), on: z.boolean() }),
   z.object({ kind: z.literal('reject'), on: z.boolean() }),
+  /** Blurred until somebody asks to see it. */
+  z.object({ kind: z.literal('sensitive'), on: z.boolean() }),
   z.object({ kind: z.literal('label'), label: zAssetLabel.nullable() }),
   z.object({ kind: z.literal('addTags'), tags: zTags }),
   z.object({ kind: z.literal('removeTags'), tags: zTags }),

@@ -14,6 +14,7 @@ export const zSetSummary = z.object({
   rating: z.union([z.number().int(), z.literal('mixed')]),
   favourite: z.union([z.boolean(), z.literal('mixed')]),
   rejected: z.union([z.boolean(), z.literal('mixed')]),
+  sensitive: z.union([z.boolean(), z.literal('mixed')]),
   label: z.union([zAssetLabel.nullable(), z.literal('mixed')]),
   trashed: z.number().int(),
   /** With how many of them have each, the most frequent first. */

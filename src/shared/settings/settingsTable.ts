@@ -124,7 +124,7 @@ const table = {
   'sensitive.blur': {
     heading: 'sensitive',
     label: 'Blur until clicked',
-    words: 'For pictures that the service marked as sensitive.',
+    words: 'For pictures that the service or you marked as sensitive.',
     kind: 'switch',
     synonyms: 'nsfw hide safe explicit',
   },

@@ -21,6 +21,13 @@ it.each<[Undoable, number, string, string]>([
     'What was saved over kept as a new picture',
     'kept what was saved over as a new picture',
   ],
+  [{ kind: 'sensitive', on: true }, 1, '1 picture marked as sensitive', 'marked 1 picture as sensitive'],
+  [
+    { kind: 'sensitive', on: false },
+    2,
+    '2 pictures not sensitive any more',
+    'took the mark “sensitive” from 2 pictures',
+  ],
   [{ kind: 'repair' }, 2, 'Files of 2 pictures set right', 'set right the files of 2 pictures'],
   [{ kind: 'renameTag', tag: 'a', name: 'b' }, 0, 'Tag “a” renamed to “b”', 'renamed the tag “a” to “b”'],
   [

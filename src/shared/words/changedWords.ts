@@ -53,6 +53,10 @@ function voicesOf({ what, assets }: Changed): Voices {
       return what.on
         ? did('rejected')
         : [`${pictures} not rejected any more`, `took the rejection from ${pictures}`];
+    case 'sensitive':
+      return what.on
+        ? did('marked', ' as sensitive')
+        : [`${pictures} not sensitive any more`, `took the mark “sensitive” from ${pictures}`];
     case 'label':
       return what.label === null
         ? [`Label taken from ${pictures}`, `took the label from ${pictures}`]

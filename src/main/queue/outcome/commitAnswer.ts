@@ -100,6 +100,9 @@ const addDownload = statement<{
 const withBytes = statement<[string], { id: string }>(
   'SELECT id FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL, seq LIMIT 1',
 );
+const sensitiveWithBytes = statement<[string]>(
+  'SELECT 1 FROM asset WHERE sha256 IN (SELECT value FROM json_each(?)) AND sensitive = 1 LIMIT 1',
+);
 const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
 const tagAsset = statement<[string, string]>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
@@ -116,9 +119,11 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const asked = askedOf(job);
     const taken = result.media.slice(0, asked + extraMedia);
-    const sourceId = sourceOf(db, job);
+    const sources = sourcesOf(job);
+    const sourceId = sourceAmong(db, sources);
+    const isOfSensitive = sensitiveWithBytes(db).get(JSON.stringify(sources)) !== undefined;
     const ids = taken.map((_, ordinal) =>
-      writeAsset(db, { answer, job, sourceId, generationId, ordinal, now }),
+      writeAsset(db, { answer, job, sourceId, isOfSensitive, generationId, ordinal, now }),
     );
     landAssets(db, jobId, ids, now);
     const problem = problemOf(result, asked, ids.length);
@@ -145,11 +150,17 @@ function askedOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
-// The picture of the library that the request was given: known by its bytes, however it came into the form.
-function sourceOf(db: Db, job: JobRow): string | null {
-  for (const ref of inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json)))) {
-    const sha256 = inputSha256(ref);
-    const source = sha256 === null ? undefined : withBytes(db).get(sha256);
+// The pictures that the request was given, by their bytes.
+function sourcesOf(job: JobRow): readonly string[] {
+  return inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json))).flatMap(
+    (ref) => inputSha256(ref) ?? [],
+  );
+}
+
+// The first of them that is of the library, however it came into the form.
+function sourceAmong(db: Db, sources: readonly string[]): string | null {
+  for (const sha256 of sources) {
+    const source = withBytes(db).get(sha256);
     if (source) return source.id;
   }
   return null;
@@ -161,12 +172,14 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
+    /** One of the pictures that it was made of is sensitive. */
+    isOfSensitive: boolean;
     generationId: string;
     ordinal: number;
     now: number;
   }>,
 ): string {
-  const { answer, job, sourceId, generationId, ordinal, now } = to;
+  const { answer, job, sourceId, isOfSensitive, generationId, ordinal, now } = to;
   const { result } = answer;
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
@@ -189,7 +202,7 @@ function writeAsset(
     remark,
     seed: result.seed,
     inferenceS: result.inferenceS,
-    sensitive: result.nsfw?.[ordinal] === true ? 1 : 0,
+    sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample ? 1 : 0,
     sourceId,
     now,

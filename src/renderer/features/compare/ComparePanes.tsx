@@ -182,7 +182,7 @@ function Sensitive({ onShow }: Readonly<{ onShow: () => void }>) {
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
       <EyeOff aria-hidden size={22} />
-      <p>The service marked this as sensitive.</p>
+      <p>This is marked as sensitive.</p>
       <Button onPress={onShow}>Show</Button>
     </div>
   );

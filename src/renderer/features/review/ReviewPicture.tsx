@@ -51,7 +51,7 @@ export function ReviewPicture({
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />
-          <p>The service marked this as sensitive.</p>
+          <p>This is marked as sensitive.</p>
           <Button onPress={onReveal}>Show</Button>
         </div>
       ) : null}

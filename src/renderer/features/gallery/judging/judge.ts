@@ -8,11 +8,12 @@ import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** What takes something away, or puts it where it is not seen, says so even of one picture. */
+/** What takes something away, puts it where it is not seen, or has it shown otherwise, says so even of one picture. */
 const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'trash',
   'removeFromCollection',
   'addToCollection',
+  'sensitive',
 ]);
 
 /** Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back. */

@@ -12,6 +12,7 @@ import { useSelection } from '../selection/selectionStore';
 import { collectionCommands } from '../shelves/collectionCommands';
 import { shownQuery } from '../shownQuery';
 import { stackCommands } from '../stacks/stackCommands';
+import { flip } from './flip';
 import { focusTags } from './focusTags';
 import { judge, keepBest, undo } from './judge';
 import { starsAndLabels } from './starsAndLabels';
@@ -27,8 +28,9 @@ export type Shows = Readonly<{
 export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
   return {
     ...starsAndLabels(selectedSet),
-    'judging.favourite': () => void flip('favourite'),
-    'judging.reject': () => void flip('reject'),
+    'judging.favourite': () => void flip(selectedSet(), 'favourite'),
+    'judging.reject': () => void flip(selectedSet(), 'reject'),
+    'judging.sensitive': () => void flip(selectedSet(), 'sensitive'),
     'judging.keepBest': () => keepBest(selectedSet()),
     'judging.tag': focusTags,
     'judging.review': shows.review,
@@ -51,16 +53,6 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
 /** Null where the selection is not two pictures to so many. */
 function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
   return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
-}
-
-/** Of one picture the other way round; of several, all of them, unless all of them are already. */
-async function flip(kind: 'favourite' | 'reject'): Promise<void> {
-  const set = selectedSet();
-  if (set === null) return;
-  const field = kind === 'favourite' ? 'favourite' : 'rejected';
-  const isOne = set.kind === 'some' && set.seqs.length === 1;
-  const asset = isOne ? await readAsset(set.seqs[0] ?? 0) : await call('curation.summary', { set });
-  judge(set, { kind, on: asset?.[field] !== true });
 }
 
 /** One picture as a picture, a film or several as their files, and as the paths of these. */

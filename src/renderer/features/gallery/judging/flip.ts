@@ -1,0 +1,14 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import { call } from '../../../ipc/client';
+import { readAsset } from '../../../ipc/readAsset';
+import { judge } from './judge';
+
+const fields = { favourite: 'favourite', reject: 'rejected', sensitive: 'sensitive' } as const;
+
+/** Of one picture the other way round; of several, all of them, unless all of them are already. */
+export async function flip(set: AssetSet | null, kind: keyof typeof fields): Promise<void> {
+  if (set === null) return;
+  const isOne = set.kind === 'some' && set.seqs.length === 1;
+  const asset = isOne ? await readAsset(set.seqs[0] ?? 0) : await call('curation.summary', { set });
+  judge(set, { kind, on: asset?.[fields[kind]] !== true });
+}
