@@ -89,6 +89,16 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   await expect(bar.getByRole('listitem')).toContainText('notes.pdf');
   await bar.getByRole('button', { name: 'Show in the gallery' }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  // another one comes while the gallery is looked at
+  const show = bar.getByRole('button', { name: 'Show what came' });
+  await dropPaths(app.page, [join(outside, 'private.png')]);
+  await expect(bar.getByRole('status')).toHaveText('1 imported');
+  await show.click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
+  await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
+  await app.page.getByRole('combobox', { name: 'Search' }).fill('imported:la');
+  await app.page.getByRole('option', { name: /last/ }).click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
 });
 
 test('a watched folder brings in what lies in it and what comes, until it is taken out', async ({

@@ -67,15 +67,16 @@ describe('easel import', () => {
       ...{ steps: 25, width: 32, height: 24 },
     });
     expect(readFileSync(String(imported[0]?.file))).toEqual(picture('picture 1'));
-    expect(summaryOf(ended)).toEqual({
-      event: 'summary',
-      imported: 3,
-      refused: 0,
-      already: 0,
-      stopped: false,
+    const summary = summaryOf(ended);
+    expect(summary).toEqual({
+      ...{ event: 'summary', imported: 3, refused: 0, already: 0, stopped: false },
+      import: expect.any(String),
     });
     const listed = await at.inLibrary('list', '--query', 'steps:25 model:landscape');
     expect(listed.lines()).toHaveLength(3);
+    const came = (query: string) => at.inLibrary('list', '--query', query, '--sort', 'added');
+    expect((await came('imported:last added:today')).lines()).toHaveLength(3);
+    expect((await came(`imported:${String(summary?.import)}`)).lines()).toHaveLength(3);
     expect((await at.inLibrary('verify', '--full')).code).toBe(0);
   });
 

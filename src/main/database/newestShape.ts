@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 52,
+  number: 53,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -50,7 +50,7 @@ CREATE INDEX download_later ON download (next_try_at) WHERE state IN ('pending',
 CREATE INDEX download_ending ON download (profile_id, expires_at) WHERE state IN ('pending', 'active') AND expires_at IS NOT NULL;
 CREATE INDEX download_untried ON download (profile_id, created_at) WHERE state = 'pending' AND tries = 0;
 CREATE INDEX download_active ON download (id) WHERE state = 'active';
-CREATE TABLE "asset" ( seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, job_id TEXT REFERENCES job (id), generation_id TEXT REFERENCES generation (id), profile_id TEXT REFERENCES profile (id), model_id TEXT NOT NULL, ordinal INTEGER NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('image', 'video')), state TEXT NOT NULL CHECK (state IN ('pending', 'downloading', 'ready', 'failed')), remote_url TEXT, file TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL, duration_s REAL, content_type TEXT NOT NULL, bytes INTEGER, sha256 TEXT, seed TEXT, prompt TEXT NOT NULL, template TEXT, values_json TEXT NOT NULL, inference_s REAL, sensitive INTEGER NOT NULL DEFAULT 0 CHECK (sensitive IN (0, 1)), sample INTEGER NOT NULL DEFAULT 0 CHECK (sample IN (0, 1)), rating INTEGER NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 5), favourite INTEGER NOT NULL DEFAULT 0 CHECK (favourite IN (0, 1)), note TEXT NOT NULL DEFAULT '', preview TEXT CHECK (preview IN ('ready', 'failed')), trashed_at INTEGER, created_at INTEGER NOT NULL, problem TEXT, origin TEXT NOT NULL DEFAULT 'generated' CHECK (origin IN ('generated', 'imported')), outside INTEGER NOT NULL DEFAULT 0 CHECK (outside IN (0, 1)), file_changed_at INTEGER, rejected INTEGER NOT NULL DEFAULT 0 CHECK (rejected IN (0, 1)), label TEXT CHECK (label IN ('red', 'yellow', 'green', 'blue', 'purple')), source_id TEXT REFERENCES asset (id) ON DELETE SET NULL, stack_id TEXT, cost_milli INTEGER, stack INTEGER, missing INTEGER NOT NULL DEFAULT 0 CHECK (missing IN (0, 1)), remark TEXT, UNIQUE (generation_id, ordinal), CHECK (origin = 'imported' OR (job_id IS NOT NULL AND generation_id IS NOT NULL AND profile_id IS NOT NULL AND remote_url IS NOT NULL)) ) STRICT;
+CREATE TABLE "asset" ( seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, job_id TEXT REFERENCES job (id), generation_id TEXT REFERENCES generation (id), profile_id TEXT REFERENCES profile (id), model_id TEXT NOT NULL, ordinal INTEGER NOT NULL, kind TEXT NOT NULL CHECK (kind IN ('image', 'video')), state TEXT NOT NULL CHECK (state IN ('pending', 'downloading', 'ready', 'failed')), remote_url TEXT, file TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL, duration_s REAL, content_type TEXT NOT NULL, bytes INTEGER, sha256 TEXT, seed TEXT, prompt TEXT NOT NULL, template TEXT, values_json TEXT NOT NULL, inference_s REAL, sensitive INTEGER NOT NULL DEFAULT 0 CHECK (sensitive IN (0, 1)), sample INTEGER NOT NULL DEFAULT 0 CHECK (sample IN (0, 1)), rating INTEGER NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 5), favourite INTEGER NOT NULL DEFAULT 0 CHECK (favourite IN (0, 1)), note TEXT NOT NULL DEFAULT '', preview TEXT CHECK (preview IN ('ready', 'failed')), trashed_at INTEGER, created_at INTEGER NOT NULL, problem TEXT, origin TEXT NOT NULL DEFAULT 'generated' CHECK (origin IN ('generated', 'imported')), outside INTEGER NOT NULL DEFAULT 0 CHECK (outside IN (0, 1)), file_changed_at INTEGER, rejected INTEGER NOT NULL DEFAULT 0 CHECK (rejected IN (0, 1)), label TEXT CHECK (label IN ('red', 'yellow', 'green', 'blue', 'purple')), source_id TEXT REFERENCES asset (id) ON DELETE SET NULL, stack_id TEXT, cost_milli INTEGER, stack INTEGER, missing INTEGER NOT NULL DEFAULT 0 CHECK (missing IN (0, 1)), remark TEXT, import_id TEXT, UNIQUE (generation_id, ordinal), CHECK (origin = 'imported' OR (job_id IS NOT NULL AND generation_id IS NOT NULL AND profile_id IS NOT NULL AND remote_url IS NOT NULL)) ) STRICT;
 CREATE INDEX asset_job ON asset (job_id, ordinal);
 CREATE UNIQUE INDEX asset_file ON asset (file) WHERE file IS NOT NULL;
 CREATE INDEX asset_preview ON asset (created_at) WHERE state = 'ready' AND preview IS NULL AND kind = 'image';
@@ -164,6 +164,8 @@ CREATE TABLE spend_bound ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFEREN
 CREATE UNIQUE INDEX spend_bound_night ON spend_bound (profile_id, night, chosen_milli) WHERE night IS NOT NULL AND most_milli IS NOT NULL;
 CREATE INDEX batch_bound ON batch (bound_id) WHERE bound_id IS NOT NULL;
 CREATE INDEX batch_held ON batch (bound_id) WHERE held_for IS NOT NULL;
+CREATE INDEX asset_of_import ON asset (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX asset_import_moment ON asset_import (imported_at);
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);

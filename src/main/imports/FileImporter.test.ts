@@ -209,6 +209,7 @@ describe('a picture that is imported', () => {
         ...place,
         ...facts,
         givenTo: null,
+        importId: null,
         replaces: giveWay ? null : { sourceId: 'x', giveWay: () => false },
       };
     };

@@ -43,6 +43,9 @@ type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 /** A file as its row has it, which another asset is to have from now on. */
 export type TakenOver = Replaced & Readonly<{ file: string; isOutside: boolean }>;
 
+/** How bytes are taken in: see {@link FileImporter.takeBytes}. */
+export type TakeHow = Readonly<{ said?: FileFacts; importId?: string }>;
+
 const noPreview = 'Easel shows no preview of this picture';
 const kept = 'The file is kept as it came.';
 
@@ -91,7 +94,7 @@ export class FileImporter {
       while (!signal.aborted) {
         const { value: file, done } = await files.next();
         if (done) return;
-        await run.onOutcome(await this.#import(file, staging, run.reference));
+        await run.onOutcome(await this.#import(file, staging, run));
       }
     };
     const ends = await Promise.allSettled(
@@ -109,16 +112,25 @@ export class FileImporter {
   /**
    * Imports what somebody gave without saying where it lies.
    * @param name as it is called there
-   * @param said what is known of it, in place of what it says of itself
+   * @param how.said what is known of it, in place of what it says of itself
+   * @param how.importId the import that it is a part of
    */
-  async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
+  async takeBytes(name: string, bytes: Uint8Array, how: TakeHow = {}): Promise<ImportOutcome> {
+    const { said, importId = null } = how;
     return this.#withStaging((staging) => {
       const part = join(staging, `${randomId()}.part`);
       return this.#outcome(name, async () => {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
         const answer = await this.#options.look({ path: part, part: null });
         const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
-        return this.#keep(looked, { part, from: name, file: null, isOutside: false, replaces: null });
+        return this.#keep(looked, {
+          part,
+          from: name,
+          file: null,
+          isOutside: false,
+          replaces: null,
+          importId,
+        });
       });
     });
   }
@@ -126,7 +138,7 @@ export class FileImporter {
   /** Makes a file that another asset names an asset of its own, where it lies. */
   async takeOver({ file, isOutside, ...replaces }: TakenOver): Promise<ImportOutcome> {
     const from = pathOfFile(this.#options.libraryFolder, file);
-    const place = { part: null, from, file, isOutside, replaces };
+    const place = { part: null, from, file, isOutside, replaces, importId: null };
     return this.#outcome(from, async () =>
       this.#keep(await this.#options.look({ path: from, part: null }), place),
     );
@@ -161,10 +173,10 @@ export class FileImporter {
     }
   }
 
-  async #import(file: WalkedFile, staging: string, reference: boolean): Promise<ImportOutcome> {
+  async #import(file: WalkedFile, staging: string, run: ImportRun): Promise<ImportOutcome> {
     return this.#outcome(file.path, () => {
       if (file.refused !== null) throw new Refused(file.refused);
-      return this.#bring(file.path, staging, reference);
+      return this.#bring(file.path, staging, run);
     });
   }
 
@@ -178,21 +190,22 @@ export class FileImporter {
     }
   }
 
-  async #bring(from: string, staging: string, reference: boolean): Promise<ImportedFile> {
+  async #bring(from: string, staging: string, run: ImportRun): Promise<ImportedFile> {
+    const { reference, importId = null } = run;
     const { db, libraryFolder, look } = this.#options;
     const isInLibrary = isWithin(from, libraryFolder);
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
     if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
-    const place = { part, from, file: stays, isOutside, replaces: null };
+    const place = { part, from, file: stays, isOutside, replaces: null, importId };
     return this.#keep(await look({ path: from, part }), place);
   }
 
   /** Keeps a file that was looked at; of one that is refused, nothing is left but where it came from. */
   async #keep(
     looked: LookAnswer,
-    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces'>,
+    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,
   ): Promise<ImportedFile> {
     const { part, from } = place;
     try {

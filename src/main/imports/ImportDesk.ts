@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import type { ImportState } from '@shared/domain/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
-import { v4 as randomId } from 'uuid';
+import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Imports } from './Imports';
@@ -56,7 +56,8 @@ export class ImportDesk {
   start(what: Pick<ImportRun, 'paths' | 'reference'>): void {
     const run = this.#begin();
     const { signal } = run.stop;
-    const running = this.#imports.run({ ...what, signal, onOutcome: (outcome) => this.#note(run, outcome) });
+    const onOutcome = (outcome: ImportOutcome): void => this.#note(run, outcome);
+    const running = this.#imports.run({ ...what, importId: run.id, signal, onOutcome });
     void running
       .then(
         () => this.#end(run, null),
@@ -75,7 +76,7 @@ export class ImportDesk {
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const run = this.#running(runId);
     try {
-      this.#note(run, await this.#imports.takeBytes(name, bytes));
+      this.#note(run, await this.#imports.takeBytes(name, bytes, { importId: run.id }));
     } catch (error) {
       this.#end(run, error);
       throw error;
@@ -107,8 +108,9 @@ export class ImportDesk {
     if (this.#run?.state.running === true)
       throw new EaselError('conflict', 'An import is under way. Wait for it, or stop it first.');
     const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
-    const state = { running: true, ...counts, problems: [], stopped: null };
-    this.#run = { id: randomId(), stop: new AbortController(), state, seqs: [], begun: this.#now() };
+    const id = uuid();
+    const state = { id, running: true, ...counts, problems: [], stopped: null };
+    this.#run = { id, stop: new AbortController(), state, seqs: [], begun: this.#now() };
     this.#tell();
     return this.#run;
   }

@@ -1,9 +1,8 @@
 // What the library takes in. Imports run one after the other; single files that somebody gives or keeps come at once,
 // also while one runs.
-import type { FileFacts } from '../metadata/read/readFacts';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
-import { FileImporter, type FileImporterOptions, type TakenOver } from './FileImporter';
+import { FileImporter, type FileImporterOptions, type TakeHow, type TakenOver } from './FileImporter';
 import { Looker } from './Looker';
 import { clearStaging } from './stagingFolder';
 
@@ -49,8 +48,8 @@ export class Imports {
   }
 
   /** Imports what somebody gave without saying where it lies. @throws EaselError `disk` */
-  async takeBytes(name: string, bytes: Uint8Array, said?: FileFacts): Promise<ImportOutcome> {
-    return this.#atOnce(() => this.#importer.takeBytes(name, bytes, said));
+  async takeBytes(name: string, bytes: Uint8Array, how?: TakeHow): Promise<ImportOutcome> {
+    return this.#atOnce(() => this.#importer.takeBytes(name, bytes, how));
   }
 
   /** Makes a file that another asset names an asset of its own, where it lies. @throws EaselError `disk`, `conflict` */

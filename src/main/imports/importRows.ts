@@ -19,6 +19,8 @@ export type PlacedFile = Readonly<{
   durationS: number | null;
   /** Why it has no preview, in words; null: it gets one. */
   problem: string | null;
+  /** The import that it is a part of; null: of none. */
+  importId: string | null;
 }>;
 
 const addAsset = statement<{
@@ -44,13 +46,14 @@ const addAsset = statement<{
   outside: number;
   changedAt: number;
   sourceId: string | null;
+  importId: string | null;
 }>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
     seed, prompt, template, values_json, sample, sensitive, rating, note, created_at, origin, outside, file_changed_at,
-    source_id, problem, preview)
+    source_id, import_id, problem, preview)
   VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
     @seed, @prompt, @template, @values, @sample,
     coalesce((SELECT sensitive FROM asset WHERE id = @sourceId), 0), @rating, @note, @createdAt, 'imported', @outside, @changedAt,
-    @sourceId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
+    @sourceId, @importId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
 const addOrigin = statement<{
   assetId: string;
   program: string | null;
@@ -59,6 +62,7 @@ const addOrigin = statement<{
   raw: string | null;
 }>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
   VALUES (@assetId, @program, @from, @now, @raw)`);
+const nowOfImport = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT DO NOTHING');
 const tagAsset = statement<[string, string]>(
@@ -77,11 +81,11 @@ export function addImported(
   now: number,
   sourceId: string | null,
 ): Readonly<{ id: string; seq: number }> {
-  const { looked, file, isOutside, from, width, height, durationS, problem } = placed;
+  const { looked, file, isOutside, from, width, height, durationS, problem, importId } = placed;
   const { facts, program, raw } = looked.facts;
   const id = uuid();
   const { lastInsertRowid } = addAsset(db).run({
-    ...{ id, file, width, height, durationS, sourceId, problem },
+    ...{ id, file, width, height, durationS, sourceId, importId, problem },
     modelId: facts.model,
     kind: looked.media.kind,
     contentType: looked.media.contentType,
@@ -112,7 +116,7 @@ export function addImported(
  */
 export function giveFile(
   db: Db,
-  { file, isOutside, looked: { sha256, changedAt } }: PlacedFile,
+  { file, isOutside, importId, looked: { sha256, changedAt } }: PlacedFile,
   seq: number,
 ): Readonly<{ id: string; seq: number }> {
   const before = readFileRecord(db, seq);
@@ -120,6 +124,7 @@ export function giveFile(
   const isGiven =
     before?.sha256 === sha256 && writeFileRecord(db, { seq, before, after: { ...before, ...after } });
   if (!isGiven) throw new EaselError('conflict', 'The picture has changed meanwhile.');
+  if (importId !== null) nowOfImport(db).run(importId, seq);
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 

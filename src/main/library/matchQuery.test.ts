@@ -219,6 +219,31 @@ describe('terms', () => {
     expect(found('date:<=2026-10')).toEqual(['october', 'last']);
   });
 
+  it('ask when a picture came, whenever it was made, and what one import brought', () => {
+    const [first, second] = ['019ab0c4-1111-7222-8333-444455556666', '019ab0c5-1111-7222-8333-444455556666'];
+    add('made');
+    add('madeBefore', { created_at: now - day });
+    const come = (id: string, at: number, from: string, import_id: string | null = null) => {
+      add(id, { created_at: now - 400 * day, import_id });
+      library.db.prepare('INSERT INTO asset_import VALUES (?, NULL, ?, ?, NULL)').run(id, from, at);
+    };
+    come('a', now - day, '/home/ann/Client A/one.png', first);
+    come('watched', now, '/home/ann/inbox/two.png');
+    expect(found('imported:last')).toEqual(['a']);
+    come('b', now, '/home/ann/Client B/three.png', second);
+    expect(found('added:today')).toEqual(['made', 'watched', 'b']);
+    expect(found('added:yesterday')).toEqual(['madeBefore', 'a']);
+    expect(found('added:>2026-11-20 -date:today')).toEqual(['watched', 'b']);
+    expect(found('-added:today')).toEqual(['madeBefore', 'a']);
+    expect(found('imported:last')).toEqual(['b']);
+    expect(found('imported:Last')).toEqual(['b']);
+    expect(found(`imported:${first}`)).toEqual(['a']);
+    expect(found(`imported:${first}|${second}`)).toEqual(['a', 'b']);
+    expect(found('imported:"client a"')).toEqual(['a']);
+    expect(found('imported:inbox')).toEqual(['watched']);
+    expect(found('imported:"last"')).toEqual([]);
+  });
+
   it('ask for any parameter by its name or its label, and know what the model takes where nothing was said', () => {
     add('said', { values_json: '{"num_inference_steps":40,"style":"Auto look","hires":true}' });
     add('taken', { model_id: 'imagegen/dev' });
@@ -282,6 +307,7 @@ describe('the order', () => {
       [...orderedSeqs(library.db, query, sort, now)].map((seq) => id.get(seq)).join('');
     expect(order('newest')).toBe('cba');
     expect(order('oldest')).toBe('abc');
+    expect(order('added')).toBe('cba');
     expect(order('rating')).toBe('bca');
     expect(order('largest')).toBe('bca');
     expect(order('prompt')).toBe('bac');
@@ -291,6 +317,8 @@ describe('the order', () => {
     add('d', { cost_milli: 4000, created_at: now - 4 });
     expect(order('cheapest')).toBe('dacb');
     expect(order('cost')).toBe('adcb');
+    // made before the others, and come after them
+    expect(order('added')).toBe('dcba');
     library.db.exec(`DELETE FROM asset WHERE id = 'd'`);
     expect(order('rating', 'rating:3')).toBe('ca');
   });

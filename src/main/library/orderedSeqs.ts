@@ -13,6 +13,8 @@ import { looksIntoTrash } from './query/QuerySets';
 const orders: Readonly<
   Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike' | 'batchCost'>, string>
 > = {
+  // numbers are given as assets come
+  added: 'seq DESC',
   rating: 'rating DESC, favourite DESC',
   largest: 'width * height DESC',
   longest: 'duration_s DESC',

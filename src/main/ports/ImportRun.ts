@@ -31,6 +31,8 @@ export type ImportRun = Readonly<{
   paths: readonly string[];
   /** Files stay where they are; the library only knows of them. */
   reference: boolean;
+  /** What came by it is found together by this; none: it is no import of its own. Later ones sort after earlier ones. */
+  importId?: string;
   /** Awaited: who shows what became of the files sets the pace. */
   onOutcome: (outcome: ImportOutcome) => void | Promise<void>;
   signal: AbortSignal;

@@ -54,7 +54,7 @@ beforeEach(() => {
   });
   samples = new SampleLibrary({
     ...{ db, draw },
-    take: (name, bytes, said) => importer.takeBytes(name, bytes, said),
+    take: (name, bytes, said) => importer.takeBytes(name, bytes, { said }),
     change: (set, change) => curation.change(set, change),
   });
 });

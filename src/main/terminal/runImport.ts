@@ -1,4 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
+import { v7 as uuid } from 'uuid';
 import type { CommonOptions } from './CommonOptions';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
@@ -24,8 +25,9 @@ export async function runImport(
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
   const totals = { imported: 0, refused: 0, already: 0 };
+  const importId = uuid();
   await easel.importFiles({
-    paths,
+    ...{ paths, importId },
     reference: options.reference === true,
     signal: stop.signal,
     async onOutcome(outcome) {
@@ -53,7 +55,7 @@ export async function runImport(
   });
   const stopped = stop.signal.aborted;
   const failed = totals.refused - totals.already;
-  if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped }));
+  if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped, import: importId }));
   else {
     const counted = (count: number, what: string) => (count === 0 ? '' : `, ${formatCount(count)} ${what}`);
     const others = counted(totals.already, 'already there') + counted(failed, 'refused');

@@ -2,6 +2,7 @@ import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { ExportBar } from '../features/exports/ExportBar';
+import { showQuery } from '../features/gallery/shownQuery';
 import { ImportBar } from '../features/imports/ImportBar';
 import { AwayBar } from '../features/libraries/AwayBar';
 import { OutsideBar } from '../features/libraries/OutsideBar';
@@ -122,7 +123,13 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
         </div>
       </div>
       <Bars>
-        <ImportBar onShow={view === 'gallery' ? null : () => useAppStore.getState().go('gallery')} />
+        <ImportBar
+          isInGallery={view === 'gallery'}
+          onShow={(query) => {
+            showQuery(query);
+            useAppStore.getState().go('gallery');
+          }}
+        />
         <ExportBar />
         <AwayBar />
         <OutsideBar />

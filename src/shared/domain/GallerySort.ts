@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What comes first. Of what is equal, the newest. `cost`, `cheapest`: by a picture's share of what its request cost;
+ * What comes first. Of what is equal, the newest. `added`: what came
+ * into the library last, whenever it was made; `cost`, `cheapest`: by a picture's share of what its request cost;
  * `batchCost`: by what all of its batch cost, the pictures of a batch together; `hand`: as a person ordered the collection that is looked into;
  * `alike`: what is most like the picture that the query has in `like:`.
  */
 export const zGallerySort = z.enum([
   'newest',
   'oldest',
+  'added',
   'rating',
   'largest',
   'longest',

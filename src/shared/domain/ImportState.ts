@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** What an import of the window has done so far, and what came of it in the end. */
 export const zImportState = z.object({
+  /** What it brought is found by `imported:` with this. */
+  id: z.string(),
   running: z.boolean(),
   imported: z.number().int(),
   /** Of these, those without a preview, because that would take too much memory. */

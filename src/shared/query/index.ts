@@ -2,7 +2,7 @@ export { readNumber, readSize } from './checkValue';
 export { collectionOf } from './collectionOf';
 export { dateSpan } from './dateSpan';
 export { isSameValue, termOf, wholeValue, withoutPart, withToggled, withValues } from './editQuery';
-export { isExportId } from './isExportId';
+export { isWholeId } from './isWholeId';
 export { likeOf } from './likeOf';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryProblem, QueryValue, Term } from './Query';

@@ -22,6 +22,7 @@ export const queryKeys = {
   width: { shape: 'number', about: 'pixels', example: 'width:>1000' },
   height: { shape: 'number', about: 'pixels', example: 'height:<800' },
   date: { shape: 'date', about: 'when it was made', example: 'date:2026-11' },
+  added: { shape: 'date', about: 'when it came into the library', example: 'added:today' },
   rating: { shape: 'number', about: 'stars, 0 to 5', example: 'rating:>=3' },
   label: { shape: 'choice', about: 'the colour it is labelled with', example: 'label:red', choices: labels },
   tag: { shape: 'name', about: 'a tag it carries', example: 'tag:"two words"' },
@@ -44,6 +45,10 @@ export const queryKeys = {
   template: { shape: 'text', about: 'words of the template it was made from', example: 'template:fox' },
   file: { shape: 'text', about: 'words of its file’s name', example: 'file:harbour' },
   exported: { shape: 'text', about: 'a part of where it was exported to', example: 'exported:client' },
+  imported: {
+    ...{ shape: 'text', example: 'imported:last' },
+    about: 'last: by the last import; or a part of where it came from',
+  },
   colour: { shape: 'colour', about: 'a colour in it', example: 'colour:#aabbcc' },
   like: { shape: 'number', about: 'pictures that look like one', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;

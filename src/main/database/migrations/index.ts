@@ -39,6 +39,7 @@ import { batchSums } from './0047-batch-sums';
 import { shelfChanges } from './0048-shelf-changes';
 import { spendBounds } from './0049-spend-bounds';
 import { undoOrder } from './0052-undo-order';
+import { importsAsSets } from './0053-imports-as-sets';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   shelfChanges,
   spendBounds,
   undoOrder,
+  importsAsSets,
 ];

@@ -4,6 +4,7 @@ import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { askRows } from './askRows';
+import { ofLastImport } from './ofLastImport';
 import { SeqBits } from './SeqBits';
 import { termWhere } from './termWhere';
 import type { Found, Where } from './Where';
@@ -115,8 +116,9 @@ export class QuerySets {
   /** An earlier answer with what changed since; null where that is not known, or too much. */
   #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
     // the index of words would look through all it finds to say which of a few are among it
-    // and what looks like a picture that came, or another than it was, has not changed itself
-    if (before === undefined || /asset_text|look_twin|look_like/.test(sql)) return null;
+    // and what looks like a picture that came, or another than it was, has not changed itself, nor what came last but one
+    if (before === undefined || /asset_text|look_twin|look_like/.test(sql) || sql.includes(ofLastImport))
+      return null;
     const rows = changes(this.#db).all(before.version, mostMended + 1);
     const seqs = [...new Set(rows.map(({ seq }) => seq))];
     if (rows.length > mostMended || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;

@@ -3,8 +3,8 @@
 import { readColour } from '@shared/looks/readColour';
 import {
   dateSpan,
-  isExportId,
   isKnownKey,
+  isWholeId,
   type KnownKey,
   type QueryValue,
   readNumber,
@@ -13,6 +13,7 @@ import {
 } from '@shared/query';
 import { hasCollectionPath } from '../../database/collectionPath';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
+import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, compared, nothing, type Where } from './Where';
 import { hasUnspaced, wordsMatch } from './wordsMatch';
@@ -44,7 +45,9 @@ function known(
     case 'size':
       return sizeWhere(value);
     case 'date':
-      return dateWhere(value, now);
+      return dateWhere('created_at', value, now);
+    case 'added':
+      return addedWhere(value, now);
     case 'kind':
       return compared('kind', '=', text);
     case 'label':
@@ -77,6 +80,8 @@ function known(
       return textWhere(key, value);
     case 'exported':
       return exportedWhere(value);
+    case 'imported':
+      return importedWhere(value);
     case 'colour':
       return colourWhere(text);
     case 'like':
@@ -140,12 +145,12 @@ function sizeWhere(value: QueryValue): Where {
   return { sql: 'width = ? AND height = ?', values: [...(readSize(value.text) ?? [0, 0])] };
 }
 
-function dateWhere(value: QueryValue, now: number): Where {
+function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now: number): Where {
   const span = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
-  const from = (ms: number): Where => compared('created_at', '>=', ms);
-  const before = (ms: number): Where => compared('created_at', '<', ms);
+  const from = (ms: number): Where => compared(moment, '>=', ms);
+  const before = (ms: number): Where => compared(moment, '<', ms);
   const both = (first: number, end: number): Where => ({
-    sql: 'created_at >= ? AND created_at < ?',
+    sql: `${moment} >= ? AND ${moment} < ?`,
     values: [first, end],
   });
   if (value.op === '..') return both(span(value.from)[0], span(value.to)[1]);
@@ -154,6 +159,15 @@ function dateWhere(value: QueryValue, now: number): Where {
   if (value.op === '>') return from(end);
   if (value.op === '>=') return from(first);
   return before(value.op === '<' ? first : end);
+}
+
+/** When it came from elsewhere, or, where it did not, when it was made. */
+function addedWhere(value: QueryValue, now: number): Where {
+  const [came, made] = [dateWhere('imported_at', value, now), dateWhere('created_at', value, now)];
+  return anyOf([
+    { sql: `id IN (SELECT asset_id FROM asset_import WHERE ${came.sql})`, values: came.values },
+    { sql: `(${made.sql} AND id NOT IN (SELECT asset_id FROM asset_import))`, values: made.values },
+  ]);
 }
 
 function colourWhere(text: string): Where {
@@ -194,9 +208,19 @@ function exportedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
   const { text } = value;
   const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
-  if (isExportId(text)) return { sql: `${files} = ?)`, values: [text] };
+  if (isWholeId(text)) return { sql: `${files} = ?)`, values: [text] };
   const ids = 'SELECT id FROM export_record WHERE instr(lower(target), lower(?)) > 0';
   return { sql: `${files} IN (${ids}))`, values: [text] };
+}
+
+/** What one import brought, by its id or as the last one, or all that came from where these letters are in the path. */
+function importedWhere(value: QueryValue): Where {
+  if (value.op !== 'is') return nothing;
+  const { text, exact } = value;
+  if (isWholeId(text)) return compared('import_id', '=', text);
+  if (!exact && text.toLowerCase() === 'last') return { sql: ofLastImport, values: [] };
+  const files = 'id IN (SELECT asset_id FROM asset_import WHERE instr(lower(from_path), lower(?)) > 0)';
+  return { sql: files, values: [text] };
 }
 
 function within(head: string, name: string, value: QueryValue): Where {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importWords } from './importWords';
 
 const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
-const state = { running: false, ...counts, problems: [], stopped: null };
+const state = { id: '', running: false, ...counts, problems: [], stopped: null };
 
 describe('the words for an import', () => {
   it.each([

@@ -19,6 +19,7 @@ import { showsCollection } from '../shelves/shownCollection';
 const sorts: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest',
   oldest: 'Oldest',
+  added: 'Added, newest first',
   rating: 'Highest rated',
   largest: 'Largest',
   longest: 'Longest films',

@@ -1,4 +1,4 @@
-import { isExportId, type QueryValue, type Term } from '@shared/query';
+import { isWholeId, type QueryValue, type Term } from '@shared/query';
 import { locale } from '@shared/words/locale';
 
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -23,6 +23,12 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     month: 'The last 30 days',
     year: 'The last 365 days',
   },
+  added: {
+    ...{ today: 'today', yesterday: 'yesterday' },
+    week: 'in the last 7 days',
+    month: 'in the last 30 days',
+    year: 'in the last 365 days',
+  },
   cost: { none: 'not known' },
   label: {
     none: 'No label',
@@ -38,6 +44,7 @@ const names: Readonly<Record<string, string>> = {
   like: 'Like picture',
 };
 const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
+const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;
 
 /** A term as a person would say it: `rating:>=3` → “★★★ and up”. */
 export function clauseWords({ key, values, not }: Term): string {
@@ -54,7 +61,7 @@ export function valueWords(key: string, value: QueryValue): string {
   if (value.op === 'is') return oneWord(key, value.text);
   if (key === 'rating' && value.op === '>=')
     return `${oneWord(key, value.text)}${value.text === '5' ? '' : ' and up'}`;
-  return `${bounds[value.op]} ${oneWord(key, value.text)}`;
+  return `${(isDate(key) ? dateBounds : bounds)[value.op]} ${oneWord(key, value.text)}`;
 }
 
 /** Classes of prices end one thousandth before the next: 4.999 is said as 5. */
@@ -67,11 +74,16 @@ function oneWord(key: string, text: string): string {
   if (known !== undefined) return known;
   if (key === 'rating') return text === '0' ? 'No stars' : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
-  if (key === 'date') return dateWords(text);
+  if (isDate(key)) return dateWords(text);
   // its id says nothing to a person
-  if (key === 'exported') return isExportId(text) ? 'together' : `to ${text}`;
+  if (key === 'exported') return isWholeId(text) ? 'together' : `to ${text}`;
+  if (key === 'imported') return isWholeId(text) ? 'together' : text === 'last' ? 'last' : `from ${text}`;
   if (key === 'colour') return text.replace(/~0?(\d+)$/, ', within $1');
   return text;
+}
+
+function isDate(key: string): boolean {
+  return key === 'date' || key === 'added';
 }
 
 function dateWords(text: string): string {

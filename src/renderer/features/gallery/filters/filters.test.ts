@@ -18,6 +18,11 @@ describe('a term in words', () => {
     ['date:2026-11', 'November 2026'],
     ['date:2026-11-01..2026-11-20', '1 November 2026 to 20 November 2026'],
     ['date:week', 'The last 7 days'],
+    ['date:>2026-11-01', 'After 1 November 2026'],
+    ['added:today', 'Added today'],
+    ['added:>2026-11-01', 'Added after 1 November 2026'],
+    ['imported:last', 'Imported last'],
+    ['imported:019ab0c4-1111-7222-8333-444455556666', 'Imported together'],
     ['size:1024x768', 'Size 1024 × 768'],
     ['num_inference_steps:>20', 'Num inference steps over 20'],
     ['label:red', 'Label Red'],
@@ -51,11 +56,14 @@ describe('suggestions', () => {
   it('are keys and parameters that begin so', () => {
     expect(becomes('fox st¦')).toEqual(['fox state:', 'fox steps:', 'fox style:']);
     expect(becomes('-ta¦')).toEqual(['-tag:']);
+    expect(becomes('add¦')).toEqual(['added:']);
     expect(becomes('¦')).toEqual([]);
     expect(becomes('fox¦')).toEqual([]);
   });
 
   it('are the values that a key has here, whole names in quotation marks', () => {
+    expect(becomes('added:t¦')).toEqual(['added:today ']);
+    expect(becomes('imported:¦')).toEqual(['imported:last ']);
     expect(becomes('tag:¦')).toEqual(['tag:"sea" ', 'tag:"red \\"sky\\"" ']);
     expect(becomes('tag:sk¦ fox')).toEqual(['tag:"red \\"sky\\""  fox']);
     expect(becomes('tag:"sea"|sk¦')).toEqual(['tag:"sea"|"red \\"sky\\"" ']);

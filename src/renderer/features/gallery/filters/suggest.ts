@@ -64,7 +64,8 @@ function valuesFor(
 ): readonly Word[] {
   const starts = ({ text }: Word): boolean => text.toLowerCase().startsWith(wanted);
   if (key === 'rating') return stars.filter(starts);
-  if (key === 'date') return dates.filter(starts);
+  if (key === 'date' || key === 'added') return dates.filter(starts);
+  if (key === 'imported') return [{ text: 'last', about: 'by the last import' }].filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
   const counts = valuesAreAskedFor(key) ? values : (facets?.facets[key as FacetKey] ?? []);
   if (known !== null && known.shape !== 'number' && 'choices' in known) {

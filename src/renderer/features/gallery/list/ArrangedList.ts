@@ -153,6 +153,7 @@ export class ArrangedList {
 const sortTitles: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
+  added: 'Added, newest first',
   rating: 'Highest rated first',
   largest: 'Largest first',
   longest: 'Longest films first',
@@ -165,7 +166,14 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
 };
 
 /** By what stays as it is from the moment at which a picture is there. */
-const lastingSorts: ReadonlySet<GallerySort> = new Set(['newest', 'oldest', 'largest', 'longest', 'prompt']);
+const lastingSorts: ReadonlySet<GallerySort> = new Set([
+  'newest',
+  'oldest',
+  'added',
+  'largest',
+  'longest',
+  'prompt',
+]);
 const lastingGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
 
 /** Whether a picture that was there before may come to stand elsewhere. */
