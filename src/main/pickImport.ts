@@ -18,6 +18,6 @@ export async function pickImport(
     filters: what === 'folder' ? [] : filters,
   });
   if (paths.length === 0) return false;
-  desk.start({ paths, reference });
+  desk.start({ paths, reference, into: null });
   return true;
 }

@@ -6,13 +6,12 @@ import type { ImportDesk } from './imports/ImportDesk';
 /**
  * Imports files and folders that were dropped, as those that are chosen in a dialog.
  * @param temporary where other programs put what they hand over and take it away again: what lies there is copied
- * @throws EaselError `conflict` while another import runs
  */
 export function takeDropped(
   desk: Pick<ImportDesk, 'start'>,
-  { paths, reference }: RouteInput<'imports.takeDropped'>,
+  { paths, reference, into }: RouteInput<'imports.takeDropped'>,
   temporary = tmpdir(),
 ): void {
   const stays = reference && !paths.some((path) => isWithin(path, temporary));
-  desk.start({ paths, reference: stays });
+  desk.start({ paths, reference: stays, into });
 }

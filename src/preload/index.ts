@@ -15,10 +15,10 @@ const bridge: EaselBridge = {
     }
     return ipcRenderer.invoke(callChannel, route, input);
   },
-  takeDropped(files, reference) {
+  takeDropped(files, reference, into) {
     const paths = placesOf(files, (file) => webUtils.getPathForFile(file));
     if (paths === null) return Promise.resolve(null);
-    return ipcRenderer.invoke(callChannel, droppedRoute, { paths, reference: reference === true });
+    return ipcRenderer.invoke(callChannel, droppedRoute, { paths, reference: reference === true, into });
   },
   on(listener) {
     const forward = (_event: IpcRendererEvent, name: string, payload: unknown) => listener(name, payload);

@@ -99,6 +99,25 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   await app.page.getByRole('combobox', { name: 'Search' }).fill('imported:la');
   await app.page.getByRole('option', { name: /last/ }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
+  // on a collection they go into that too, with what was here before; while it is shown, also on the pictures
+  await app.page.getByRole('button', { name: 'New collection' }).click();
+  await app.page.getByRole('textbox', { name: 'Name' }).fill('Client A');
+  await app.page.keyboard.press('Enter');
+  const client = app.page.getByRole('navigation', { name: 'Library' }).getByRole('button', {
+    name: /^Client A/,
+  });
+  await client.waitFor();
+  for (const name of ['new.png', 'newer.png']) writeFileSync(join(outside, name), await comfyPicture(name));
+  await dropPaths(app.page, [join(outside, 'private.png'), join(outside, 'new.png')], client);
+  await expect(bar.getByRole('status')).toHaveText('Into “Client A”: 1 imported, 1 already here');
+  await client.click();
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  await dropPaths(app.page, [join(outside, 'newer.png')]);
+  await expect(bar.getByRole('status')).toHaveText('Into “Client A”: 1 imported');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
+  await studio.gallery.focus();
+  await app.page.keyboard.press('Control+z');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
 });
 
 test('a watched folder brings in what lies in it and what comes, until it is taken out', async ({

@@ -103,28 +103,29 @@ export class Curation {
    * @param since when somebody began what has gone on by itself until now, ms UTC; null: it was done now
    */
   record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<Done> {
-    return this.#inTurn(async () => {
-      const seqs = new Set(edits.flatMap((each) => each.seqs));
-      let step = 0;
-      this.#write(() => {
-        step = since === null ? this.#log.begin(what, this.#parts.now()) : this.#log.beginLate(what, since);
-        for (const [ordinal, each] of edits.entries()) this.#log.add(step, ordinal, each);
-        this.#log.count(step, seqs.size);
-        this.#log.finish(step);
-      });
-      this.#parts.curationChanged();
-      return { changed: seqs.size, step };
-    });
+    return this.#inTurn(() => this.#do(what, [], { edits, since }));
   }
 
-  /** Notes that these pictures came into the library: Undo puts them into the trash. `since`: as in {@link record}. */
-  recordCome(kind: 'import' | 'frame', seqs: readonly number[], since: number | null = null): Promise<Done> {
+  /**
+   * Notes that these pictures came into the library: Undo puts them into the trash. `since`: as in {@link record}.
+   * @param landed what is done in the same step, with them and with others that were there
+   */
+  recordCome(
+    kind: 'import' | 'frame',
+    seqs: readonly number[],
+    since: number | null = null,
+    landed: Readonly<{ seqs: readonly number[]; change: AssetChange }> | null = null,
+  ): Promise<Done> {
     const edit = { kind: 'field', field: 'trashed_at', before: this.#parts.now(), after: null } as const;
     const parts = Array.from({ length: Math.ceil(seqs.length / perSlice) }, (_, part) => ({
       edit,
       seqs: seqs.slice(part * perSlice, (part + 1) * perSlice),
     }));
-    return this.record({ kind }, parts, since);
+    return this.#inTurn(() => {
+      const slices = landed === null ? [] : this.#slicesOf(landed.change, landed.seqs, undefined);
+      const what = landed !== null && seqs.length === 0 ? landed.change : ({ kind } as const);
+      return this.#do(what, slices, { edits: parts, since });
+    });
   }
 
   /** Takes back one step, or does it again, and leaves what was done since: where that is in the way, nothing is done. */
@@ -195,31 +196,47 @@ export class Curation {
     }
   }
 
-  /** Each slice is on disk together with what takes it back. */
-  async #do(what: Undoable, slices: Iterable<readonly EditOf[]>): Promise<Done> {
+  /**
+   * Each slice is on disk together with what takes it back.
+   * @param before what is on disk already: it goes into the same step, which is said to be of these; `since`: as in
+   *   {@link record}
+   */
+  async #do(
+    what: Undoable,
+    slices: Iterable<readonly EditOf[]>,
+    before: Readonly<{ edits: readonly EditOf[]; since: number | null }> = { edits: [], since: null },
+  ): Promise<Done> {
     const { db, now } = this.#parts;
     const touched = new Set<number>();
+    const known = new Set(before.edits.flatMap(({ seqs }) => seqs));
     let stepId: number | null = null;
     let ordinal = 0;
-    await this.#inSlices(slices, (edits) => {
+    const { since } = before;
+    const begin = () => (since === null ? this.#log.begin(what, now()) : this.#log.beginLate(what, since));
+    const take = (edits: readonly EditOf[], apply: (each: EditOf) => void): void => {
       if (edits.length === 0) return;
-      for (const { seqs } of edits) for (const seq of seqs) touched.add(seq);
       this.#write(() => {
-        const id = stepId ?? this.#log.begin(what, now());
+        const id = stepId ?? begin();
         for (const [index, each] of edits.entries()) {
-          applyEdit(db, each);
+          apply(each);
           this.#log.add(id, ordinal + index, each);
         }
-        this.#log.count(id, touched.size);
+        this.#log.count(id, known.size > 0 ? known.size : touched.size);
         stepId = id;
       });
       ordinal += edits.length;
+    };
+    take(before.edits, () => {});
+    await this.#inSlices(slices, (edits) => {
+      for (const { seqs } of edits) for (const seq of seqs) touched.add(seq);
+      take(edits, (each) => applyEdit(db, each));
     });
     if (stepId === null) return { changed: 0, step: null };
     this.#log.finish(stepId);
-    this.#tell(touched, what);
+    if (touched.size > 0 || known.size === 0) this.#tell(touched, what);
+    else this.#parts.curationChanged();
     await this.#words.catchUp(() => !this.#closed);
-    return { changed: touched.size, step: stepId };
+    return { changed: known.size > 0 ? known.size : touched.size, step: stepId };
   }
 
   /** Turns a step round, whole. @returns whether there was something left to do it to */

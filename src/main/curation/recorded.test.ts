@@ -50,6 +50,30 @@ it('what came into the library by a person’s doing goes to the trash by Undo, 
   expect(trashed()).toEqual([null]);
 });
 
+it('what came into a collection, and what was here and went there with it, is one step of Undo', async () => {
+  library.db.exec(`INSERT INTO collection (id, name, created_at, updated_at) VALUES ('k', 'Moods', 1, 1);
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6)
+      INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+        created_at, origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', i, 'imported' FROM n;
+    INSERT INTO collection_asset VALUES ('k', 'a6', 1, 1)`);
+  const inIt = () =>
+    library.db.prepare(`SELECT asset_id FROM collection_asset ORDER BY position`).pluck().all().join(' ');
+  const shown = () => library.db.prepare('SELECT count(*) FROM asset WHERE trashed_at IS NULL').pluck().get();
+  const [one = 0, two = 0, three = 0, , , six = 0] = allSeqs();
+  const change = { kind: 'addToCollection', collectionId: 'k' } as const;
+  await curation.recordCome('import', [one, two], { seqs: [one, two, three, six], change });
+  expect(inIt()).toBe('a6 a1 a2 a3');
+  expect(await curation.undo('undo')).toEqual({ what: { kind: 'import' }, assets: 2 });
+  expect([inIt(), shown()]).toEqual(['a6', 4]);
+  await curation.undo('redo');
+  expect([inIt(), shown()]).toEqual(['a6 a1 a2 a3', 6]);
+  await curation.undo('undo');
+  // where all of it was here, it was put there and no more
+  await curation.recordCome('import', [], { seqs: [three], change: { kind: 'addTags', tags: ['sky'] } });
+  expect(await curation.undo('undo')).toEqual({ what: { kind: 'addTags', tags: ['sky'] }, assets: 1 });
+  expect(await curation.undo('undo')).toBeNull();
+});
+
 it('what rows said of their files is said again after Undo, where nobody else names that file by now, also after a restart', async () => {
   library.db.exec(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
       created_at, origin, file, sha256, bytes, preview) VALUES

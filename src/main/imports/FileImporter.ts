@@ -56,14 +56,19 @@ const bySha256 = statement<[string], Readonly<{ seq: number; file: string | null
   `SELECT seq, file, trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ?
    ORDER BY trashed_at IS NOT NULL, missing LIMIT 1`,
 );
-const byFile = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
+const byFile = statement<[string], { seq: number; trashed: number }>(
+  'SELECT seq, trashed_at IS NOT NULL AS trashed FROM asset WHERE file = ?',
+);
 
 class Refused extends Error {
   readonly isHere: boolean;
+  /** As which asset the library has it, where that is known and in no trash. */
+  readonly seq: number | null;
 
-  constructor(reason: string, isHere = false) {
+  constructor(reason: string, isHere = false, seq: number | null = null) {
     super(reason);
     this.isHere = isHere;
+    this.seq = seq;
   }
 }
 
@@ -184,8 +189,10 @@ export class FileImporter {
     try {
       return { kind: 'imported', from, asset: await bring() };
     } catch (error) {
-      if (error instanceof Refused)
-        return { kind: 'refused', from, reason: error.message, isHere: error.isHere };
+      if (error instanceof Refused) {
+        const { message: reason, isHere, seq } = error;
+        return { kind: 'refused', from, reason, isHere, ...(seq === null ? {} : { seq }) };
+      }
       throw diskError(error);
     }
   }
@@ -195,7 +202,8 @@ export class FileImporter {
     const { db, libraryFolder, look } = this.#options;
     const isInLibrary = isWithin(from, libraryFolder);
     const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
-    if (stays !== null && byFile(db).get(stays)) throw new Refused('is already in the library', true);
+    const known = stays === null ? undefined : byFile(db).get(stays);
+    if (known) throw new Refused('is already in the library', true, known.trashed === 1 ? null : known.seq);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
     const place = { part, from, file: stays, isOutside, replaces: null, importId };
@@ -251,7 +259,8 @@ export class FileImporter {
     if (known?.trashed === 1) throw new Refused('is in the trash of the library', true);
     const isLost = known && known.file !== null && !existsSync(pathOfFile(libraryFolder, known.file));
     if (isLost && !isTakenOver && !this.#coming.has(sha256)) return known.seq;
-    if (known !== undefined || this.#coming.has(sha256)) throw new Refused('is already in the library', true);
+    if (known !== undefined || this.#coming.has(sha256))
+      throw new Refused('is already in the library', true, known?.seq ?? null);
     return null;
   }
 

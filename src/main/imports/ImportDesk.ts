@@ -1,6 +1,8 @@
-// The imports of a window: one at a time, what it has done so far, and what came of it until that is put away.
+// The imports of a window, one after the other: what they have done so far, and what came of it until that is put away. What
+// is given while one runs waits its turn and is one import with it: told together, and found together.
 import { basename } from 'node:path';
-import type { ImportState } from '@shared/domain/ImportState';
+import type { AssetChange } from '@shared/domain/Curation';
+import type { ImportState, ImportTarget } from '@shared/domain/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';
@@ -11,23 +13,40 @@ import type { Imports } from './Imports';
 const spacingMs = 100;
 const mostProblems = 200;
 
-type Run = {
-  readonly id: string;
-  readonly stop: AbortController;
+type Chain = {
   state: ImportState;
-  /** What is new in the library, and was not told of yet. */
-  seqs: number[];
-  /** ms UTC. */
-  readonly begun: number;
+  /** Those that are not over: the first of them runs. */
+  readonly parts: Part[];
 };
+
+/** What was given at once. */
+type Part = {
+  readonly id: string;
+  readonly chain: Chain;
+  readonly into: ImportTarget | null;
+  readonly stop: AbortController;
+  /** When it was given, ms UTC. */
+  readonly begun: number;
+  /** Resolves when it is its turn, or when it is over without one. */
+  readonly turn: Promise<void>;
+  readonly letIn: () => void;
+  isOver: boolean;
+  /** What came that was not told of yet. */
+  came: number[];
+  /** What was here before and is to be put with it. */
+  here: number[];
+};
+
+/** What is done with pictures as they come, and with those that were here. */
+export type Landed = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
 export class ImportDesk {
   readonly #imports: Pick<Imports, 'run' | 'takeBytes'>;
   readonly #changed: () => void;
   readonly #setTimer: Timing['setTimer'];
   readonly #now: () => number;
-  readonly #came: (seqs: readonly number[], since: number) => void;
-  #run: Run | null = null;
+  readonly #came: (seqs: readonly number[], since: number, landed: Landed | null) => void;
+  #chain: Chain | null = null;
   #waiting = false;
 
   constructor(
@@ -37,8 +56,8 @@ export class ImportDesk {
       now: () => number;
       /** There is something new to be said. */
       changed: () => void;
-      /** These came by one import, which has ended. `since`: when it began, ms UTC. */
-      came: (seqs: readonly number[], since: number) => void;
+      /** These came by what was given at once, which is over. `since`: when it was given, ms UTC. */
+      came: (seqs: readonly number[], since: number, landed: Landed | null) => void;
     }>,
   ) {
     this.#imports = parts.imports;
@@ -49,107 +68,147 @@ export class ImportDesk {
   }
 
   state(): ImportState | null {
-    return this.#run?.state ?? null;
+    return this.#chain?.state ?? null;
   }
 
-  /** Begins to import files and folders. @throws EaselError `conflict` while another import runs */
-  start(what: Pick<ImportRun, 'paths' | 'reference'>): void {
-    const run = this.#begin();
-    const { signal } = run.stop;
-    const onOutcome = (outcome: ImportOutcome): void => this.#note(run, outcome);
-    const running = this.#imports.run({ ...what, importId: run.id, signal, onOutcome });
-    void running
+  /** Imports files and folders, when it is their turn. */
+  start({
+    into,
+    ...what
+  }: Pick<ImportRun, 'paths' | 'reference'> & Readonly<{ into: ImportTarget | null }>): void {
+    const part = this.#add(into);
+    void this.#run(part, what)
       .then(
-        () => this.#end(run, null),
-        (error: unknown) => this.#end(run, error),
+        () => this.#end(part, null),
+        (error: unknown) => this.#end(part, error),
       )
       // what was under way when it was stopped
-      .finally(() => this.#tellCome(run));
+      .finally(() => this.#land(part));
   }
 
-  /** Begins to import what is given piece by piece. @throws EaselError `conflict` while another import runs */
-  begin(): { runId: string } {
-    return { runId: this.#begin().id };
+  /** Takes what is given piece by piece, when it is its turn. */
+  begin(into: ImportTarget | null): { runId: string } {
+    return { runId: this.#add(into).id };
   }
 
-  /** @throws EaselError `disk` where the library takes nothing: the import is over then */
+  /** Resolves when it is imported or refused. @throws EaselError `disk` where the library takes nothing: it is over then */
   async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
-    const run = this.#running(runId);
+    const part = await this.#inTurn(runId);
     try {
-      this.#note(run, await this.#imports.takeBytes(name, bytes, { importId: run.id }));
+      this.#note(part, await this.#imports.takeBytes(name, bytes, { importId: part.chain.state.id }));
     } catch (error) {
-      this.#end(run, error);
+      this.#end(part, error);
       throw error;
     }
   }
 
-  refuse(runId: string, name: string, reason: string): void {
-    this.#note(this.#running(runId), { kind: 'refused', from: name, reason, isHere: false });
+  async refuse(runId: string, name: string, reason: string): Promise<void> {
+    this.#note(await this.#inTurn(runId), { kind: 'refused', from: name, reason, isHere: false });
   }
 
-  finish(runId: string): void {
-    if (this.#run?.id === runId) this.#end(this.#run, null);
+  async finish(runId: string): Promise<void> {
+    const part = this.#chain?.parts.find(({ id }) => id === runId);
+    await part?.turn;
+    if (part) this.#end(part, null);
   }
 
+  /** Ends what runs, and what waits. */
   stop(): void {
-    const run = this.#run;
-    if (run === null) return;
-    run.stop.abort();
-    this.#end(run, new EaselError('conflict', 'It was stopped.'));
+    for (const part of this.#chain?.parts.toReversed() ?? []) {
+      part.stop.abort();
+      this.#end(part, new EaselError('conflict', 'It was stopped.'));
+    }
   }
 
   dismiss(): void {
-    if (this.#run?.state.running === true) return;
-    this.#run = null;
+    if (this.#chain?.state.running === true) return;
+    this.#chain = null;
     this.#tell();
   }
 
-  #begin(): Run {
-    if (this.#run?.state.running === true)
-      throw new EaselError('conflict', 'An import is under way. Wait for it, or stop it first.');
-    const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
-    const id = uuid();
-    const state = { id, running: true, ...counts, problems: [], stopped: null };
-    this.#run = { id, stop: new AbortController(), state, seqs: [], begun: this.#now() };
+  #add(into: ImportTarget | null): Part {
+    const chain = this.#chain?.state.running === true ? this.#chain : begun();
+    this.#chain = chain;
+    const { promise: turn, resolve: letIn } = Promise.withResolvers<void>();
+    const part: Part = {
+      ...{ id: uuid(), chain, into, stop: new AbortController(), begun: this.#now(), turn, letIn },
+      ...{ isOver: false, came: [], here: [] },
+    };
+    chain.parts.push(part);
+    const { state, parts } = chain;
+    const isKnown = state.into.some((each) => isSame(each, into));
+    chain.state = {
+      ...{ ...state, waiting: parts.length - 1 },
+      into: isKnown ? state.into : [...state.into, into],
+    };
+    if (parts.length === 1) letIn();
     this.#tell();
-    return this.#run;
+    return part;
   }
 
-  #running(runId: string): Run {
-    if (this.#run?.id !== runId || !this.#run.state.running)
-      throw new EaselError('not_found', 'This import has ended.');
-    return this.#run;
+  async #run(part: Part, what: Pick<ImportRun, 'paths' | 'reference'>): Promise<void> {
+    await part.turn;
+    if (part.isOver) return;
+    await this.#imports.run({
+      ...{ ...what, importId: part.chain.state.id, signal: part.stop.signal },
+      onOutcome: (outcome) => this.#note(part, outcome),
+    });
   }
 
-  #note(run: Run, outcome: ImportOutcome): void {
-    const { state } = run;
-    if (outcome.kind === 'imported' && outcome.asset.isBack) run.state = { ...state, back: state.back + 1 };
-    else if (outcome.kind === 'imported') {
+  async #inTurn(runId: string): Promise<Part> {
+    const part = this.#chain?.parts.find(({ id }) => id === runId);
+    await part?.turn;
+    if (!part || part.isOver) throw new EaselError('not_found', 'This import has ended.');
+    return part;
+  }
+
+  #note(part: Part, outcome: ImportOutcome): void {
+    const { chain } = part;
+    const { state } = chain;
+    if (outcome.kind === 'imported' && outcome.asset.isBack) {
+      chain.state = { ...state, back: state.back + 1 };
+      part.here.push(outcome.asset.seq);
+    } else if (outcome.kind === 'imported') {
       const { seq, problem } = outcome.asset;
       const undecoded = state.undecoded + (problem === null ? 0 : 1);
-      run.state = { ...state, imported: state.imported + 1, undecoded };
-      run.seqs.push(seq);
-    } else if (outcome.isHere) run.state = { ...state, here: state.here + 1 };
-    else {
+      chain.state = { ...state, imported: state.imported + 1, undecoded };
+      part.came.push(seq);
+    } else if (outcome.isHere) {
+      chain.state = { ...state, here: state.here + 1 };
+      if (outcome.seq !== undefined) part.here.push(outcome.seq);
+    } else {
       const problem = { name: basename(outcome.from), reason: outcome.reason };
       const problems = state.problems.length < mostProblems ? [...state.problems, problem] : state.problems;
-      run.state = { ...state, refused: state.refused + 1, problems };
+      chain.state = { ...state, refused: state.refused + 1, problems };
     }
     this.#soon();
   }
 
-  #end(run: Run, error: unknown): void {
-    if (!run.state.running) return;
-    const stopped = error === null ? null : error instanceof Error ? error.message : String(error);
-    run.state = { ...run.state, running: false, stopped };
-    this.#tellCome(run);
+  #end(part: Part, error: unknown): void {
+    if (part.isOver) return;
+    part.isOver = true;
+    const { chain } = part;
+    const { parts, state } = chain;
+    parts.splice(parts.indexOf(part), 1);
+    const why = error === null ? null : error instanceof Error ? error.message : String(error);
+    chain.state = {
+      ...{ ...state, running: parts.length > 0, waiting: Math.max(0, parts.length - 1) },
+      stopped: state.stopped ?? why,
+    };
+    part.letIn();
+    parts[0]?.letIn();
+    this.#land(part);
     this.#tell();
   }
 
-  #tellCome(run: Run): void {
-    const { seqs } = run;
-    run.seqs = [];
-    if (seqs.length > 0) this.#came(seqs, run.begun);
+  /** Tells of what came by a part, and of what is to be done with it. */
+  #land(part: Part): void {
+    const { came, here, into, begun: since } = part;
+    part.came = [];
+    part.here = [];
+    const seqs = into === null ? [] : [...came, ...here];
+    if (came.length + seqs.length === 0) return;
+    this.#came(came, since, into && { seqs, change: changeOf(into) });
   }
 
   #soon(): void {
@@ -164,4 +223,22 @@ export class ImportDesk {
   #tell(): void {
     this.#changed();
   }
+}
+
+function begun(): Chain {
+  const counts = { imported: 0, undecoded: 0, here: 0, refused: 0, waiting: 0 };
+  return {
+    state: { id: uuid(), running: true, ...counts, into: [], problems: [], stopped: null },
+    parts: [],
+  };
+}
+
+function changeOf(into: ImportTarget): AssetChange {
+  return into.kind === 'collection'
+    ? { kind: 'addToCollection', collectionId: into.id }
+    : { kind: 'addTags', tags: [into.name] };
+}
+
+function isSame(a: ImportTarget | null, b: ImportTarget | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

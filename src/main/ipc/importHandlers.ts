@@ -15,7 +15,7 @@ export function importHandlers(
     'imports.state': () => importDesk.state(),
     'imports.pick': (wish) => pickImport(importDesk, window, wish),
     'imports.takeDropped': (dropped) => takeDropped(importDesk, dropped),
-    'imports.begin': () => importDesk.begin(),
+    'imports.begin': ({ into }) => importDesk.begin(into),
     'imports.give': ({ runId, name, bytes }) => importDesk.give(runId, name, bytes),
     'imports.refuse': ({ runId, name, reason }) => importDesk.refuse(runId, name, reason),
     'imports.finish': ({ runId }) => importDesk.finish(runId),

@@ -20,10 +20,13 @@ export type ImportedFile = Readonly<{
   facts: PictureFacts;
 }>;
 
-/** What became of one file; `reason`, in words, follows its name. `isHere`: the library has it already, no more. */
+/**
+ * What became of one file; `reason`, in words, follows its name. `isHere`: the library has it already, no more;
+ * `seq`: as this asset, where that is in no trash.
+ */
 export type ImportOutcome =
   | Readonly<{ kind: 'imported'; from: string; asset: ImportedFile }>
-  | Readonly<{ kind: 'refused'; from: string; reason: string; isHere: boolean }>;
+  | Readonly<{ kind: 'refused'; from: string; reason: string; isHere: boolean; seq?: number }>;
 
 /** An import that somebody asked for. */
 export type ImportRun = Readonly<{

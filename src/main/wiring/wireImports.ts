@@ -52,9 +52,9 @@ export function wireImports(
   const importDesk = new ImportDesk({
     ...{ imports, now, setTimer: timing.setTimer },
     changed: () => send({ name: 'imports.changed', payload: {} }),
-    came: (seqs, since) =>
+    came: (seqs, since, landed) =>
       void curation()
-        .recordCome('import', seqs, since)
+        .recordCome('import', seqs, since, landed)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({

@@ -41,6 +41,11 @@ export function listMark({ does, words }: ListDrop, part: Element | null | undef
   return { words, area, isTaken: does !== 'nothing', isCreate: false, ...(isUnder ? { isUnder } : {}) };
 }
 
+/** A row beside the gallery, which is to be seen while it is said what would go into it. */
+export function rowMark(words: string, row: Element): DropMark {
+  return { words, area: areaOf(row.getBoundingClientRect()), isTaken: true, isCreate: false, isUnder: true };
+}
+
 /** What is seen of a part of a table that scrolls sideways; null: too little. */
 function inView(part: Element | null): DropMark['area'] {
   if (part === null) return null;

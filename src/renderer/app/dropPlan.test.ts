@@ -21,10 +21,26 @@ describe('what would become of files', () => {
   it('imports them over the gallery, but for those on the way to Create', () => {
     expect(planDrop(files(1), 'view', 'gallery')).toMatchObject({ does: 'import', mark: 'view' });
     expect(planDrop(files(4), 'beside', 'gallery').words).toBe('Import 4 pictures into the library');
-    expect(planDrop(files(4), 'view', 'gallery', true).words).toBe('Import 4 pictures, left where they lie');
+    expect(planDrop(files(4), 'view', 'gallery', { staysThere: true }).words).toBe(
+      'Import 4 pictures, left where they lie',
+    );
     expect(planDrop(files(1), 'create', 'gallery')).toEqual({
       ...{ does: 'take', mark: 'create', words: 'Edit this picture in Create' },
     });
+  });
+
+  it('says what they are put into besides the library', () => {
+    const words = (pictures: number, staysThere = false, unknown = 0) =>
+      planDrop(files(pictures, 0, unknown), 'view', 'gallery', {
+        staysThere,
+        into: { kind: 'collection', id: 'k', name: 'Moods' },
+      }).words;
+    expect(words(1)).toBe('Import into “Moods”');
+    expect(words(3)).toBe('Import 3 pictures into “Moods”');
+    expect(words(3, true)).toBe('Import 3 pictures into “Moods”, left where they lie');
+    expect(words(0, false, 1)).toContain('imported into “Moods”');
+    const tag = { kind: 'tag', name: 'sky' } as const;
+    expect(planDrop(files(1), 'view', 'gallery', { into: tag }).words).toBe('Import with the tag “sky”');
   });
 
   it('opens a list in Create from anywhere', () => {

@@ -1,4 +1,5 @@
 // What would become of what is dragged over the window, said before it is let go of.
+import type { ImportTarget } from '@shared/domain/ImportState';
 
 /** A part of the window, as it says of itself by `data-drop-place`; `beside`: any other. */
 export const dropPlaces = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
@@ -22,11 +23,15 @@ export type DropPlan = Readonly<{
   words: string;
 }>;
 
+/** How the gallery takes what is dropped on it. */
+type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
+
 /**
  * @param place over which part of the window it is held
- * @param staysThere what the gallery takes is left where it lies
+ * @param how.staysThere what the gallery takes is left where it lies
+ * @param how.into what the gallery puts it into besides
  */
-export function planDrop(carried: Carried, place: DropPlace, view: DropView, staysThere = false): DropPlan {
+export function planDrop(carried: Carried, place: DropPlace, view: DropView, how: ImportHow = {}): DropPlan {
   const isInCreate = view === 'create';
   const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
@@ -57,13 +62,13 @@ export function planDrop(carried: Carried, place: DropPlace, view: DropView, sta
         return {
           does: 'import',
           mark: 'view',
-          words: importWords(pictures, staysThere),
+          words: importWords(pictures, how),
         };
       if (isKept)
         return {
           does: 'import',
           mark: 'view',
-          words: 'Pictures and folders are imported, a list of prompts is run',
+          words: `Pictures and folders are imported${placeWords(how)}, a list of prompts is run`,
         };
       if (unknown === 0) return { ...edit(pictures), does: 'take' };
       return {
@@ -75,11 +80,17 @@ export function planDrop(carried: Carried, place: DropPlace, view: DropView, sta
   }
 }
 
-function importWords(pictures: number, staysThere: boolean): string {
+function importWords(pictures: number, how: ImportHow): string {
   const isOne = pictures === 1;
-  if (staysThere)
-    return `Import ${isOne ? 'it' : `${pictures} pictures`}, left where ${isOne ? 'it lies' : 'they lie'}`;
-  return isOne ? 'Import into the library' : `Import ${pictures} pictures into the library`;
+  const place = placeWords(how);
+  if (how.staysThere)
+    return `Import ${isOne ? 'it' : `${pictures} pictures`}${place}, left where ${isOne ? 'it lies' : 'they lie'}`;
+  return `Import${isOne ? '' : ` ${pictures} pictures`}${place === '' ? ' into the library' : place}`;
+}
+
+function placeWords({ into = null }: ImportHow): string {
+  if (into === null) return '';
+  return into.kind === 'tag' ? ` with the tag “${into.name}”` : ` into “${into.name}”`;
 }
 
 function planOwn(

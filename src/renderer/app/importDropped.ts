@@ -1,4 +1,4 @@
-import { MAX_DROPPED_BYTES } from '@shared/domain/ImportState';
+import { type ImportTarget, MAX_DROPPED_BYTES } from '@shared/domain/ImportState';
 import { CallFailure, wordsOf } from '../ipc/CallFailure';
 import { call, takeDropped } from '../ipc/client';
 import { showToast } from '../ui/toasts';
@@ -11,22 +11,24 @@ const parallel = 4;
  * Imports what was dropped: files, and all that is in folders. What came of it is shown by the bar of imports.
  * @param files the same as the system gives it: by where it lies, main reads it without the page
  * @param reference it stays where it lies
+ * @param into what it is put into as it comes; null: the library alone
  */
 export async function importDropped(
   given: readonly Given[],
   files: readonly File[],
   reference: boolean,
+  into: ImportTarget | null,
 ): Promise<void> {
   try {
     // of a file that the system did not give as one there are bytes only
-    if (files.length === given.length && (await takeDropped(files, reference))) return;
+    if (files.length === given.length && (await takeDropped(files, reference, into))) return;
     if (reference)
       showToast({
         level: 'info',
         title: 'What was dropped is copied into the library',
         message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
       });
-    const { runId } = await call('imports.begin', undefined);
+    const { runId } = await call('imports.begin', { into });
     try {
       const files = droppedFiles(given);
       const give = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { fileKind } from '@shared/domain/fileKind';
+import type { ImportTarget } from '@shared/domain/ImportState';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../commands/isDialogOpen';
@@ -13,8 +14,9 @@ import { droppedLink } from '../ui/droppedLink';
 import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
-import { type DropMark, dropMark, isSameMark, listMark, placeAt } from './dropMark';
+import { type DropMark, dropMark, isSameMark, listMark, placeAt, rowMark } from './dropMark';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
+import { dropTarget } from './dropTarget';
 import { editPictures } from './editPictures';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
@@ -66,7 +68,10 @@ export function useDropAnywhere(): DropMark | null {
           ? planAt(carried, event)
           : planListAt(carried, onList, event);
       if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
-      show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
+      const row = 'mark' in plan && plan.does === 'import' ? dropTarget(event).row : null;
+      if (row !== null) show(rowMark(plan.words, row));
+      else
+        show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
       if (onList !== null || plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
       else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
     };
@@ -79,7 +84,7 @@ export function useDropAnywhere(): DropMark | null {
       if (isHeldBack(carried, onList)) return;
       if (onList !== null)
         return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
-          takeDropped(data, false, put),
+          takeDropped(data, { isOnCreate: false, into: null }, put),
         );
       const plan = planAt(carried, event);
       const own = draggedSeqs();
@@ -89,7 +94,8 @@ export function useDropAnywhere(): DropMark | null {
       }
       if (plan.does === 'edit') takeLink(droppedLink(data));
       else if (plan.does === 'write') takeWords(data.getData('text/plain'));
-      else takeDropped(data, placeAt(event.target) === 'create');
+      else
+        takeDropped(data, { isOnCreate: placeAt(event.target) === 'create', into: dropTarget(event).into });
     };
     const onDragStart = () => {
       isOfPage = true;
@@ -176,7 +182,8 @@ function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
 }
 
 function planAt(carried: Carried, { target }: DragEvent): DropPlan {
-  return planDrop(carried, placeAt(target), viewKind(), staysThere());
+  const how = { staysThere: staysThere(), into: dropTarget({ target }).into };
+  return planDrop(carried, placeAt(target), viewKind(), how);
 }
 
 function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {
@@ -206,15 +213,24 @@ function staysThere(): boolean {
   );
 }
 
-/** @param isOnCreate they are for the form, whatever is shown @param put where pictures go, by default into it */
-function takeDropped(data: DataTransfer, isOnCreate: boolean, put?: PutPictures): void {
+/**
+ * @param at.isOnCreate they are for the form, whatever is shown
+ * @param at.into what the gallery puts them into besides
+ * @param put where pictures go, by default into the form
+ */
+function takeDropped(
+  data: DataTransfer,
+  { isOnCreate, into }: Readonly<{ isOnCreate: boolean; into: ImportTarget | null }>,
+  put?: PutPictures,
+): void {
   const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
   const files = [...data.items].flatMap((item) => item.getAsFile() ?? []);
   const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
   const kinds = given.map(({ name }) => fileKind(name));
   const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
   // over the gallery pictures are kept; over the form one is edited
-  if (given.length > 0 && (hasFolder || isKept)) void importDropped(given, files, staysThere());
+  if (given.length > 0 && (hasFolder || isKept))
+    void importDropped(given, files, staysThere(), isKept ? into : null);
   // a browser gives a picture of a kind that is not taken with its address
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
     takeLink(droppedLink(data), put);
@@ -232,7 +248,7 @@ function give(files: readonly File[], put?: PutPictures): void {
       ...{ name: file.name, size: file.size, file },
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
-    (some) => void importDropped(some, some, staysThere()),
+    (some) => void importDropped(some, some, staysThere(), null),
     put,
   );
 }

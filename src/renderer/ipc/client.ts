@@ -1,3 +1,4 @@
+import type { ImportTarget } from '@shared/domain/ImportState';
 import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
@@ -27,8 +28,15 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
 }
 
 /** Has main import what was dropped, by where it lies; false where that is not known, and nothing was done. */
-export async function takeDropped(files: readonly File[], reference: boolean): Promise<boolean> {
-  const answer = (await easelBridge()?.takeDropped(files, reference)) as Answer<void> | null | undefined;
+export async function takeDropped(
+  files: readonly File[],
+  reference: boolean,
+  into: ImportTarget | null,
+): Promise<boolean> {
+  const answer = (await easelBridge()?.takeDropped(files, reference, into)) as
+    | Answer<void>
+    | null
+    | undefined;
   if (answer?.ok === false) throw new CallFailure(answer.error);
   return answer?.ok === true;
 }

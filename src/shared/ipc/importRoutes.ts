@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zDone } from '../domain/Curation';
-import { MAX_DROPPED_BYTES, MAX_DROPPED_FILES, zImportState } from '../domain/ImportState';
+import { MAX_DROPPED_BYTES, MAX_DROPPED_FILES, zImportState, zImportTarget } from '../domain/ImportState';
 import { zWatchedFolder } from '../domain/WatchedFolder';
 import { route } from './route';
 
@@ -16,11 +16,12 @@ export const importRoutes = {
     z.object({
       paths: z.array(z.string().min(1).max(32_767)).min(1).max(MAX_DROPPED_FILES),
       reference: z.boolean(),
+      into: zImportTarget.nullable(),
     }),
     z.void(),
   ),
   /** Begins an import of files that the page is given, where nobody knows their places: each is told by its bytes. */
-  'imports.begin': route(z.void(), zRun),
+  'imports.begin': route(z.object({ into: zImportTarget.nullable() }), zRun),
   /** One of its files. Resolves when it is imported or refused. */
   'imports.give': route(
     zRun.extend({
@@ -35,7 +36,7 @@ export const importRoutes = {
     z.void(),
   ),
   'imports.finish': route(zRun, z.void()),
-  /** Ends what runs; what is imported stays. */
+  /** Ends what runs and what waits; what is imported stays. */
   'imports.stop': route(z.void(), z.void()),
   /** Puts away what is said of the last one. */
   'imports.dismiss': route(z.void(), z.void()),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { importWords } from './importWords';
 
-const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0 };
-const state = { id: '', running: false, ...counts, problems: [], stopped: null };
+const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0, waiting: 0 };
+const state = { id: '', running: false, ...counts, into: [null], problems: [], stopped: null };
+const moods = { kind: 'collection', id: 'k', name: 'Moods' } as const;
+const sky = { kind: 'tag', name: 'sky' } as const;
 
 describe('the words for an import', () => {
   it.each([
@@ -15,6 +17,10 @@ describe('the words for an import', () => {
     [{ imported: 2, back: 3, here: 1 }, '2 imported, 3 have their files again, 1 already here'],
     [{ running: true }, 'Looking at what is there…'],
     [{ running: true, imported: 2 }, '2 imported so far'],
+    [{ imported: 2, here: 1, into: [moods] }, 'Into “Moods”: 2 imported, 1 already here'],
+    [{ imported: 2, into: [sky, null] }, 'With the tag “sky” and into the library: 2 imported'],
+    [{ running: true, imported: 2, waiting: 1 }, '2 imported so far. What was dropped next waits'],
+    [{ running: true, waiting: 3 }, 'Looking at what is there. 3 more wait their turn'],
     [{ imported: 2, stopped: 'The disk is full.' }, '2 imported. The disk is full.'],
   ])('%j', (change, words) => {
     expect(importWords({ ...state, ...change })).toBe(words);

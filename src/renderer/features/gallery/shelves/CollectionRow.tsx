@@ -69,6 +69,7 @@ export const CollectionRow = memo(function CollectionRow({
         const set = draggedSet();
         return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
       }}
+      into={{ kind: 'collection', id, name }}
       menu={
         <RowMenu<CollectionAction>
           of="Collection"

@@ -1,3 +1,4 @@
+import type { ImportTarget } from '@shared/domain/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -31,6 +32,7 @@ export function ShelfRow({
   depth = 0,
   place,
   onDropPictures,
+  into,
   drag,
   fold,
   menu,
@@ -44,6 +46,8 @@ export function ShelfRow({
   place: string | (() => void);
   /** Null where nothing that could be put here is dragged. */
   onDropPictures?: (() => (() => void) | null) | undefined;
+  /** What files of other programs that are let go of here are put into as they are imported. */
+  into?: ImportTarget | undefined;
   drag?: RowDrag | undefined;
   /** Where rows are a tree of which some have others in them. */
   fold?: RowFold | undefined;
@@ -57,6 +61,7 @@ export function ShelfRow({
     // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be put here from the details too
     <div
       draggable={drag !== undefined}
+      data-drop-into={into && JSON.stringify(into)}
       onKeyDown={fold && ((event) => foldByKey(event, { depth, ...fold }))}
       onDragStart={drag?.onDragStart}
       onDragEnd={drag?.onDragEnd}

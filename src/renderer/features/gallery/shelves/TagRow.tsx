@@ -36,6 +36,7 @@ export const TagRow = memo(function TagRow({
         const set = draggedSet();
         return set && (() => judge(set, { kind: 'addTags', tags: [name] }));
       }}
+      into={{ kind: 'tag', name }}
       menu={
         <RowMenu<TagAction>
           of="Tag"
