@@ -1,5 +1,6 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { leastTall, leastWide, lineHeight, sheetLayout, tallOf, titleSize, wideOf } from './sheetLayout';
+import { wrapWords } from './wrapWords';
 
 /** Where the parts of a matrix stand on its pages, in points from the top left corner. */
 type MatrixLayout = Readonly<{
@@ -17,6 +18,8 @@ type MatrixLayout = Readonly<{
   left: number;
   /** Of rows, with what is between them and the pictures; 0 where there is one row. */
   labelWidth: number;
+  /** The most lines of a column's name, and the height of as many, with what is between them and the pictures. */
+  headerLines: number;
   headerHeight: number;
   gap: number;
   cellWidth: number;
@@ -24,7 +27,14 @@ type MatrixLayout = Readonly<{
 }>;
 
 export const labelSize = 8;
-const headerHeight = 16;
+/** From one line of a label to the next. */
+export const labelLine = 10;
+/** What of a name does not fit into as many lines is cut. */
+export const mostLabelLines = 5;
+/** A column's name has so many where the pictures become no smaller by that. */
+const mostHeaderLines = 12;
+/** Between the names of columns and what is below them. */
+export const belowHeader = 6;
 /** Few pictures stand further apart. */
 const gaps = { few: 14, many: 6 } as const;
 const mostOfFew = 3;
@@ -56,11 +66,34 @@ export function matrixLayout(
   return lying.cellWidth > upright.cellWidth ? lying : upright;
 }
 
-function layoutOn(
+/** The lines of a label. @param width of one, points @param most what does not fit into as many stays in the last */
+export function labelLines(text: string, width: number, most: number): readonly string[] {
+  return wrapWords(text, { width, size: labelSize, most });
+}
+
+type Shape = Readonly<{ tallest: number; widest: number }>;
+
+/** With room above the columns for their names, which take more lines the narrower columns are. */
+function layoutOn(look: SheetLook, matrix: SheetMatrix, shape: Shape): MatrixLayout {
+  let layout = layoutBelow(1, look, matrix, shape);
+  while (layout.headerLines < mostHeaderLines) {
+    const { headerLines, cellWidth } = layout;
+    const isCut = (name: string) => labelLines(name, cellWidth, headerLines + 1).length > headerLines;
+    if (!matrix.columns.some(isCut)) break;
+    const next = layoutBelow(headerLines + 1, look, matrix, shape);
+    if (headerLines >= mostLabelLines && next.cellWidth < cellWidth) break;
+    layout = next;
+  }
+  return layout;
+}
+
+function layoutBelow(
+  headerLines: number,
   look: SheetLook,
   { rows, columns }: SheetMatrix,
-  { tallest, widest }: Readonly<{ tallest: number; widest: number }>,
+  { tallest, widest }: Shape,
 ): MatrixLayout {
+  const headerHeight = headerLines * labelLine + belowHeader;
   const inRow = sheetLayout(look, columns.length, tallest, widest);
   const { width, height, margin, titleY, footY } = inRow;
   const across = width - 2 * margin;
@@ -84,7 +117,20 @@ function layoutOn(
   const [cellWidth, cellHeight] = [edge * widest, edge * tallest];
   const all = labelWidth + inBand * cellWidth + (inBand - 1) * gap;
   return {
-    ...{ width, height, margin, titleY, footY, top, bottom, inBand, labelWidth, headerHeight, gap },
+    ...{
+      width,
+      height,
+      margin,
+      titleY,
+      footY,
+      top,
+      bottom,
+      inBand,
+      labelWidth,
+      headerLines,
+      headerHeight,
+      gap,
+    },
     ...{ cellWidth, cellHeight, left: margin + (across - all) / 2 },
   };
 }

@@ -77,6 +77,60 @@ it('goes on to further pages with the same heads, and lets nothing reach over an
 });
 
 it.each([
+  [1, 3],
+  [1, 8],
+  [3, 6],
+  [1, 40],
+])('has the names of %i × %i columns in lines above their pictures, none over another', (rows, columns) => {
+  const plain = matrixOf(rows, columns);
+  const said = (at: number) => `a lighthouse on a cliff at dusk, seen from the water, number ${at + 1}`;
+  const matrix = { ...plain, columns: plain.columns.map((_, at) => said(at)) };
+  for (const isLandscape of [null, false, true]) {
+    const pages = matrixPages({ ...look, isLandscape }, matrix, tilesOf(matrix), 1);
+    const labels = pages.flatMap(({ words }) =>
+      words.filter(({ text, isGrey }) => isGrey && !/ of |^row/.test(text)),
+    );
+    for (let at = 0; at < columns; at += 1) {
+      const number = labels.filter(({ text }) => new RegExp(`\\b${at + 1}$`).test(text));
+      expect(number.length, 'its last word is to be read').toBeGreaterThan(0);
+    }
+    for (const { words, pictures } of pages) {
+      for (const { text, x, y, width, size } of words) {
+        const below = pictures.filter(
+          (picture) =>
+            picture.x < x + width &&
+            x < picture.x + picture.width &&
+            picture.y < y &&
+            y - size < picture.y + picture.height,
+        );
+        expect(below, text).toEqual([]);
+      }
+    }
+  }
+});
+
+it.each([
+  [1, 2],
+  [8, 6],
+])('cuts names of %i × %i that the pictures would have to give way to', (rows, columns) => {
+  const plain = matrixOf(rows, columns);
+  const widthWith = (names: readonly string[]) => {
+    const matrix = { ...plain, columns: [...names] };
+    const [page] = matrixPages({ ...look, isLandscape: true }, matrix, tilesOf(matrix), 1);
+    return {
+      width: page?.pictures[0]?.width ?? 0,
+      lines: page?.words.filter(({ text }) => text.includes('story')).length ?? 0,
+    };
+  };
+  const long = widthWith(
+    plain.columns.map((name, at) => (at === 0 ? 'a very long story. '.repeat(500) : name)),
+  );
+  expect(long.lines).toBeGreaterThanOrEqual(5);
+  expect(long.lines).toBeLessThanOrEqual(12);
+  expect(long.width).toBeGreaterThan(widthWith(plain.columns).width * 0.8);
+});
+
+it.each([
   [1, 2],
   [2, 1],
   [2, 2],

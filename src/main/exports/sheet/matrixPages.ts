@@ -1,19 +1,15 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import type { SheetPage } from '../../ports/SheetPage';
-import { labelSize, matrixLayout } from './matrixLayout';
+import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelLines } from './matrixLayout';
 import type { SheetTile } from './SheetTile';
 import { captionSize, titleSize } from './sheetLayout';
-import { wrapWords } from './wrapWords';
 
 /** Of what adds up from parts, points. */
 const slack = 0.01;
 
 type Picture = SheetPage['pictures'][number];
 type Words = SheetPage['words'][number];
-
-const labelLine = 10;
-const mostLabelLines = 5;
 
 /**
  * Pages on which results stand by what was varied: columns named once above them, rows once beside them, and again on each
@@ -32,7 +28,7 @@ export function matrixPages(
     matrix,
     [...tiles.values()].flatMap(({ picture }) => picture ?? []),
   );
-  const { inBand, left, labelWidth, gap, headerHeight, cellWidth, cellHeight } = grid;
+  const { inBand, left, labelWidth, gap, headerLines, headerHeight, cellWidth, cellHeight } = grid;
   const across = width - 2 * margin;
   const isOneRow = matrix.rows.length < 2;
   const cells = Map.groupBy(matrix.cells, ({ page, row, column }) => `${page} ${row} ${column}`);
@@ -48,7 +44,10 @@ export function matrixPages(
       const x = (at: number) => left + labelWidth + at * (cellWidth + gap);
       const head = () => {
         for (const [at, text] of columns.entries()) {
-          drafts.at(-1)?.words.push({ ...line(text, x(at), y + labelLine), width: cellWidth });
+          const lines = labelLines(text, cellWidth, headerLines);
+          // the last of them is next to its picture
+          const first = y + headerHeight - belowHeader - (lines.length - 1) * labelLine;
+          drafts.at(-1)?.words.push(...below(lines, x(at), first, cellWidth));
         }
         y += headerHeight;
       };
@@ -61,7 +60,8 @@ export function matrixPages(
         }
         const draft = drafts.at(-1);
         if (!draft) continue;
-        if (!isOneRow) draft.words.push(...wrapped(label, left, y + labelLine, labelWidth - gap));
+        const lines = labelLines(label, labelWidth - gap, mostLabelLines);
+        if (!isOneRow) draft.words.push(...below(lines, left, y + labelLine, labelWidth - gap));
         for (const at of columns.keys()) {
           const inCell = cells.get(`${page} ${row} ${from + at}`) ?? [];
           const pictures = inCell.flatMap(({ seq }) => tiles.get(seq)?.picture ?? []);
@@ -103,11 +103,9 @@ function line(text: string, x: number, y: number): Words {
   return { text, x, y, width: 0, size: labelSize, isGrey: true };
 }
 
-function wrapped(text: string, x: number, y: number, width: number): readonly Words[] {
-  return wrapWords(text, { width, size: labelSize, most: mostLabelLines }).map((each, at) => ({
-    ...line(each, x, y + at * labelLine),
-    width,
-  }));
+/** @param y of the first */
+function below(lines: readonly string[], x: number, y: number, width: number): readonly Words[] {
+  return lines.map((each, at) => ({ ...line(each, x, y + at * labelLine), width }));
 }
 
 function scaled(page: SheetPage, scale: number): SheetPage {

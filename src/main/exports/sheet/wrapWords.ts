@@ -1,9 +1,12 @@
 /** Of the size of letters, about as wide as one is; digits are the widest that come often. */
 const share = 0.56;
 
+/** Of the narrowest letters so many times as many stand in a line: more of the last one is never drawn. */
+const narrowest = 4;
+
 /**
  * Words in lines below each other, broken at spaces, or where a name has none of them, after its signs; what does not fit
- * into the last line stays in it whole, and is cut where it is drawn.
+ * into the last line stays in it, further than a line goes, and is cut where it is drawn.
  * @param room.width of a line, in the unit of `size`
  */
 export function wrapWords(
@@ -14,10 +17,11 @@ export function wrapWords(
   const lines: string[] = [''];
   for (const piece of text
     .trim()
+    .slice(0, perLine * (most + narrowest))
     .match(pieces)
     ?.flatMap((each) => cut(each, perLine)) ?? []) {
     const last = lines.at(-1) ?? '';
-    if (last === '' || lengthOf((last + piece).trimEnd()) <= perLine || lines.length === most)
+    if (last === '' || lines.length === most || lengthOf((last + piece).trimEnd()) <= perLine)
       lines[lines.length - 1] = last + piece;
     else lines.push(piece);
   }
@@ -27,6 +31,7 @@ export function wrapWords(
 const pieces = /[^\s_./-]*(?:[_./-]+|\s+|$)/gu;
 
 function cut(piece: string, perLine: number): readonly string[] {
+  if (lengthOf(piece.trimEnd()) <= perLine) return [piece];
   const parts: string[] = [''];
   for (const letter of piece) {
     const last = parts.at(-1) ?? '';
@@ -38,5 +43,7 @@ function cut(piece: string, perLine: number): readonly string[] {
 
 /** Signs of Chinese, Japanese and Korean are twice as wide as letters. */
 function lengthOf(text: string): number {
-  return Array.from(text).reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1), 0);
+  let sum = 0;
+  for (const sign of text) sum += (sign.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1;
+  return sum;
 }
