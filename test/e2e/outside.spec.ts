@@ -132,6 +132,25 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
     bytes: await testPicture(320, 260),
   });
   await expect(zone).toContainText('320 × 260');
+  // an open field for an address hides no picture, though one comes or goes meanwhile
+  const remove = zone.getByRole('button', { name: 'Remove the image' });
+  const address = zone.getByRole('textbox', { name: 'Image, web address' });
+  const pasted = async (height: number) =>
+    giveFile(studio.prompt, 'paste', {
+      ...{ name: 'mine.png', type: 'image/png', bytes: await testPicture(320, height) },
+    });
+  await remove.click();
+  await zone.getByRole('button', { name: 'Web address' }).click();
+  await studio.prompt.click();
+  await pasted(265);
+  await expect(zone).toContainText('320 × 265');
+  await remove.click();
+  await expect(zone).toContainText('Drop pictures here');
+  await address.fill('https://example.org/a.png');
+  await expect(zone).toContainText('Drop pictures here');
+  await pasted(260);
+  await expect(zone).toContainText('320 × 260');
+  await expect(address).toHaveCount(0);
   // beside a picture that is there, a second one on its field is a job more
   await giveFile(zone, 'drop', { name: 'two.png', type: 'image/png', bytes: await testPicture(320, 270) });
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);

@@ -14,7 +14,9 @@ export async function giveFile(
       const data = new DataTransfer();
       data.items.add(new File([bytes], given.name, { type: given.type }));
       if (given.way === 'paste') {
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
         return;
       }
       for (const type of ['dragenter', 'dragover', 'drop']) {

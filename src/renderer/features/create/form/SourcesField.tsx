@@ -17,6 +17,7 @@ import type { FieldProps } from './FieldProps';
 import { LibraryPicker } from './LibraryPicker';
 import { ownPictures } from './ownPictures';
 import { SourceGrid } from './SourceGrid';
+import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
 /** `unread`: for which there is no room. */
 type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[]; unread?: number }>;
@@ -45,13 +46,22 @@ export function SourcesField({
   useArrivingWhile((isBusy && !isAsking) || arrived.length > 0);
   const [failure, setFailure] = useState<string | null>(null);
   // an address counts while it is typed: Generate may be pressed before the field is left
-  const [typed, setTyped] = useState<Readonly<{ text: string; before: readonly string[] }> | null>(null);
+  const [opened, setTyped] = useState<TypedSource | null>(null);
+  const typed = stillTyped(opened, sources, most);
+  if (typed !== opened) setTyped(typed);
   const [isPicking, setPicking] = useState(false);
   const shown = typed?.before ?? sources;
   const [first] = shown;
 
+  const type = (text: string, before: readonly string[]) => {
+    const next = typedSource(text, before, most);
+    setTyped(next);
+    onChange(next.given);
+  };
+  /** What is typed stays. */
+  const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
   const add = (given: readonly string[], refused: readonly string[] = [], unread = 0) => {
-    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...shown, ...given])];
+    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...sources, ...given])];
     if (given.length > 0) {
       setTyped(null);
       onChange(all.slice(0, most));
@@ -159,11 +169,11 @@ export function SourcesField({
                       : 'Drop a picture here, or paste one.'}
               </p>
             ) : shown.length === 1 ? (
-              <ChosenPicture value={first} onClear={() => onChange([])} />
+              <ChosenPicture value={first} onClear={() => keep([])} />
             ) : (
               <SourceGrid
                 sources={shown}
-                onRemove={(source) => onChange(sources.filter((each) => each !== source))}
+                onRemove={(source) => keep(shown.filter((each) => each !== source))}
               />
             )}
             {canAdd ? (
@@ -197,7 +207,7 @@ export function SourcesField({
                   size="sm"
                   variant="quiet"
                   icon={<Link2 size={14} />}
-                  onPress={() => setTyped(typed === null ? { text: '', before: sources } : null)}
+                  onPress={() => setTyped(typed === null ? typedSource('', sources, most) : null)}
                 >
                   Web address
                 </Button>
@@ -211,10 +221,7 @@ export function SourcesField({
                 placeholder="https://…"
                 value={typed.text}
                 autoFocus
-                onChange={(text) => {
-                  setTyped({ ...typed, text });
-                  onChange(text === '' ? typed.before : [...typed.before, text]);
-                }}
+                onChange={(text) => type(text, typed.before)}
                 onBlur={() =>
                   afterPress(() => {
                     onTouch();
