@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureFormatOf } from '@shared/service';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
 import { statement } from './database/statement';
+import { takeGiven } from './takeGiven';
 
 const link = statement<{ id: string; filmId: string }>(
   `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
      sensitive = film.sensitive
    FROM asset AS film WHERE film.id = @filmId AND asset.id = @id AND asset.source_id IS NULL AND asset.id <> @filmId`,
-);
-
-const bySha256 = statement<[string], { seq: number }>(
-  'SELECT seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
 );
 
 /**
@@ -23,25 +19,23 @@ const bySha256 = statement<[string], { seq: number }>(
  * @throws EaselError in words, where it is no picture or cannot be written
  */
 export async function keepFrame(
-  { db, imports, events, curation }: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,
+  services: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,
   frame: Readonly<{ id: string; bytes: Uint8Array; atS: number }>,
 ): Promise<{ seq: number; isNew: boolean }> {
+  const { db, events, curation } = services;
   const [film] = assetsById(db, [frame.id]);
   if (film?.kind !== 'video' || film.file === null)
     throw new EaselError('not_found', 'This film is not in the library any more.');
   if (pictureFormatOf(frame.bytes) !== 'png')
     throw new EaselError('invalid_input', 'That is no picture of a film.');
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
-  const outcome = await imports.takeBytes(name, frame.bytes);
-  if (outcome.kind === 'refused') {
-    const known = bySha256(db).get(createHash('sha256').update(frame.bytes).digest('hex'));
-    if (outcome.isHere && known) return { seq: known.seq, isNew: false };
-    throw new EaselError('invalid_input', `The frame was not kept: it ${outcome.reason}.`);
+  const given = await takeGiven(services, name, frame.bytes);
+  if ('reason' in given) throw new EaselError('invalid_input', `The frame was not kept: it ${given.reason}.`);
+  const { id, seq, isNew } = given;
+  if (isNew) {
+    link(db).run({ id, filmId: film.id });
+    events.assetsChanged([id, film.id]);
+    await curation.recordCome('frame', [seq]);
   }
-  const { id, seq, isBack } = outcome.asset;
-  if (isBack) return { seq, isNew: false };
-  link(db).run({ id, filmId: film.id });
-  events.assetsChanged([id, film.id]);
-  await curation.recordCome('frame', [seq]);
-  return { seq, isNew: true };
+  return { seq, isNew };
 }

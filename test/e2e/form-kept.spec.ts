@@ -1,6 +1,7 @@
 // What was typed and not sent is not lost to what other views hand to the form.
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
+import { tellDrag } from './support/tellDrag';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
 
@@ -149,10 +150,15 @@ async function showsAlone({ page, results, prompt }: Studio): Promise<void> {
   await expect(rail).toBeVisible();
 }
 
-/** Pins the result by dropping it, and takes the pin away and back. */
+/** Pins the result by dropping it, and takes the pin away and back; pins files that are dropped or pasted there. */
 async function pins({ page, results, toasts }: Studio, kind: string): Promise<void> {
   const tile = results.getByRole('button', { name: /^Open reeds/ });
   const strip = page.getByRole('region', { name: 'Pinned' });
+  // a place for files too, as long as some are dragged
+  await tellDrag(results, ['dragover'], { Files: 'a reference.png' });
+  await expect(strip).toContainText('Pin here');
+  await tellDrag(results, ['drop'], {});
+  await expect(strip).toBeHidden();
   if (kind === 'electron') {
     await tile.hover();
     await results.getByRole('button', { name: 'Pin beside the form' }).click();
@@ -171,6 +177,26 @@ async function pins({ page, results, toasts }: Studio, kind: string): Promise<vo
   await expect(pin).toBeHidden();
   await toasts.filter({ hasText: 'The pin was taken away' }).getByRole('button', { name: 'Undo' }).click();
   await expect(pin).toBeVisible();
+  const reference = strip.getByRole('button', { name: 'Pinned: a picture without a prompt' });
+  const file = { name: 'a reference.png', type: 'image/png' } as const;
+  for (const [target, way, side] of [
+    [strip, 'drop', 300],
+    [pin, 'paste', 310],
+  ] as const) {
+    await giveFile(target, way, { ...file, bytes: await testPicture(side, 200) });
+    await expect(reference).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Image', exact: true }), 'the model stays').toHaveCount(0);
+    const said = toasts.filter({ hasText: 'Pinned, and added to the library' });
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(reference).toBeHidden();
+  }
+  await giveFile(strip, 'drop', {
+    ...file,
+    name: 'a sketch.svg',
+    type: 'image/svg+xml',
+    bytes: Buffer.from('<svg>'),
+  });
+  await expect(toasts.filter({ hasText: 'It was not pinned' })).toContainText('a sketch.svg is an SVG');
 }
 
 /** The pinned picture gives its prompt and its colours, and is edited. */

@@ -343,6 +343,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
       part: { values: { prompt: 'a {red|blue} fox' }, defaults: [], seed: null, json: null, vary: null },
     },
     'pins.add': { seqs: [assets[0]?.seq ?? 0] },
+    'pins.take': { name: 'a.png', bytes: new Uint8Array(png) },
     'pins.remove': { seq: assets[0]?.seq ?? 0 },
     'pins.undoRemove': { seq: assets[0]?.seq ?? 0, pinnedAt: 1 },
     'presets.rename': { id: 'none', name: 'Morning' },

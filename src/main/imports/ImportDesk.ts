@@ -226,7 +226,7 @@ export class ImportDesk {
 }
 
 function begun(): Chain {
-  const counts = { imported: 0, undecoded: 0, here: 0, refused: 0, waiting: 0 };
+  const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0, waiting: 0 };
   return {
     state: { id: uuid(), running: true, ...counts, into: [], problems: [], stopped: null },
     parts: [],

@@ -1,11 +1,14 @@
 import type { pinRoutes } from '@shared/ipc/pinRoutes';
 import type { Services } from '../compose';
+import { pinCome, takeForPin } from '../pinGiven';
 import type { Handlers } from './handlers';
 
-export function pinHandlers({ pins }: Services): Handlers<keyof typeof pinRoutes> {
+export function pinHandlers(services: Services): Handlers<keyof typeof pinRoutes> {
+  const { pins } = services;
   return {
     'pins.list': async () => pins.list(),
-    'pins.add': async ({ seqs }) => ({ added: pins.add(seqs) }),
+    'pins.add': (some) => pinCome(services, some),
+    'pins.take': (file) => takeForPin(services, file),
     'pins.remove': async ({ seq }) => pins.remove(seq),
     'pins.undoRemove': async (pin) => pins.undoRemove(pin),
   };

@@ -82,6 +82,7 @@ const names = {
   'form.keepVersion': 1,
   'pins.list': 1,
   'pins.add': 1,
+  'pins.take': 1,
   'pins.remove': 1,
   'pins.undoRemove': 1,
   'presets.list': 1,

@@ -1,23 +1,25 @@
 import type { Asset } from '@shared/domain/Asset';
-import type { Pin } from '@shared/domain/Pin';
+import { MAX_PINS, type Pin } from '@shared/domain/Pin';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pin as PinIcon } from 'lucide-react';
-import { type DragEvent, memo } from 'react';
+import { type ClipboardEvent, type DragEvent, memo } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { draggedSeqs } from '../../../ipc/dragged';
 import { useAssets } from '../../../ipc/useAsset';
 import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
+import { hasCells } from '../lists/pastedCells';
+import { carriesMedia } from './carriesMedia';
 import { type PinAction, PinTile } from './PinTile';
-import { pinAssets, unpinAsset } from './pinning';
+import { pinAssets, pinFiles, unpinAsset } from './pinning';
 import { useDraggedHere } from './useDraggedHere';
 
 const none: readonly Pin[] = [];
 
 /**
- * The pictures that are pinned beside the form, one stop of the Tab key. Without any it is there only while one is
- * dragged, over what lies beside it, so that nothing moves.
+ * The pictures that are pinned beside the form, one stop of the Tab key; files that are dropped or pasted there are pinned
+ * too. Without any it is there only while some are dragged, over what lies beside it, so that nothing moves.
  */
 export const PinStrip = memo(function PinStrip({
   onAction,
@@ -33,27 +35,38 @@ export const PinStrip = memo(function PinStrip({
   });
   const blurs = useBlursSensitive();
   if (shown.length === 0 && !isDragged) return null;
+  const takeFiles = (files: readonly File[]) => void pinFiles(client, files, MAX_PINS - pins.length);
   const take = (event: DragEvent) => {
+    const { dataTransfer: data } = event;
     const seqs = draggedSeqs();
-    if (seqs.length === 0) return;
+    if (seqs.length === 0 && !carriesMedia(data)) return;
     event.preventDefault();
-    if (event.type === 'drop') void pinAssets(client, seqs);
-    else event.dataTransfer.dropEffect = 'copy';
+    if (event.type !== 'drop') data.dropEffect = 'copy';
+    else if (seqs.length > 0) void pinAssets(client, seqs);
+    else takeFiles([...data.files]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const { clipboardData: data } = event;
+    // a spreadsheet gives a picture of its cells along
+    if (!carriesMedia(data) || hasCells(data)) return;
+    event.preventDefault();
+    takeFiles([...data.files]);
   };
   return (
     <section
       aria-label="Pinned"
       onDragOver={take}
       onDrop={take}
+      onPaste={paste}
       className={classNames(
-        'relative z-10 flex w-15 shrink-0 flex-col border-r bg-panel',
-        shown.length === 0 && '-mr-15',
+        'relative flex w-15 shrink-0 flex-col border-r bg-panel',
+        shown.length === 0 ? 'z-20 -mr-15' : 'z-10',
         isDragged ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
       <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none text-muted">
         <PinIcon aria-hidden size={15} />
-        Pinned
+        {isDragged ? 'Pin here' : 'Pinned'}
       </h2>
       <Toolbar
         aria-label="Pinned pictures"

@@ -1,7 +1,10 @@
-import type { Pin } from '@shared/domain/Pin';
+import { MAX_DROPPED_BYTES } from '@shared/domain/ImportState';
+import { MAX_PINS, type Pin } from '@shared/domain/Pin';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { undoLast } from '../../../ipc/curation';
+import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
 
@@ -17,6 +20,54 @@ export async function pinAssets(client: QueryClient, seqs: readonly number[]): P
         : `Pinned beside the form${added > 1 ? `: ${added} pictures` : ''}`;
     showToast({ level: added === 0 ? 'info' : 'success', title });
   });
+}
+
+/**
+ * Pins pictures and films that were dropped or pasted: they come into the library first, where they are not there.
+ * @param room how many more can be pinned
+ */
+export async function pinFiles(client: QueryClient, files: readonly File[], room: number): Promise<void> {
+  const fitting = files.slice(0, room);
+  const taken: { seq: number; isNew: boolean }[] = [];
+  const refused: string[] = [];
+  for (const file of fitting) {
+    try {
+      taken.push(await call('pins.take', { name: file.name, bytes: await bytesOf(file) }));
+    } catch (error) {
+      refused.push(wordsOf(error));
+    }
+  }
+  const left = files.length - fitting.length;
+  if (left > 0) refused.push(`At most ${MAX_PINS} can be pinned. Take some away first.`);
+  if (refused.length > 0) {
+    const title = files.length === 1 ? 'It was not pinned' : `${files.length - taken.length} were not pinned`;
+    showToast({ level: 'problem', title, message: refused.join(' ') });
+  }
+  const seqs = [...new Set(taken.map(({ seq }) => seq))];
+  const came = taken.flatMap(({ seq, isNew }) => (isNew ? [seq] : []));
+  if (came.length === 0 && seqs.length > 0) await pinAssets(client, seqs);
+  else if (seqs.length > 0)
+    await orSay('They are in the library, and were not pinned', async () => {
+      await call('pins.add', { seqs, came });
+      await renew(client);
+      const words = `Pinned, and added to the library${came.length > 1 ? `: ${came.length} pictures` : ''}`;
+      offerUndo(words, () => void orSay('That did not work', takeBack));
+    });
+}
+
+/** @throws in words, where it cannot be had */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > MAX_DROPPED_BYTES)
+    throw new Error(`${file.name} is larger than ${MAX_DROPPED_BYTES / 2 ** 20} MB.`);
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(`${file.name} cannot be read.`);
+  });
+  return new Uint8Array(bytes);
+}
+
+async function takeBack(): Promise<void> {
+  const words = await undoLast('undo');
+  if (words !== null) sayUndone(words);
 }
 
 /** Takes a pin away; for ten seconds it can be had back. */

@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react';
 import { draggedSeqs } from '../../../ipc/dragged';
+import { carriesMedia } from './carriesMedia';
 
-/** Whether a picture of Easel's own is dragged over the window. */
+/** Whether what could be pinned is dragged over the window: a picture of Easel's own, or files from elsewhere. */
 export function useDraggedHere(): boolean {
   const [isDragged, setDragged] = useState(false);
   useEffect(() => {
-    const over = () => setDragged(draggedSeqs().length > 0);
+    /** The page's own: words, and pictures that are no files. */
+    let isOfPage = false;
+    const begun = () => {
+      isOfPage = true;
+    };
+    const over = ({ dataTransfer }: DragEvent) =>
+      setDragged(
+        draggedSeqs().length > 0 || (!isOfPage && dataTransfer !== null && carriesMedia(dataTransfer)),
+      );
     const left = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false);
     };
-    const ended = () => setDragged(false);
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', left);
-    window.addEventListener('drop', ended);
-    window.addEventListener('pointermove', ended);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', left);
-      window.removeEventListener('drop', ended);
-      window.removeEventListener('pointermove', ended);
+    const ended = () => {
+      isOfPage = false;
+      setDragged(false);
     };
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('dragstart', begun, { signal });
+    window.addEventListener('dragover', over, { signal });
+    window.addEventListener('dragleave', left, { signal });
+    window.addEventListener('dragend', ended, { signal });
+    window.addEventListener('drop', ended, { signal });
+    window.addEventListener('pointermove', ended, { signal });
+    return () => gone.abort();
   }, []);
   return isDragged;
 }

@@ -1,0 +1,55 @@
+// Pictures that somebody gives to be pinned.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
+import { type Path, startPath } from './support/startPath';
+
+let path: Path;
+
+beforeAll(async () => {
+  path = await startPath({ service: { instant: true } });
+});
+afterAll(() => path.end());
+
+const square = (background: string) =>
+  sharp({ create: { width: 16, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe('a picture from elsewhere that is pinned', () => {
+  const pins = async () => (await path.call('pins.list', undefined)).map(({ seq }) => seq);
+  const take = async (background: string) =>
+    path.call('pins.take', { name: 'a reference.png', bytes: new Uint8Array(await square(background)) });
+  beforeEach(async () => {
+    for (const seq of await pins()) await path.call('pins.remove', { seq });
+  });
+
+  it('comes into the library, and all of one drop go into the trash by one Undo', async () => {
+    const [a, b] = [await take('#311'), await take('#312')];
+    expect([a.isNew, b.isNew]).toEqual([true, true]);
+    expect(await pins(), 'not before it is asked for').toEqual([]);
+    const seqs = [a.seq, b.seq];
+    expect(await path.call('pins.add', { seqs, came: seqs })).toEqual({ added: 2 });
+    expect(await pins()).toEqual(seqs);
+    expect(await path.call('curation.undo', undefined)).toMatchObject({
+      what: { kind: 'import' },
+      assets: 2,
+    });
+    const there = await path.call('gallery.assets', { seqs });
+    expect(there.map(({ trashedAt }) => trashedAt === null)).toEqual([false, false]);
+  });
+
+  it('is the one of the library where it is there, which is no step of Undo', async () => {
+    const first = await take('#313');
+    const before = await path.call('curation.state', undefined);
+    expect(await take('#313')).toEqual({ seq: first.seq, isNew: false });
+    await path.call('pins.add', { seqs: [first.seq] });
+    expect(await path.call('curation.state', undefined)).toEqual(before);
+  });
+
+  it('is refused in words where it is none', async () => {
+    const bytes = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await expect(path.call('pins.take', { name: 'a sketch.svg', bytes })).rejects.toThrow(
+      'invalid_input: a sketch.svg is an SVG, which is a program of a kind: Easel takes none.',
+    );
+  });
+});
