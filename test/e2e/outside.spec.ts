@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { pngWith } from '../support/pictures/pngWith';
 import { expectAccessible } from './support/expectAccessible';
 import { giveFile } from './support/giveFile';
 import { openWith } from './support/openWith';
@@ -168,7 +169,30 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   await linksAreTaken(app, studio, zone);
   await wordsAreTaken(studio);
+  await settingsAreOffered(studio);
 });
+
+/** A picture that says how it was made can be made again in place of being edited, wherever it is dropped or pasted. */
+async function settingsAreOffered(studio: Studio): Promise<void> {
+  await studio.chooseModel(/^Edit/);
+  const zone = studio.page.getByRole('group', { name: 'Image', exact: true });
+  const said = 'a fox in {deep} snow\nSteps: 28, Sampler: Euler a, CFG scale: 6.5, Seed: 42, Size: 512x768';
+  const bytes = pngWith(await testPicture(320, 280), [{ as: 'tEXt', keyword: 'parameters', text: said }]);
+  for (const [target, way] of [
+    [studio.results, 'drop'],
+    [zone, 'paste'],
+  ] as const) {
+    await giveFile(target, way, { name: 'theirs.png', type: 'image/png', bytes });
+    await expect(zone).toContainText('320 × 280');
+    const offer = studio.toasts.filter({ hasText: 'This picture carries the settings that made it' });
+    await expect(offer).toContainText('“a fox in {deep} snow”, by AUTOMATIC1111');
+    await offer.getByRole('button', { name: 'Use its settings' }).click();
+    await expect(zone).toHaveCount(0);
+    await expect(studio.prompt).toHaveValue('a fox in \\{deep\\} snow');
+    await expect(studio.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42');
+    await studio.chooseModel(/^Edit/);
+  }
+}
 
 /** Pastes text there, as the browser tells the page of it: with markup, and a picture of it, where there are. */
 const paste = (target: Locator, text: string, markup = '', hasPicture = false) =>

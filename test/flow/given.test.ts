@@ -1,6 +1,7 @@
-// Pictures that somebody gives to be pinned.
+// Pictures that somebody gives: what they say of how they were made, and those that are pinned as they come.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
+import { pngWith } from '../support/pictures/pngWith';
 import { type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -14,6 +15,36 @@ const square = (background: string) =>
   sharp({ create: { width: 16, height: 16, channels: 3, background } })
     .png()
     .toBuffer();
+const said = (text: string) => [{ as: 'tEXt', keyword: 'parameters', text }] as const;
+
+describe('how a picture to edit was made', () => {
+  const howMade = async (bytes: Buffer) => {
+    const { ref } = await path.call('inputs.add', { name: 'theirs.png', bytes: new Uint8Array(bytes) });
+    return path.call('inputs.howMade', { ref });
+  };
+
+  it('is told by the settings of another program, as the form has names for them', async () => {
+    const text =
+      'a fox\nNegative prompt: fog\nSteps: 28, CFG scale: 6.5, Seed: 42, Size: 512x768, Model: dream';
+    expect(await howMade(pngWith(await square('#741'), said(text)))).toEqual({
+      ...{ program: 'AUTOMATIC1111', modelId: 'dream', prompt: 'a fox', seed: '42' },
+      values: expect.objectContaining({
+        num_inference_steps: 28,
+        guidance_scale: 6.5,
+        negative_prompt: 'fog',
+      }),
+    });
+  });
+
+  it('is not known of a plain picture, of words without a prompt, and of what is not here', async () => {
+    expect(await howMade(await square('#742'))).toBeNull();
+    expect(
+      await howMade(pngWith(await square('#743'), said('Steps: 20, Seed: 7, Size: 512x512'))),
+    ).toBeNull();
+    for (const ref of ['easel-input:../../easel.sqlite', 'https://example.org/a.png', ''])
+      expect(await path.call('inputs.howMade', { ref })).toBeNull();
+  });
+});
 
 describe('a picture from elsewhere that is pinned', () => {
   const pins = async () => (await path.call('pins.list', undefined)).map(({ seq }) => seq);

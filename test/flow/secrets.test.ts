@@ -496,6 +496,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'exports.revealEarlier': { id: 'none' },
     'exports.matrix': { id: 'none' },
     'inputs.isSensitive': { source: 'none' },
+    'inputs.howMade': { ref: 'none' },
     'outside.take': { id: null },
     'outside.keepAsNew': { id: null },
     'diagnostics.log': { level: 'debug', words: '', limit: 1000 },

@@ -1,9 +1,9 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
+import { valuesSaid } from '../metadata/read/valuesSaid';
 import type { LookedFile } from './LookTask';
 
 /** A file that has its place and is to become an asset. */
@@ -94,7 +94,7 @@ export function addImported(
     seed: facts.seed,
     prompt: facts.prompt,
     template: facts.template,
-    values: JSON.stringify(valuesOf(looked)),
+    values: JSON.stringify(valuesSaid(looked.facts)),
     sample: facts.isSample ? 1 : 0,
     rating: facts.rating,
     note: facts.note,
@@ -132,22 +132,4 @@ export function giveFile(
 export function madeAt({ facts: { facts }, changedAt }: LookedFile, now: number): number {
   const said = facts.createdAt ?? changedAt;
   return said > 0 && said <= now ? said : now;
-}
-
-/** The parameters, by the names that Easel's own models have for them, so that they can be used again. */
-function valuesOf({ facts: { facts, program } }: LookedFile): RequestValues {
-  if (program === 'Easel') return facts.values;
-  const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
-  const said = {
-    ...{
-      prompt,
-      seed,
-      negative_prompt: negativePrompt,
-      num_inference_steps: steps,
-      guidance_scale: cfg,
-      sampler,
-    },
-    ...facts.values,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
 }

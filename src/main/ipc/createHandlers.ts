@@ -1,5 +1,6 @@
 import type { createRoutes } from '@shared/ipc/createRoutes';
 import type { Services } from '../compose';
+import { howInputWasMade } from '../library/howInputWasMade';
 import { promptHistory } from '../library/promptHistory';
 import { readAssetFile } from '../library/readAssetFile';
 import { pickInputs } from '../pickInputs';
@@ -27,5 +28,6 @@ export function createHandlers(
     'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),
     'inputs.isSensitive': ({ source }) => inputs.isSensitive(source),
     'inputs.describe': ({ ref }) => inputs.describe(ref),
+    'inputs.howMade': ({ ref }) => howInputWasMade(inputs, ref),
   };
 }

@@ -1,10 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import { inputRefsIn } from '@shared/domain/InputImage';
 import type { Job } from '@shared/domain/Job';
-import { findModel } from '@shared/models';
 import { escapeTemplate } from '@shared/prompt';
-import type { RequestValues } from '@shared/service';
 import { beginArriving, noteNotComing } from '../features/create/arriving';
+import { draftOfPicture, nearestModelId } from '../features/create/draftOfPicture';
 import { editModelId } from '../features/create/editModelId';
 import { useCreateStore } from '../features/create/useCreateStore';
 import { wordsOf } from '../ipc/CallFailure';
@@ -14,24 +13,6 @@ import { useAppStore } from './appStore';
 
 /** The interface's model for films (interface: Model videogen/video-2-1-master). */
 const filmModelId = 'videogen/video-2-1-master';
-
-/** The interface's model for pictures, which what other programs made comes nearest to (interface: Model imagegen/dev). */
-const nearestModelId = 'imagegen/dev';
-
-function isForeign({ origin, modelId }: Asset): boolean {
-  return origin === 'imported' && findModel(modelId) === undefined;
-}
-
-function modelFor(asset: Asset): string {
-  return isForeign(asset) ? nearestModelId : asset.modelId;
-}
-
-/** Of what another program said, what the form has a field for. */
-function known(asset: Asset, values: RequestValues): RequestValues {
-  const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
-  if (!isForeign(asset)) return values;
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields.has(name)));
-}
 
 function open(): void {
   useAppStore.getState().go('create');
@@ -60,16 +41,12 @@ async function filmOfSource(asset: Asset): Promise<void> {
 export const handOff = {
   /** All settings that made an asset, its seed among them. */
   settings(asset: Asset): void {
-    // the final prompt, with its braces written so that the form does not take them for alternatives
-    const seed = asset.seed === null ? {} : { seed: asset.seed };
-    const values = { ...asset.values, ...seed, prompt: escapeTemplate(asset.prompt) };
-    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values: known(asset, values) });
+    useCreateStore.getState().loadDraft(draftOfPicture(asset, true));
     open();
   },
   /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
   more(asset: Asset): void {
-    const values = known(asset, { ...asset.values, prompt: escapeTemplate(asset.prompt) });
-    useCreateStore.getState().loadDraft({ modelId: modelFor(asset), values, isMore: true });
+    useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, false), isMore: true });
     open();
   },
   /**

@@ -4,6 +4,7 @@ import { maxPresetFileBytes } from '@shared/domain/PresetFile';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
 import { beginArriving, noteNotComing } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
+import { offerSettings } from '../features/create/offerSettings';
 import { sayImported } from '../features/create/presets/sayImported';
 import { MAX_SOURCES } from '../features/create/sources';
 import { useCreateStore } from '../features/create/useCreateStore';
@@ -120,6 +121,9 @@ async function takePictures(files: readonly GivenFile[], put: PutPictures): Prom
 
 function putInForm(refs: readonly string[]): void {
   useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel: true, isSaid: true });
+  const [only, ...others] = refs;
+  if (only !== undefined && others.length === 0)
+    void offerSettings(only, () => useAppStore.getState().go('create'));
 }
 
 /** What is in a file; null, and said, where it is too large or cannot be read. @param mostBytes looked at before it is in memory */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isJsonArray, isJsonObject, type JsonValue, type RequestValues } from '../service';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonValue,
+  type RequestValues,
+  zRequestValues,
+  zSeed,
+} from '../service';
 
 /**
  * An image that was dropped, pasted or picked, kept in the app's data folder by its SHA-256.
@@ -16,6 +23,22 @@ export const zInputImage = z.object({
   sentBytes: z.number().int(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
+
+/** How a picture that was given says it was made. */
+export const zHowMade = z.object({
+  /** The one whose layout of metadata it carries. */
+  program: z.string(),
+  /** As that program calls it; one of Easel's own models where Easel made it. */
+  modelId: z.string(),
+  /** The final one, never empty. */
+  prompt: z.string(),
+  /** Decimal digits. */
+  seed: zSeed.nullable(),
+  /** By the names of Easel's own models. */
+  values: zRequestValues,
+});
+export type HowMade = z.infer<typeof zHowMade>;
+
 /** A picture given to a model is at most so large. */
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
-import { zInputImage } from '../domain/InputImage';
+import { zHowMade, zInputImage } from '../domain/InputImage';
 import { zLane } from '../domain/Job';
 import { zKeptForms } from '../domain/KeptForms';
 import { zNightPlan } from '../domain/NightPlan';
@@ -112,4 +112,6 @@ export const createRoutes = {
   /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
+  /** How a picture says it was made; null where it does not say. */
+  'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
 };

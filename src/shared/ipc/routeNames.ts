@@ -117,6 +117,7 @@ const names = {
   'inputs.pick': 1,
   'inputs.fromAsset': 1,
   'inputs.describe': 1,
+  'inputs.howMade': 1,
   'inputs.isSensitive': 1,
   'lists.pick': 1,
   'lists.read': 1,

@@ -1,16 +1,14 @@
 import { findModel } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
+import { quotedPrompt } from './quotedPrompt';
 import type { PendingChange } from './useCreateStore';
-
-/** Longer prompts are cut in a message. */
-const longestPrompt = 60;
 
 /** What the form was filled with, as the message says it: of several things that came together, the last. @param isLost something else gave way to it */
 export function filledWords(changes: readonly PendingChange[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
     case 'load': {
-      const of = quoted(change.values.prompt);
+      const of = quotedPrompt(change.values.prompt);
       if (of === null) return 'Filled with other settings';
       if (change.plan !== undefined) {
         const next = isAsItWas(change.plan, change.values.seed) ? 'change it, then press' : 'press';
@@ -29,7 +27,7 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
     case 'model':
       return 'Your prompt was carried over to this model';
     case 'prompt': {
-      const of = quoted(change.prompt);
+      const of = quotedPrompt(change.prompt);
       if (of === null) return 'Filled with another prompt';
       if (change.shape === undefined) return `Filled with the prompt ${of}`;
       return `Filled for a ${isOfFilms(change.modelId) ? 'film' : 'picture'} of ${of}`;
@@ -56,20 +54,4 @@ function picturesWords(refs: readonly string[], isLost: boolean): string {
   const [ref = ''] = refs;
   if (/^https?:/i.test(ref) && URL.canParse(ref)) return `Filled with the picture from ${new URL(ref).host}`;
   return isLost ? 'Filled with another picture' : 'Filled with a picture';
-}
-
-/** A prompt as a person reads it, without the signs that keep its braces from being alternatives; null: none. */
-function quoted(prompt: unknown): string | null {
-  const words =
-    typeof prompt === 'string' ? prompt.replaceAll(/\\(.)/g, '$1').trim().replaceAll(/\s+/g, ' ') : '';
-  if (words === '') return null;
-  const signs = [...words];
-  return `“${
-    signs.length > longestPrompt
-      ? `${signs
-          .slice(0, longestPrompt - 1)
-          .join('')
-          .trimEnd()}…`
-      : words
-  }”`;
 }

@@ -212,11 +212,12 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
   }
 }
 
-/** Pictures for a model that this service has not. */
+/** Pictures or settings for a model that this service has not. */
 function sayNoModel(change: OneFormChange): void {
-  if (change.kind !== 'pictures') return;
+  if (change.kind !== 'pictures' && change.kind !== 'load') return;
+  const what = change.kind === 'load' ? 'settings were' : 'picture was';
   const message = `This service has no model ${change.modelId}.`;
-  showToast({ level: 'problem', title: 'The picture was not taken', message });
+  showToast({ level: 'problem', title: `The ${what} not taken`, message });
 }
 
 function takesPicture(model: ModelDescriptor): boolean {

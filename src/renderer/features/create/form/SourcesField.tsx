@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
 import { TextField } from '../../../ui/TextField';
 import { noteNotComing, useArrivingWhile } from '../arriving';
+import { offerSettings } from '../offerSettings';
 import { ChosenPicture } from './ChosenPicture';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
@@ -122,6 +123,8 @@ export function SourcesField({
           taken.refused.push(wordsOf(error));
         }
       }
+      const [only, ...others] = taken.refs;
+      if (only !== undefined && others.length === 0) void offerSettings(only);
       return taken;
     });
   };

@@ -1,0 +1,16 @@
+import { type HowMade, inputSha256 } from '@shared/domain/InputImage';
+import { factsOfFile } from '../metadata/read/factsOfFile';
+import { valuesSaid } from '../metadata/read/valuesSaid';
+import type { InputStore } from './InputStore';
+
+/** How a picture that was given to a model says it was made itself; null where it does not say. */
+export async function howInputWasMade(
+  inputs: Pick<InputStore, 'file'>,
+  ref: string,
+): Promise<HowMade | null> {
+  const file = inputs.file(inputSha256(ref) ?? '');
+  const said = file && (await factsOfFile(file.path, 'image'));
+  if (!said || said.program === null || said.facts.prompt === '') return null;
+  const { model, prompt, seed } = said.facts;
+  return { program: said.program, modelId: model, prompt, seed, values: valuesSaid(said) };
+}

@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises';
+import { sourceOfFile } from './ByteSource';
+import { type FileFacts, readFacts } from './readFacts';
+
+/** What a picture or film on the disk says of itself; null where it cannot be read. */
+export async function factsOfFile(path: string, kind: 'image' | 'video'): Promise<FileFacts | null> {
+  const file = await open(path).catch(() => null);
+  if (file === null) return null;
+  try {
+    const { size } = await file.stat();
+    return readFacts(sourceOfFile(file.fd, size), kind);
+  } finally {
+    await file.close();
+  }
+}
