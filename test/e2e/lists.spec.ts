@@ -369,3 +369,16 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   await expect(long.getByRole('gridcell')).toHaveCount(140);
   await expect(long.getByRole('gridcell').first()).toHaveAccessibleName(/^141, 3:4/);
 });
+  // so many are asked about first, as in the form
+  await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Queue 420 jobs, 420 images?' });
+  await expect(question).toContainText(/credits.*Your balance is/);
+  await expect(question.getByRole('listitem')).toHaveText([
+    /^jug 1 on linen$/,
+    /^jug 85 on linen$/,
+    /./,
+    /./,
+    /./,
+  ]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(opened.getByText('420 good rows')).toBeVisible();

@@ -31,6 +31,7 @@ export function listHandlers(
     'lists.results': (rows) => desk.results(rows),
     'lists.rowOf': ({ jobId }) => rowOf(jobId),
     'lists.check': (use) => desk.check(use),
+    'lists.samples': (use) => desk.samples(use),
     'lists.setCell': (cell) => desk.setCell(cell),
     'lists.paste': (paste) => desk.paste(paste),
     'lists.putPictures': (put) => desk.putPictures(put),

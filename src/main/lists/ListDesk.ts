@@ -1,5 +1,4 @@
 // The lists that are kept: opened, changed and run in the window. What changes one goes one after the other.
-import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { KeptList, ListView } from '@shared/domain/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -8,24 +7,22 @@ import { MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
 import { MAX_JOBS } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
-import type { JobOrder } from '../ports/BatchOrder';
 import type { Unnamed } from '../ports/Unnamed';
 import { cellText } from './cellText';
-import { jobsOfRow } from './jobsOfRow';
 import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
 import type { ListParts } from './ListParts';
-import { importedBeforeAt, rememberImport } from './listImports';
+import { ListRuns } from './ListRuns';
+import { importedBeforeAt } from './listImports';
 import { fromWords, toWords } from './listMapping';
 import { listReading, type PicturedReading } from './listReading';
-import { addRow, cellsJson, firstRows, nextRow, readyRows, rowsById, standingRows } from './listRows';
+import { addRow, cellsJson, firstRows, nextRow, rowsById, standingRows } from './listRows';
 import { namedRows } from './namedRows';
 import { nameOfCells, unnamedList } from './nameOfCells';
 import { PicturesOfLists } from './PicturesOfLists';
 import { planPaste } from './planPaste';
 import { planPictures } from './planPictures';
 import { rowsOf, tooMany } from './planRecords';
-import { ReadySums } from './ReadySums';
 import { readListFile } from './readListFile';
 import { resultsOfRows } from './resultsOfRows';
 import { rowJobs } from './rowJobs';
@@ -49,23 +46,23 @@ const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
 const mostForgotten = 2000;
 /** First rows, of which a list has its name, and examples of the names of its files are made. */
 const mostNamed = 20;
-/** Rows that are counted again one by one; where more changed, all are, a slice at a time. */
-const mostTouched = 2000;
 
 export class ListDesk {
   readonly #parts: DeskParts;
   readonly #lists: KeptLists;
   readonly #edits: ListEdits;
   readonly #pictures: PicturesOfLists;
-  /** Of the list that was counted last, as it was read then. */
-  #sums: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
+  readonly #runs: ListRuns;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
     this.#lists = new KeptLists(parts.db);
     this.#edits = new ListEdits(parts.db, this.#lists);
-    this.#pictures = new PicturesOfLists(parts, this.#lists, (listId, rowIds) => this.#touch(listId, rowIds));
+    this.#runs = new ListRuns(parts, this.#lists, (use) => this.#reading(use));
+    this.#pictures = new PicturesOfLists(parts, this.#lists, (listId, rowIds) =>
+      this.#runs.touch(listId, rowIds),
+    );
   }
 
   /**
@@ -144,7 +141,7 @@ export class ListDesk {
   /** Some rows as they would be sent, with each one's problems. */
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
-    if (await reading.look(standingRows(this.#parts.db, use.listId, ids))) this.#touch(use.listId, ids);
+    if (await reading.look(standingRows(this.#parts.db, use.listId, ids))) this.#runs.touch(use.listId, ids);
     // as they are by now: a row may have changed while its file was looked at, and been asked for again
     const rows = standingRows(this.#parts.db, use.listId, ids);
     let room = MAX_JOBS;
@@ -166,7 +163,7 @@ export class ListDesk {
 
   /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
   check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
-    return this.#inTurn(() => this.#check(use));
+    return this.#inTurn(() => this.#runs.check(use));
   }
 
   setCell(input: RouteInput<'lists.setCell'>): Promise<ListOverview> {
@@ -220,7 +217,7 @@ export class ListDesk {
 
   go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {
     return this.#inTurn(async () => {
-      this.#touch(listId, await this.#edits.go(listId, way));
+      this.#runs.touch(listId, await this.#edits.go(listId, way));
       return this.overview(listId);
     });
   }
@@ -294,73 +291,14 @@ export class ListDesk {
     this.#lists.get(listId);
   }
 
+  /** Some of the prompts that the next run would send. */
+  samples(use: ListUse): Promise<string[]> {
+    return this.#inTurn(() => this.#runs.samples(use));
+  }
+
   /** Queues the good ones among the rows that are ticked and not under way, as one batch. */
-  run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
-    return this.#inTurn(async () => {
-      const { quote } = await this.#check(use);
-      if (quote.jobs !== jobs) throw otherCount();
-      return this.#queue(use, jobs, choices ?? {});
-    });
-  }
-
-  /** @param most what was said: a picture that has come since makes a row good that was not counted */
-  async #queue(use: ListUse, most: number, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
-    const { db, enqueue, random, now } = this.#parts;
-    const list = this.#lists.get(use.listId);
-    const reading = await this.#reading(use).kept(readyRows(db, use.listId));
-    let leftOut = 0;
-    let made = 0;
-    function* orders(): Generator<JobOrder> {
-      for (const row of readyRows(db, use.listId)) {
-        const jobs = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
-        if (jobs === null) leftOut += 1;
-        for (const order of jobs ?? []) {
-          made += 1;
-          if (made > most) throw otherCount();
-          yield { ...order, listRow: row.id };
-        }
-      }
-    }
-    const sourceHash = list.contentHash;
-    try {
-      const { batchId, count } = await enqueue({
-        ...{ profileId: use.profileId, model: reading.model, lane: 'batch', template: null, plan: null },
-        ...{ source: 'list', sourceHash, limitMilli: null, choices, jobs: orders() },
-      });
-      const contentHash = sourceHash ?? use.listId;
-      rememberImport(db, { contentHash, batchId, fileName: list.name, at: now() });
-      return { batchId, count, leftOut };
-    } finally {
-      this.#touch(use.listId, null);
-    }
-  }
-
-  async #check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
-    const sums = this.#sumsOf(use);
-    await sums.settle();
-    const { profileId, modelId, plan } = use;
-    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines, plan });
-    const { badIds } = sums;
-    return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
-  }
-
-  #sumsOf(use: ListUse): ReadySums {
-    const reading = this.#reading(use);
-    const { listId, profileId, modelId, base } = use;
-    const key = JSON.stringify([profileId, modelId, base, reading.mapping]);
-    const { wildcards } = reading;
-    const known = this.#sums;
-    if (known?.listId === listId && known.key === key && known.wildcards === wildcards) return known.sums;
-    const sums = new ReadySums(this.#parts.db, listId, reading);
-    this.#sums = { listId, key, wildcards, sums };
-    return sums;
-  }
-
-  /** @param rowIds null: any of them */
-  #touch(listId: string, rowIds: readonly number[] | null): void {
-    if (this.#sums?.listId !== listId) return;
-    if (rowIds === null || rowIds.length > mostTouched) this.#sums = null;
-    else this.#sums.sums.touch(rowIds);
+  run(order: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+    return this.#inTurn(() => this.#runs.run(order));
   }
 
   #edit(listId: string, plan: (list: ListFacts) => Promise<Planned> | Planned): Promise<ListOverview> {
@@ -368,7 +306,7 @@ export class ListDesk {
       const planned = await plan(this.#lists.get(listId));
       const { shape = null, rows = [], ticks } = planned?.step ?? {};
       if (planned && (shape || ticks || rows.length > 0))
-        this.#touch(listId, await this.#edits.do(listId, planned.step, planned.added));
+        this.#runs.touch(listId, await this.#edits.do(listId, planned.step, planned.added));
       return this.overview(listId);
     });
   }
@@ -390,10 +328,6 @@ export class ListDesk {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-}
-
-function otherCount(): EaselError {
-  return new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
 }
 
 const formatNames = { csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', txt: 'plain text' } as const;

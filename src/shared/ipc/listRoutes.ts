@@ -107,6 +107,8 @@ export const listRoutes = {
     zListOverview,
   ),
   /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
+  /** Some of the prompts that the next run sends. */
+  'lists.samples': route(zListUse, z.array(z.string())),
   'lists.paste': route(
     zList.extend({
       /** null: into new rows. */

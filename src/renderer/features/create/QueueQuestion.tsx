@@ -3,6 +3,8 @@ import { PromptSamples } from './PromptSamples';
 import { type Makes, quoteWords } from './quoteWords';
 import type { Question } from './useSubmit';
 
+type Asked = Pick<Question, 'lane' | 'quote' | 'samples'>;
+
 /** Asks before many jobs are queued, with what they cost and some of their prompts. */
 export function QueueQuestion({
   question,
@@ -10,7 +12,7 @@ export function QueueQuestion({
   listedMilli,
   onAnswer,
 }: Readonly<{
-  question: Question;
+  question: Asked;
   kind: Makes;
   listedMilli: number | null;
   onAnswer: (yes: boolean) => void;
@@ -37,7 +39,7 @@ function Cost({
   kind,
   listedMilli,
 }: Readonly<{
-  question: Question;
+  question: Asked;
   kind: Makes;
   listedMilli: number | null;
 }>) {

@@ -5,16 +5,15 @@ import { formatCount } from '@shared/words/formatCount';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toasts';
 import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
+import { QueueQuestion } from '../QueueQuestion';
 import { QuoteLine } from '../QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
-import { useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
+import { useRunList } from './useRunList';
 
 /** What the ticked rows make and cost, said before the button that queues them. */
 export function ListRunBar({
@@ -33,31 +32,12 @@ export function ListRunBar({
   onRun: () => void;
 }>) {
   const landing = useLanding(use.profileId);
-  const [busy, setBusy] = useState(false);
+  const { busy, question, press, answer } = useRunList(use, onRun);
   const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
   const { data } = check;
   const jobs = data?.quote.jobs ?? 0;
   const isEmpty = Object.values(list.counts).every((count) => count === 0);
   const isCounted = data !== undefined && !check.isPlaceholderData && !check.isFetching;
-
-  const run = async () => {
-    setBusy(true);
-    try {
-      const choices = useCreateStore.getState().choices[use.profileId] ?? {};
-      const { count, leftOut } = await call('lists.run', { ...use, choices, jobs });
-      showToast({
-        level: 'success',
-        title: `${counted(count, 'job')} added to the queue`,
-        ...(leftOut > 0
-          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
-          : { topic: 'queue' }),
-      });
-    } catch (error) {
-      showToast({ level: 'problem', title: 'The list was not queued', message: wordsOf(error) });
-    }
-    setBusy(false);
-    onRun();
-  };
 
   return (
     <div className="flex w-full items-center gap-4">
@@ -100,10 +80,11 @@ export function ListRunBar({
         variant="primary"
         isDisabled={jobs === 0 || !isCounted}
         isPending={busy}
-        onPress={() => void run()}
+        onPress={() => data && void press(data.quote)}
       >
         Queue {counted(jobs, 'job')}
       </Button>
     </div>
   );
 }
+      {question === null ? null : <QueueQuestion {...{ question, kind, listedMilli }} onAnswer={answer} />}

@@ -1,0 +1,120 @@
+// What the next run of a list makes, and the run itself. Who calls lets one thing happen after the other.
+import type { BatchChoices } from '@shared/domain/BatchChoices';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { JobOrder } from '../ports/BatchOrder';
+import { jobsOfRow } from './jobsOfRow';
+import type { KeptLists } from './KeptLists';
+import type { ListParts } from './ListParts';
+import { rememberImport } from './listImports';
+import type { PicturedReading } from './listReading';
+import { readyRows, rowsById } from './listRows';
+import { ReadySums } from './ReadySums';
+import { rowJobs } from './rowJobs';
+
+type ListUse = RouteInput<'lists.check'>;
+type RunParts = Pick<ListParts, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;
+
+/** Rows that are counted again one by one; where more changed, all are, a slice at a time. */
+const mostTouched = 2000;
+/** Prompts that are shown before many jobs are queued, as many as of the form's. */
+const mostSamples = 5;
+
+export class ListRuns {
+  readonly #parts: RunParts;
+  readonly #lists: KeptLists;
+  readonly #reading: (use: ListUse) => PicturedReading;
+  /** Of the list that was counted last, as it was read then. */
+  #last: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
+
+  constructor(parts: RunParts, lists: KeptLists, reading: (use: ListUse) => PicturedReading) {
+    this.#parts = parts;
+    this.#lists = lists;
+    this.#reading = reading;
+  }
+
+  /** These rows are others now. @param rowIds null: any of them */
+  touch(listId: string, rowIds: readonly number[] | null): void {
+    if (this.#last?.listId !== listId) return;
+    if (rowIds === null || rowIds.length > mostTouched) this.#last = null;
+    else this.#last.sums.touch(rowIds);
+  }
+
+  /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
+  async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
+    const sums = this.#sumsOf(use);
+    await sums.settle();
+    const { profileId, modelId, plan } = use;
+    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines, plan });
+    const { badIds } = sums;
+    return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
+  }
+
+  /** Some of the prompts that it sends, spread over its good rows. */
+  async samples(use: ListUse): Promise<string[]> {
+    const sums = this.#sumsOf(use);
+    await sums.settle();
+    const reading = this.#reading(use);
+    const rows = rowsById(this.#parts.db, use.listId, sums.someGood(mostSamples));
+    const ofEach = Math.ceil(mostSamples / rows.length);
+    return rows.flatMap((row) => rowJobs(row, reading).plan?.samples(ofEach) ?? []).slice(0, mostSamples);
+  }
+
+  /**
+   * Queues the good ones among the rows that are ticked and not under way, as one batch.
+   * @throws EaselError `invalid_input` where they make another number of jobs than was said.
+   */
+  async run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+    const { quote } = await this.check(use);
+    if (quote.jobs !== jobs) throw otherCount();
+    return this.#queue(use, jobs, choices ?? {});
+  }
+
+  /** @param most what was said: a picture that has come since makes a row good that was not counted */
+  async #queue(use: ListUse, most: number, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
+    const { db, enqueue, random, now } = this.#parts;
+    const list = this.#lists.get(use.listId);
+    const reading = await this.#reading(use).kept(readyRows(db, use.listId));
+    let leftOut = 0;
+    let made = 0;
+    function* orders(): Generator<JobOrder> {
+      for (const row of readyRows(db, use.listId)) {
+        const jobs = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
+        if (jobs === null) leftOut += 1;
+        for (const order of jobs ?? []) {
+          made += 1;
+          if (made > most) throw otherCount();
+          yield { ...order, listRow: row.id };
+        }
+      }
+    }
+    const sourceHash = list.contentHash;
+    try {
+      const { batchId, count } = await enqueue({
+        ...{ profileId: use.profileId, model: reading.model, lane: 'batch', template: null, plan: null },
+        ...{ source: 'list', sourceHash, limitMilli: null, choices, jobs: orders() },
+      });
+      const contentHash = sourceHash ?? use.listId;
+      rememberImport(db, { contentHash, batchId, fileName: list.name, at: now() });
+      return { batchId, count, leftOut };
+    } finally {
+      this.touch(use.listId, null);
+    }
+  }
+
+  #sumsOf(use: ListUse): ReadySums {
+    const reading = this.#reading(use);
+    const { listId, profileId, modelId, base } = use;
+    const key = JSON.stringify([profileId, modelId, base, reading.mapping]);
+    const { wildcards } = reading;
+    const known = this.#last;
+    if (known?.listId === listId && known.key === key && known.wildcards === wildcards) return known.sums;
+    const sums = new ReadySums(this.#parts.db, listId, reading);
+    this.#last = { listId, key, wildcards, sums };
+    return sums;
+  }
+}
+
+function otherCount(): EaselError {
+  return new EaselError('invalid_input', 'The list makes another number of jobs now. Look at it again.');
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouteInput } from '@shared/ipc/contract';
+import { findModel } from '@shared/models';
+import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { listOrder } from '../library/listOrder';
+import type { BatchOrder } from '../ports/BatchOrder';
+import { ListDesk } from './ListDesk';
+import { noQuote } from './noQuote.testing';
+
+type Use = RouteInput<'lists.check'>;
+
+/** A desk over a new library, whose queue keeps what it is given. */
+export function openDesk() {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-lists-'));
+  const library = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
+  const sent: Record<string, unknown>[] = [];
+  const desk = new ListDesk({
+    db: library.db,
+    model: (_, modelId) => {
+      const found = findModel(modelId);
+      if (!found) throw new Error(`no model ${modelId}`);
+      return found;
+    },
+    wildcards: () => wildcards,
+    quote: ({ lines }) => ({ ...noQuote, media: lines.reduce((sum, { jobs }) => sum + jobs, 0) }),
+    async enqueue({ jobs }: BatchOrder) {
+      const all = [...jobs];
+      for (const { values } of all) sent.push(values);
+      library.db.exec(`
+        INSERT OR IGNORE INTO profile (id, name, kind, base_url, created_at, updated_at)
+          VALUES ('p', 'P', 'local', '', 0, 0);
+        INSERT OR IGNORE INTO batch (id, profile_id, model_id, lane, source, created_at, complete)
+          VALUES ('b', 'p', 'm', 'batch', 'list', 0, 1);`);
+      return { batchId: 'b', count: all.length, firstJobIds: [] };
+    },
+    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    describeInput: () => null,
+    reachesPrivate: () => false,
+    ...{ random: Math.random, now: () => 5000 },
+    order: async (view) => listOrder(library.db, view),
+    nameExamples: () => ({ examples: [], problem: null }),
+  });
+  const use = (listId: string, changes: Partial<Use> = {}): Use => ({
+    ...{ listId, profileId: 'p', modelId: 'imagegen/dev', base: {} },
+    ...changes,
+  });
+  const idsOf = async (listId: string) => [
+    ...(await desk.order({ listId, sort: null, words: '', states: null, ticked: null })),
+  ];
+  const rowsOf = async (listId: string) => desk.rows({ ...use(listId), ids: await idsOf(listId) });
+  return {
+    desk,
+    db: library.db,
+    /** The requests that were queued. */
+    sent,
+    use,
+    idsOf,
+    rowsOf,
+    read: (text: string, modelId = 'imagegen/dev') =>
+      desk.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
+    /** "a cup | 1" of each row. */
+    cellsOf: async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | ')),
+    close: () => {
+      library.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const wildcards = new Map();

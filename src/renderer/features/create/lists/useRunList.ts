@@ -1,0 +1,57 @@
+import type { Quote } from '@shared/domain/Queue';
+import type { RouteInput } from '@shared/ipc/contract';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/toasts';
+import { useCreateStore } from '../useCreateStore';
+import type { Question } from '../useSubmit';
+import { counted } from '../vary/axisWords';
+
+/** Queues what a list makes; asks first where that is much, as the form does. @param onRun it was queued, or could not be */
+export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [question, setQuestion] = useState<Pick<Question, 'lane' | 'quote' | 'samples'> | null>(null);
+  const failed = (error: unknown) =>
+    showToast({ level: 'problem', title: 'The list was not queued', message: wordsOf(error) });
+
+  /** @param jobs as many as were said, and no others */
+  const queue = async (jobs: number) => {
+    try {
+      const choices = useCreateStore.getState().choices[use.profileId] ?? {};
+      const { count, leftOut } = await call('lists.run', { ...use, choices, jobs });
+      showToast({
+        level: 'success',
+        title: `${counted(count, 'job')} added to the queue`,
+        ...(leftOut > 0
+          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
+          : { topic: 'queue' }),
+      });
+    } catch (error) {
+      failed(error);
+    }
+    onRun();
+  };
+  const ask = async (quote: Quote) => {
+    try {
+      setQuestion({ lane: 'batch', quote, samples: await call('lists.samples', use) });
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const during = async (work: Promise<void>) => {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  };
+  return {
+    busy,
+    question,
+    /** @param quote what is said beside the button */
+    press: (quote: Quote) => during(quote.confirmNeeded ? ask(quote) : queue(quote.jobs)),
+    answer: (yes: boolean) => {
+      setQuestion(null);
+      if (yes && question !== null) void during(queue(question.quote.jobs));
+    },
+  };
+}
