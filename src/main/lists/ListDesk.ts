@@ -16,11 +16,11 @@ import { ListRuns } from './ListRuns';
 import { importedBeforeAt } from './listImports';
 import { fromWords, toWords } from './listMapping';
 import { listReading, type PicturedReading } from './listReading';
-import { addRow, cellsJson, firstRows, nextRow, rowsById, standingRows } from './listRows';
+import { addRow, cellsJson, firstOfRows, firstRows, nextRow, rowsById, standingRows } from './listRows';
 import { namedRows } from './namedRows';
 import { nameOfCells, unnamedList } from './nameOfCells';
 import { PicturesOfLists } from './PicturesOfLists';
-import { planPaste } from './planPaste';
+import { pastedRecords, planPaste } from './planPaste';
 import { planPictures } from './planPictures';
 import { rowsOf, tooMany } from './planRecords';
 import { readListFile } from './readListFile';
@@ -178,18 +178,19 @@ export class ListDesk {
     });
   }
 
-  paste({ listId, modelId, ...paste }: RouteInput<'lists.paste'>): Promise<ListOverview> {
-    return this.#edit(listId, (list) => {
+  paste({ listId, modelId, rowIds, column, text }: RouteInput<'lists.paste'>): Promise<ListOverview> {
+    return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
-      const rows = rowsById(db, listId, paste.rowIds);
-      return planPaste(paste, list, rows, nextRow(db, listId), model(null, modelId));
+      const records = pastedRecords(text);
+      const rows = await firstOfRows(db, listId, rowIds, records.length);
+      return planPaste({ column, records }, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }
 
-  putPictures({ listId, modelId, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
-    return this.#edit(listId, (list) => {
+  putPictures({ listId, modelId, rowIds, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
+    return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
-      const rows = rowsById(db, listId, put.rowIds);
+      const rows = await firstOfRows(db, listId, rowIds, put.pictures.length);
       return planPictures(put, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }

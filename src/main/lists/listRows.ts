@@ -1,4 +1,5 @@
 // The rows of kept lists.
+import { setImmediate } from 'node:timers/promises';
 import { type RowState, underWayStates, zRowState } from '@shared/domain/KeptList';
 import type { ListRow } from '@shared/lists';
 import type { JsonValue } from '@shared/service';
@@ -145,6 +146,27 @@ export function rowsById(
       const isTicked = row.ticked === 1;
       return { ...keptRow(row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
     });
+}
+
+/**
+ * The first rows of some that are still there, in the order of the ids, read a slice at a time: what is asked for costs as
+ * many as are wanted, and not as many as are named.
+ */
+export async function firstOfRows(
+  db: Db,
+  listId: string,
+  ids: readonly number[],
+  most: number,
+): Promise<readonly KeptRow[]> {
+  const found: KeptRow[] = [];
+  for (let at = 0; at < ids.length && found.length < most; ) {
+    if (at > 0) await setImmediate();
+    const slice = ids.slice(at, at + Math.min(pageRows, most - found.length));
+    at += slice.length;
+    const rows = new Map(rowsById(db, listId, slice).map((row) => [row.id, row]));
+    found.push(...slice.flatMap((id) => rows.get(id) ?? []));
+  }
+  return found;
 }
 
 /** How all rows of a list stand, in their order, read as they are asked for. */

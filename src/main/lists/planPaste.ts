@@ -15,13 +15,12 @@ const longestName = 100;
  * @throws EaselError `invalid_input` for more than a list has.
  */
 export function planPaste(
-  { rowIds, column, text }: Readonly<{ rowIds: readonly number[]; column: number; text: string }>,
+  { column, records }: Readonly<{ column: number; records: readonly (readonly string[])[] }>,
   list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
   rows: readonly KeptRow[],
   next: Readonly<{ line: number; id: number }>,
   model: ModelDescriptor,
 ): PlannedRecords {
-  const records = recordsOf(text);
   const header = rowsOf(list) === 0 ? headerOf(records, model) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
@@ -31,10 +30,11 @@ export function planPaste(
     ...Object.fromEntries(columns.map((name) => [name, ''])),
     ...list.mapping,
   };
-  return planRecords({ rowIds, column, body, columns, mapping }, list, rows, next);
+  return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
-function recordsOf(text: string): readonly (readonly string[])[] {
+/** The cells of a spreadsheet, row by row. @throws EaselError `invalid_input` for more than a list has. */
+export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
     if (found.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);

@@ -12,7 +12,6 @@ import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecor
  */
 export function planPictures(
   put: Readonly<{
-    rowIds: readonly number[];
     column: number | null;
     parameter: string;
     pictures: readonly string[];
@@ -31,7 +30,7 @@ export function planPictures(
   const columns = [...list.columns, ...added];
   const mapping = { ...list.mapping, ...Object.fromEntries(added.map((name) => [name, parameter.name])) };
   const body = parameter.kind === 'list' ? [[together(put.pictures)]] : put.pictures.map((one) => [one]);
-  return planRecords({ rowIds: put.rowIds, column, body, columns, mapping }, list, rows, next);
+  return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
 /** As a cell names several; where one has the sign between them in it, as JSON. */

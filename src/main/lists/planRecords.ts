@@ -9,18 +9,16 @@ import { cellsJson, type KeptRow } from './listRows';
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
 /**
- * What cells change from a column on, row by row from the first of `rowIds`, then in new rows.
+ * What cells change from a column on, row by row from the first of `rows`, then in new rows.
  * @throws EaselError `invalid_input` for more rows than a list has.
  */
 export function planRecords(
   {
-    rowIds,
     column,
     body,
     columns,
     mapping,
   }: Readonly<{
-    rowIds: readonly number[];
     column: number;
     body: readonly (readonly string[])[];
     /** All that the list has then. */
@@ -31,10 +29,7 @@ export function planRecords(
   rows: readonly KeptRow[],
   next: Readonly<{ line: number; id: number }>,
 ): PlannedRecords {
-  const places = new Map(rowIds.map((id, place) => [id, place]));
-  const old = rows
-    .toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-    .slice(0, body.length);
+  const old = rows.slice(0, body.length);
   const fresh = body.slice(old.length);
   const there = rowsOf(list);
   if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);

@@ -7,7 +7,7 @@ const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
 });
 const column = { column: 1, parameter: 'image_url', label: 'Image', isSeveral: false };
 const list = { modelName: 'Edit', pictures: column };
-const spot = { line: 4, rowIds: [7, 8], column: 0, isFilled: false };
+const spot = { line: 4, rowIds: Uint32Array.of(7, 8), column: 0, isFilled: false };
 
 it('makes a picture that of its row, wherever on the row it is held', () => {
   for (const carried of [

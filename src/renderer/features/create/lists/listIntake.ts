@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 /** Where in a list something is put. `line`: null for a new row; `isFilled`: something is there already. */
 export type ListSpot = Readonly<{
   line: number | null;
-  rowIds: readonly number[];
+  /** It and all rows below it. */
+  rowIds: Uint32Array;
   /** Of what it is held over; null: over none. */
   column: number | null;
   isFilled: boolean;

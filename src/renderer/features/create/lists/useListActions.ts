@@ -10,6 +10,7 @@ import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
 import { undoMs } from '../../../ui/undoMs';
 import type { ListPlace } from './moveInTable';
+import { mostRowsOf, rowsToFill } from './rowsToFill';
 import { useListStore } from './useListStore';
 
 /** Of what is left out by Esc, fewer characters are typed again in a moment. */
@@ -17,6 +18,8 @@ const leastOffered = 10;
 
 /** What is ticked: some rows by their ids, all in some states, or all. */
 export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
+type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
+  Readonly<{ rowIds: Uint32Array }>;
 export type ListActions = ReturnType<typeof useListActions>;
 
 /** What can be done to a list; after each, what is shown of it is asked for anew. */
@@ -47,15 +50,20 @@ export function useListActions({
     [client, renew],
   );
   return useMemo(() => {
+    const key = routeKey('lists.open', { listId });
     const act = async (work: Promise<ListOverview>, ids: readonly number[] | null) => {
+      const before = client.getQueryData<ListOverview>(key);
+      let others = ids;
       try {
-        client.setQueryData(routeKey('lists.open', { listId }), await work);
+        const after = await work;
+        if (before === undefined || sizeOf(before) !== sizeOf(after)) others = null;
+        client.setQueryData(key, after);
         return true;
       } catch (error) {
         showToast({ level: 'problem', title: 'The list was not changed', message: wordsOf(error) });
         return false;
       } finally {
-        changed(ids);
+        changed(others);
       }
     };
     /** Of what is no step of the list's own Undo. */
@@ -67,8 +75,10 @@ export function useListActions({
       if (!(await act(work, []))) return;
       showUndo(title, () => void act(before(), []));
     };
-    const pasteAt = (rowIds: number[], column: number, text: string) =>
-      void act(call('lists.paste', { listId, modelId, rowIds, column, text }), null);
+    const pasteAt = (rows: Uint32Array, column: number, text: string) => {
+      const rowIds = rowsToFill(rows, mostRowsOf(text));
+      void act(call('lists.paste', { listId, modelId, rowIds, column, text }), rowIds);
+    };
     const setCell = (row: ListRow, column: number, text: string) => {
       if ((row.cells[column] ?? '') === text) return;
       void act(call('lists.setCell', { listId, rowId: row.id, column, text }), [row.id]);
@@ -96,10 +106,12 @@ export function useListActions({
       onTick: (row: ListRow, ticked: boolean) =>
         void act(call('lists.tick', { listId, which: { rowIds: [row.id] }, ticked, only: false }), [row.id]),
       onPaste: (place: ListPlace | null, text: string) =>
-        pasteAt(place === null ? [] : [...order.subarray(place.row)], Math.max(0, place?.column ?? 0), text),
+        pasteAt(order.subarray(place?.row ?? order.length), Math.max(0, place?.column ?? 0), text),
       onPasteAt: pasteAt,
-      onPictures: (put: Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId'>) =>
-        void act(call('lists.putPictures', { listId, modelId, ...put }), null),
+      onPictures: ({ rowIds: rows, ...put }: PicturesToPut) => {
+        const rowIds = rowsToFill(rows, put.pictures.length);
+        void act(call('lists.putPictures', { listId, modelId, rowIds, ...put }), rowIds);
+      },
       onRemove: (rowId: number) => void act(call('lists.removeRows', { listId, rowIds: [rowId] }), null),
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act(call('lists.tick', { listId, which, ticked, only }), null),
@@ -162,4 +174,9 @@ export function useListActions({
       },
     };
   }, [client, listId, modelId, order, changed, onPicture]);
+}
+
+/** How many rows and columns there are, as one text. */
+function sizeOf({ counts, columns }: ListOverview): string {
+  return `${Object.values(counts).reduce((sum, count) => sum + count, 0)} ${columns.length}`;
 }

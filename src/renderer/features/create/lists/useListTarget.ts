@@ -17,6 +17,8 @@ export type ListTarget = Readonly<{
   putPictures: (spot: ListSpot, pictures: readonly string[]) => void;
 }>;
 
+const noRows = new Uint32Array();
+
 /** Has the rows of a list take what is dropped on them, or pasted with one of their cells in focus. */
 export function useListTarget(
   bench: RefObject<HTMLElement | null>,
@@ -51,14 +53,14 @@ export function useListTarget(
     if (row === undefined) return null;
     const at = columnFor(column);
     const isFilled = at !== null && (row.cells[at] ?? '') !== '';
-    return { line: row.line, rowIds: [...order.subarray(index)], column, isFilled };
+    return { line: row.line, rowIds: order.subarray(index), column, isFilled };
   };
   const putPictures = ({ rowIds, column }: ListSpot, given: readonly string[]) => {
     if (pictures === null || list === undefined) return;
     const own = columnFor(column);
     const target = own === null ? undefined : list.mapping[list.columns[own] ?? ''];
     actions.onPictures({
-      rowIds: [...rowIds],
+      rowIds,
       column: own,
       parameter: target ?? pictures.parameter,
       pictures: [...given],
@@ -77,7 +79,7 @@ export function useListTarget(
       if (row !== null) return spotOf(Number(row.dataset.listRow), columnOf(element));
       return element.closest('[data-list-end]') === null
         ? null
-        : { line: null, rowIds: [], column: null, isFilled: false };
+        : { line: null, rowIds: noRows, column: null, isFilled: false };
     },
     areaOf: (does, element) => {
       const row = rowOf(element);
@@ -86,7 +88,7 @@ export function useListTarget(
       return cell ?? row ?? element.closest('[data-list-end]');
     },
     putPictures,
-    write: ({ rowIds, column }, text) => actions.onPasteAt([...rowIds], column ?? 0, text),
+    write: ({ rowIds, column }, text) => actions.onPasteAt(rowIds, column ?? 0, text),
   });
   return { pictures, spotOf, putPictures };
 }
