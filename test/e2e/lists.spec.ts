@@ -180,6 +180,21 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await expect.poll(lines).toEqual(['Run line 3', 'Run line 4', 'Run line 2']);
   await expect(undo).toBeDisabled();
 
+  // a list has a model of its own, whatever the form is of; its columns go along
+  const model = dialog.getByRole('button', { name: /Model of this list/ });
+  await expect(model).toContainText('Image');
+  const chooseFilm = async () => {
+    await model.press('Enter');
+    await page.getByRole('option', { name: 'Film', exact: true }).press('Enter');
+    await expect(model).toContainText('Film');
+    await expect(dialog.getByText(/^3 jobs, 3 films/)).toBeVisible();
+  };
+  await chooseFilm();
+  await undo.click();
+  await expect(model).toContainText('Image');
+  await expect(dialog.getByText(/^3 jobs, 3 images/)).toBeVisible();
+  await chooseFilm();
+
   await choose('Rename the list…');
   await page.getByRole('textbox', { name: 'Name' }).fill('Spring');
   await page.keyboard.press('Enter');
@@ -199,6 +214,7 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await studio.chooseList(/^cups/);
   await expect(words).toHaveValue('cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
+  await expect(model).toContainText('Film');
 });
 
 test('a row that failed says why, and the pictures of the others are walked by keys over the list', async ({
@@ -361,14 +377,6 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   const bytes = Buffer.from(['prompt,image_size', ...jugs].join('\n'));
   await giveFile(studio.results, 'drop', { name: 'jugs.csv', type: 'text/csv', bytes });
   const opened = page.getByRole('dialog', { name: 'jugs.csv' });
-  await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
-  await opened.getByRole('button', { name: 'Close' }).click();
-  const long = studio.results.getByRole('region', { name: 'jugs.csv' });
-  await long.getByRole('button', { name: 'Next results' }).first().click();
-  await expect(long.getByRole('button', { name: 'Results 141–280 of 420' })).toHaveCount(2);
-  await expect(long.getByRole('gridcell')).toHaveCount(140);
-  await expect(long.getByRole('gridcell').first()).toHaveAccessibleName(/^141, 3:4/);
-});
   // so many are asked about first, as in the form
   await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Queue 420 jobs, 420 images?' });
@@ -382,3 +390,12 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   ]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(opened.getByText('420 good rows')).toBeVisible();
+  await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
+  await question.getByRole('button', { name: 'Add to queue' }).click();
+  await opened.getByRole('button', { name: 'Close' }).click();
+  const long = studio.results.getByRole('region', { name: 'jugs.csv' });
+  await long.getByRole('button', { name: 'Next results' }).first().click();
+  await expect(long.getByRole('button', { name: 'Results 141–280 of 420' })).toHaveCount(2);
+  await expect(long.getByRole('gridcell')).toHaveCount(140);
+  await expect(long.getByRole('gridcell').first()).toHaveAccessibleName(/^141, 3:4/);
+});

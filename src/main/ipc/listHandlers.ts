@@ -44,6 +44,7 @@ export function listHandlers(
     'lists.picture': (cell) => desk.picture(cell),
     'lists.pickFolder': ({ listId }) => pickListFolder(desk, window, listId),
     'lists.map': (mapping) => desk.map(mapping),
+    'lists.chooseModel': ({ listId, modelId }) => desk.chooseModel(listId, modelId),
     'lists.rename': ({ listId, name }) => desk.rename(listId, name),
     'lists.nameExamples': (use) => desk.nameExamples(use),
     'lists.nameFiles': ({ listId, pattern }) => desk.nameFiles(listId, pattern),

@@ -27,6 +27,7 @@ type Row = Readonly<{
   folder: string | null;
   root: string | null;
   file_names: string;
+  model_id: string | null;
 }>;
 type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 
@@ -46,16 +47,18 @@ export type ListFacts = KeptList &
     pictures: PicturePlace | null;
     /** The pattern for the names of its files; '': as the settings say. */
     fileNames: string;
+    /** The model that it was chosen for, mapped for or run with last; null: not known. */
+    modelId: string | null;
   }>;
 
 const fields =
-  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names';
+  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names, model_id';
 const isThere = 'complete = 1 AND removed_at IS NULL';
 const insert = statement<Omit<Row, 'place' | 'file_names'> & { now: number }>(
   `INSERT INTO kept_list (id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, created_at, used_at,
-     folder, root)
+     folder, root, model_id)
    VALUES (@id, @name, @kind, @content_hash, @columns_json, @mapping_json, @unreadable_json, @now, @used_at,
-     @folder, @root)`,
+     @folder, @root, @model_id)`,
 );
 const complete = statement<[string]>('UPDATE kept_list SET complete = 1 WHERE id = ?');
 const find = statement<[string], Row>(`SELECT ${fields} FROM kept_list WHERE id = ? AND ${isThere}`);
@@ -72,6 +75,7 @@ const use = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE 
 const reshape = statement<[string, string, string]>(
   'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
 );
+const choose = statement<[string | null, string]>('UPDATE kept_list SET model_id = ? WHERE id = ?');
 const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
 const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
@@ -95,7 +99,10 @@ export class KeptLists {
 
   /** Begins a list, which counts as not there until it is complete. */
   add(
-    list: Pick<ListFacts, 'listId' | 'name' | 'kind' | 'contentHash' | 'columns' | 'mapping' | 'pictures'> &
+    list: Pick<
+      ListFacts,
+      'listId' | 'name' | 'kind' | 'contentHash' | 'columns' | 'mapping' | 'pictures' | 'modelId'
+    > &
       Pick<ReadList, 'unreadable'>,
     now: number,
   ): void {
@@ -103,7 +110,7 @@ export class KeptLists {
       ...{ id: list.listId, name: list.name, kind: list.kind, content_hash: list.contentHash },
       ...{ columns_json: JSON.stringify(list.columns), mapping_json: JSON.stringify(list.mapping) },
       ...{ unreadable_json: JSON.stringify(list.unreadable), used_at: now, now },
-      ...{ folder: list.pictures?.folder ?? null, root: list.pictures?.root ?? null },
+      ...{ folder: list.pictures?.folder ?? null, root: list.pictures?.root ?? null, model_id: list.modelId },
     });
   }
 
@@ -124,6 +131,7 @@ export class KeptLists {
       place: row.place,
       pictures: row.folder === null || row.root === null ? null : { folder: row.folder, root: row.root },
       fileNames: row.file_names,
+      modelId: row.model_id,
     };
   }
 
@@ -145,6 +153,11 @@ export class KeptLists {
 
   reshape(listId: string, columns: readonly string[], mapping: MappingWords): void {
     reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
+  }
+
+  /** Says which model it is for. */
+  choose(listId: string, modelId: string | null): void {
+    choose(this.#db).run(modelId, listId);
   }
 
   /** Says where its pictures lie. */

@@ -23,6 +23,7 @@ import { PicturesOfLists } from './PicturesOfLists';
 import { pastedRecords, planPaste } from './planPaste';
 import { planPictures } from './planPictures';
 import { rowsOf, tooMany } from './planRecords';
+import { mappingFor, planShape } from './planShape';
 import { readListFile } from './readListFile';
 import { resultsOfRows } from './resultsOfRows';
 import { rowJobs } from './rowJobs';
@@ -84,7 +85,10 @@ export class ListDesk {
       const listId = uuid();
       const mapping = toWords(suggestMapping(list.columns, model(null, input.modelId)));
       const kind = `${formatNames[list.format]}, ${list.encoding.toUpperCase()}`;
-      this.#lists.add({ ...list, listId, name: input.name, kind, mapping, pictures }, now());
+      this.#lists.add(
+        { ...list, listId, name: input.name, kind, mapping, pictures, modelId: input.modelId },
+        now(),
+      );
       await writeInSlices(db, list.rows, ({ line, cells, problem }) =>
         addRow(db, listId, { id: null, line, cellsJson: cellsJson(cells), problem, removed: 0 }),
       );
@@ -100,7 +104,7 @@ export class ListDesk {
     const columns = ['prompt'];
     const mapping = toWords(suggestMapping(columns, model(null, modelId)));
     const origin = { kind: 'written here', contentHash: null, unreadable: [], pictures: null };
-    this.#lists.add({ ...origin, listId, name: unnamedList, columns, mapping }, now());
+    this.#lists.add({ ...origin, listId, name: unnamedList, columns, mapping, modelId }, now());
     this.#lists.complete(listId);
     if (text === undefined) return this.overview(listId);
     try {
@@ -232,24 +236,26 @@ export class ListDesk {
   }
 
   addColumn(listId: string, name: string): Promise<ListOverview> {
-    return this.#edit(listId, ({ columns, mapping }) => {
+    return this.#edit(listId, (list) => {
+      const { columns, mapping } = list;
       if (columns.includes(name)) throw new EaselError('invalid_input', `There is a column ${name} already.`);
       if (columns.length >= MAX_LIST_COLUMNS) {
         throw tooMany(`${MAX_LIST_COLUMNS} columns`);
       }
-      const before = { columns: [...columns], mapping: { ...mapping } };
-      const after = { columns: [...columns, name], mapping: { ...mapping, [name]: '' } };
-      return { step: { shape: { before, after }, rows: [] } };
+      return planShape(list, { columns: [...columns, name], mapping: { ...mapping, [name]: '' } });
     });
   }
 
-  map({ listId, mapping }: RouteInput<'lists.map'>): Promise<ListOverview> {
-    return this.#edit(listId, (list) => {
-      const before = { columns: [...list.columns], mapping: { ...list.mapping } };
-      const after = { ...before, mapping: toWords(fromWords(list.columns, mapping)) };
-      const isSame = list.columns.every((name) => (before.mapping[name] ?? '') === after.mapping[name]);
-      return isSame ? null : { step: { shape: { before, after }, rows: [] } };
-    });
+  map({ listId, mapping, modelId }: RouteInput<'lists.map'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) =>
+      planShape(list, { mapping: toWords(fromWords(list.columns, mapping)), modelId }),
+    );
+  }
+
+  chooseModel(listId: string, modelId: string): Promise<ListOverview> {
+    return this.#edit(listId, (list) =>
+      planShape(list, { mapping: mappingFor(list, this.#parts.model(null, modelId)), modelId }),
+    );
   }
 
   /** A picture that a cell names, kept to be seen. */

@@ -16,7 +16,12 @@ const zSide = z.object({
   problem: z.string().nullable().optional(),
   removed: z.union([z.literal(0), z.literal(1)]).optional(),
 });
-const zShape = z.object({ columns: z.array(z.string()), mapping: zListMapping });
+const zShape = z.object({
+  columns: z.array(z.string()),
+  mapping: zListMapping,
+  /** Not said where it stays. */
+  modelId: z.string().nullable().optional(),
+});
 const zIds = z.array(z.number().int());
 const zStep = z.object({
   shape: z.object({ before: zShape, after: zShape }).nullable(),
@@ -115,7 +120,10 @@ export class ListEdits {
   }
 
   #reshape(listId: string, { shape }: ListStep, side: 'before' | 'after'): void {
-    if (shape) this.#lists.reshape(listId, shape[side].columns, shape[side].mapping);
+    if (!shape) return;
+    const { columns, mapping, modelId } = shape[side];
+    this.#lists.reshape(listId, columns, mapping);
+    if (modelId !== undefined) this.#lists.choose(listId, modelId);
   }
 
   /** @param sentBefore rows of later batches get no tick, ms UTC */

@@ -67,6 +67,7 @@ export class ListRuns {
   async run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     const { quote } = await this.check(use);
     if (quote.jobs !== jobs) throw otherCount();
+    this.#lists.choose(use.listId, use.modelId);
     return this.#queue(use, jobs, choices ?? {});
   }
 

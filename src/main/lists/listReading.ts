@@ -1,4 +1,5 @@
 import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
+import type { ModelDescriptor } from '@shared/models';
 import { isPrivateHost, type RequestValues } from '@shared/service';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { isAddress } from './isAddress';
@@ -18,11 +19,17 @@ export type PicturedReading = ListReading &
 /** How a list is read. A web address goes to the service as it is, a path as the picture that it leads to. */
 export function listReading(
   { model: modelOf, wildcards, reachesPrivate }: ListParts,
-  use: Readonly<{ profileId: string; modelId: string; base: RequestValues; mapping: ListMapping }>,
+  use: Readonly<{
+    profileId: string;
+    modelId: string;
+    base: RequestValues;
+    mapping: ListMapping;
+  }>,
   pictures: ListPictures,
 ): PicturedReading {
-  const { profileId, modelId, base, mapping } = use;
+  const { profileId, modelId, base, mapping: said } = use;
   const model = modelOf(profileId, modelId);
+  const mapping = knownTo(model, said);
   const columns = pictureColumns(mapping, model);
   const isReached = reachesPrivate(profileId);
   const reading = (files: PictureOf): ListReading => {
@@ -47,6 +54,15 @@ export function listReading(
       return reading(pictures.sent);
     },
   };
+}
+
+/** A column for a parameter that the model has not is left out, as the window says. */
+function knownTo({ parameters }: ModelDescriptor, mapping: ListMapping): ListMapping {
+  const names = new Set(parameters.map(({ name }) => name));
+  return mapping.map(({ column, target }) => {
+    const isKnown = target.kind !== 'parameter' || names.has(target.name);
+    return { column, target: isKnown ? target : { kind: 'ignore' } };
+  });
 }
 
 function addressed(value: string, reachesPrivate: boolean): ReturnType<PictureOf> {

@@ -60,9 +60,9 @@ it('takes ticks and what columns become back like cells, step by step', async ()
   await desk.setCell({ listId, rowId: cup, column: 0, text: 'a mug' });
   await tick({ rowIds: [cup] }, false);
   await tick({ rowIds: [cup] }, true, true);
-  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' } });
+  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
   // no step where nothing is another
-  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' } });
+  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
   await tick({ states: ['new'] }, true);
   await tick('all', true);
   const back = async () => {

@@ -17,7 +17,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'easel-ticks-'));
   library = openLibraryDatabase({ dataFolder: folder, now: () => 1 });
   const lists = new KeptLists(library.db);
-  const facts = { kind: 'CSV', contentHash: null, unreadable: [], columns: ['prompt'], pictures: null };
+  const facts = {
+    kind: 'CSV',
+    contentHash: null,
+    unreadable: [],
+    columns: ['prompt'],
+    pictures: null,
+    modelId: null,
+  };
   for (const listId of ['mine', 'other'])
     lists.add({ ...facts, listId, name: listId, mapping: { prompt: 'prompt' } }, 1);
   // rows of one line, and of two lists, between each other

@@ -19,7 +19,7 @@ export function planListDrop(
   const put = (count: number): ListDrop => {
     const it = count === 1 ? 'it' : 'them';
     if (pictures === null)
-      return nothing(`${modelName} takes no pictures. Choose another model in the form to put ${it} here`);
+      return nothing(`${modelName} takes no pictures. Choose another model over the list to put ${it} here`);
     if (spot === null) return nothing(`Drop ${it} on a row, to make ${it} its picture`);
     return { does: 'put', spot, words: putWords(count, pictures, spot) };
   };

@@ -18,6 +18,8 @@ const zListOverview = zKeptList.extend({
   /** The pattern for the names of its files; empty: as the settings say. */
   fileNames: z.string(),
   /** Lines of its file that could not be read at all. */
+  /** The model that it was chosen for, mapped for or run with last; null: not known. */
+  modelId: z.string().nullable(),
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued otherwise, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
@@ -105,10 +107,10 @@ export const listRoutes = {
   'lists.setCell': route(
     zList.extend({ rowId: zRowId, column: zColumn, text: z.string().max(MAX_CELL) }),
     zListOverview,
-  ),
-  /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
   /** Some of the prompts that the next run sends. */
   'lists.samples': route(zListUse, z.array(z.string())),
+  ),
+  /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
   'lists.paste': route(
     zList.extend({
       /** null: into new rows. */
@@ -159,7 +161,10 @@ export const listRoutes = {
   ),
   /** Asks for the folder that its pictures lie in; null where none was chosen. */
   'lists.pickFolder': route(zList, zListOverview.nullable()),
-  'lists.map': route(zList.extend({ mapping: zListMapping }), zListOverview),
+  /** What its columns become, of this model, which it is for from now on. */
+  'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
+  /** It is for another model: columns that this one does not know become what they most likely mean to it. */
+  'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** What the files of its first rows would be called by a pattern; empty: as the settings say. */
   'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),

@@ -144,6 +144,7 @@ const names = {
   'lists.picture': 1,
   'lists.pickFolder': 1,
   'lists.map': 1,
+  'lists.chooseModel': 1,
   'lists.rename': 1,
   'lists.nameExamples': 1,
   'lists.nameFiles': 1,

@@ -38,6 +38,7 @@ import { wordsApart } from './0043-words-apart';
 import { batchSums } from './0047-batch-sums';
 import { shelfChanges } from './0048-shelf-changes';
 import { spendBounds } from './0049-spend-bounds';
+import { listModels } from './0051-list-models';
 import { undoOrder } from './0052-undo-order';
 import { importsAsSets } from './0053-imports-as-sets';
 import type { Migration } from './Migration';
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   batchSums,
   shelfChanges,
   spendBounds,
+  listModels,
   undoOrder,
   importsAsSets,
 ];

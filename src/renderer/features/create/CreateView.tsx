@@ -367,9 +367,8 @@ export function CreateView({
           key={`${listId} ${listAt?.rowId ?? ''}`}
           listId={listId}
           profileId={profileId}
-          model={model}
-          base={draft.values}
-          listedMilli={known.listedMilli}
+          known={known}
+          drafts={drafts}
           onPicture={onOpenViewer}
         />
       ) : null}

@@ -1,21 +1,30 @@
+import type { ModelSummary } from '@shared/domain/ModelSummary';
 import type { ListOverview } from '@shared/ipc/listRoutes';
-import type { ModelDescriptor } from '@shared/models';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import { counted } from '../vary/axisWords';
+import { ListModelChoice } from './ListModelChoice';
 import { useListStore } from './useListStore';
 
 /** Where a list comes from, and what is to be known before it is run. */
 export function ListWarnings({
   list,
-  model,
+  models,
+  modelId,
+  missing,
   lacksFolder,
+  onModel,
   onFolder,
 }: Readonly<{
   list: ListOverview;
-  model: ModelDescriptor;
+  models: readonly ModelSummary[];
+  /** The one that it is run with. */
+  modelId: string;
+  /** The one that it was for, and that is not there. */
+  missing: string | null;
   /** Its rows name pictures, and where they lie is not known. */
   lacksFolder: boolean;
+  onModel: (modelId: string) => void;
   onFolder: () => void;
 }>) {
   const wasKept = useListStore((state) => state.wasKept);
@@ -23,10 +32,15 @@ export function ListWarnings({
   const [first] = list.unreadable;
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
-      <p>
-        {list.kind} · for {model.name}, all else as in the form
-        {wasKept ? ' · kept already, and as you left it' : ''}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{list.kind} · for</span>
+        <ListModelChoice {...{ models, modelId }} onChoose={onModel} />
+        <span>
+          all else as in its form
+          {wasKept ? ' · kept already, and as you left it' : ''}
+        </span>
+      </div>
+      {missing === null ? null : <p role="alert">It was for {missing}, which this service does not have.</p>}
       {isNew && list.importedBeforeAt !== null ? (
         <p role="alert" className="text-danger">
           A list with the same content was queued before, {formatTime(list.importedBeforeAt, Date.now())}.

@@ -1,6 +1,7 @@
 import type { ListLook, ListSortColumn, ListView } from '@shared/domain/KeptList';
-import type { ModelDescriptor } from '@shared/models';
-import type { RequestValues } from '@shared/service';
+import type { Draft } from '@shared/ipc/createRoutes';
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -14,6 +15,7 @@ import { useDebounced } from '../../../ui/useDebounced';
 import { LibraryPicker } from '../form/LibraryPicker';
 import { MAX_SOURCES } from '../sources';
 import { useCreateStore } from '../useCreateStore';
+import type { KnownModels } from '../useModels';
 import { ListRunBar } from './ListRunBar';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
@@ -24,6 +26,7 @@ import { type Mark, markedRow } from './markedRow';
 import { putOwnPictures } from './putOwnPictures';
 import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
+import { type ListModel, useListModel } from './useListModel';
 import { useListRows } from './useListRows';
 import { useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
@@ -38,11 +41,9 @@ function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
 type Props = Readonly<{
   listId: string;
   profileId: string;
-  model: ModelDescriptor;
-  /** The form's values, used where the list has none. */
-  base: RequestValues;
-  /** What the service's list says of one. */
-  listedMilli: number | null;
+  known: KnownModels;
+  /** What the form holds: used where the list says nothing. */
+  drafts: readonly Draft[];
   /** Shows a picture, and those beside it, over the list. */
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
 }>;
@@ -52,19 +53,29 @@ type Props = Readonly<{
  * costs.
  */
 export function ListWorkbench(props: Props) {
-  const { data: look, isPending } = useRoute('lists.look', { listId: props.listId });
-  return isPending ? null : <Workbench {...props} look={look ?? null} />;
+  const { listId, profileId, known, drafts } = props;
+  const { data: look, isPending } = useRoute('lists.look', { listId });
+  const list = useRoute('lists.open', { listId });
+  const own = useListModel(profileId, known, drafts, list.data?.modelId ?? null);
+  if (isPending || list.isPending || own === null) return null;
+  return <Workbench {...{ ...props, list, own }} look={look ?? null} />;
 }
 
 function Workbench({
   listId,
   profileId,
-  model,
-  base,
-  listedMilli,
+  known,
+  list,
+  own,
   onPicture,
   look,
-}: Props & Readonly<{ look: ListLook | null }>) {
+}: Props &
+  Readonly<{
+    list: UseQueryResult<ListOverview>;
+    own: ListModel;
+    look: ListLook | null;
+  }>) {
+  const { model, base, listedMilli } = own;
   const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
   const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
@@ -90,7 +101,6 @@ function Workbench({
     () => ({ listId, profileId, modelId: model.id, base }),
     [listId, profileId, model.id, base],
   );
-  const list = useRoute('lists.open', { listId });
   const settled = useDebounced(view, 120);
   const found = useRoute('lists.order', settled, {
     ...{ keepPrevious: true, isFresh: true },
@@ -193,7 +203,10 @@ function Workbench({
         >
           <ListWarnings
             list={overview}
-            model={model}
+            models={known.models}
+            modelId={model.id}
+            missing={own.missing}
+            onModel={actions.chooseModel}
             lacksFolder={hasPictures && !overview.hasFolder && (check.data?.bad ?? 0) > 0}
             onFolder={() => void actions.pickFolder()}
           />

@@ -117,12 +117,13 @@ export function useListActions({
         void act(call('lists.tick', { listId, which, ticked, only }), null),
       turn: (way: 'undo' | 'redo') => void act(call(`lists.${way}`, { listId }), null),
       map: async (mapping: Record<string, string>, left: string | null) => {
-        if (!(await act(call('lists.map', { listId, mapping }), null)) || left === null) return;
+        if (!(await act(call('lists.map', { listId, mapping, modelId }), null)) || left === null) return;
         showToast({
           ...{ level: 'info', title: `${left} is left out now` },
           message: 'One parameter comes from one column. Undo over the table gives it back.',
         });
       },
+      chooseModel: (to: string) => void act(call('lists.chooseModel', { listId, modelId: to }), null),
       pickFolder: async () => {
         try {
           const found = await call('lists.pickFolder', { listId });

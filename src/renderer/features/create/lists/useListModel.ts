@@ -1,0 +1,56 @@
+import type { Draft } from '@shared/ipc/createRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import type { VaryPlan } from '@shared/prompt';
+import type { RequestValues } from '@shared/service';
+import { useMemo, useState } from 'react';
+import { emptyForm } from '../FormDraft';
+import { requestValuesOf } from '../formValues';
+import { useModelDetails } from '../models/useModelDetails';
+import { planFor } from '../planFor';
+import { formKey, useCreateStore } from '../useCreateStore';
+import type { KnownModels } from '../useModels';
+
+/** What a list is run with: its model, and what the form of that model says where the list says nothing. */
+export type ListModel = Readonly<{
+  model: ModelDescriptor;
+  base: RequestValues;
+  vary: VaryPlan;
+  /** What the service's list says of one; thousandths of a credit. */
+  listedMilli: number | null;
+  /** The model that it was for, which this service has not; null where it has. */
+  missing: string | null;
+}>;
+
+/**
+ * The model of a list, or the one on top of the form where it has none yet or its own is not there; null while it is not known
+ * what it takes.
+ * @param own null: it has none yet
+ * @param drafts what the form holds, for its models
+ */
+export function useListModel(
+  profileId: string,
+  known: KnownModels,
+  drafts: readonly Draft[],
+  own: string | null,
+): ListModel | null {
+  const isThere = own !== null && known.models.some(({ id }) => id === own);
+  const modelId = isThere ? own : known.modelId;
+  const [details] = useModelDetails(profileId, [modelId]);
+  const model = details?.descriptor ?? known.descriptorOf(modelId);
+  const shown = drafts.find((draft) => draft.modelId === modelId);
+  const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
+  const said = useMemo(() => {
+    if (shown !== undefined) return { base: shown.values, vary: shown.vary };
+    return model === null ? null : { base: requestValuesOf(model, form), vary: planFor(model, form) };
+  }, [shown, model, form]);
+  const listedMilli = known.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
+  const missing = isThere ? null : own;
+  const now = useMemo(
+    () => (model === null || said === null ? null : { ...said, model, listedMilli, missing }),
+    [model, said, listedMilli, missing],
+  );
+  // another one that was chosen: until it is known, what is shown stays
+  const [last, setLast] = useState(now);
+  if (now !== null && now !== last) setLast(now);
+  return now ?? last;
+}
