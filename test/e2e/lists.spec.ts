@@ -267,6 +267,20 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(table).toBeFocused();
   const marked = await table.getAttribute('aria-activedescendant');
   await expect(table.locator(`[id="${marked}"]`)).toHaveText(last);
+
+  // what the form varies is varied of each row, unless it is not wanted
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('radio', { name: 'These' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33');
+  await page.keyboard.press('Escape');
+  await new Studio(page).chooseList('bowls.csv');
+  await dialog.getByRole('button', { name: /^Tick only the 1 that failed/ }).click();
+  await expect(dialog.getByRole('button', { name: 'Queue 3 jobs' })).toBeVisible();
+  await dialog.getByText('Vary as in the form: 3 listed seeds: 3 of each row').click();
+  await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeVisible();
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({

@@ -1,3 +1,4 @@
+import type { VaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDesk } from './openDesk.testing';
 
@@ -23,5 +24,52 @@ describe('the prompts that are shown before a list is queued', () => {
   it('are those of each row where there are few, as they are sent', async () => {
     const { listId } = await room.read('prompt\na {red|blue} cup\n');
     expect(await room.desk.samples(room.use(listId))).toEqual(['a red cup', 'a blue cup']);
+  });
+});
+
+describe('what the form varies', () => {
+  const vary: VaryPlan = {
+    expansion: { kind: 'random', count: 7, seed: 'x', unique: false },
+    seeds: { kind: 'random', count: 3 },
+    axes: [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }],
+  };
+  const run = async (listId: string) => {
+    const use = room.use(listId, { vary });
+    const { quote } = await room.desk.check(use);
+    await room.desk.run({ ...use, jobs: quote.jobs });
+    return quote;
+  };
+
+  it('is varied of each row, with the same seeds for all of them, and counted before', async () => {
+    const { listId } = await room.read('prompt\na {red|blue} cup\na jug\n');
+    const { jobs, media } = await run(listId);
+    expect([jobs, media, room.sent.length]).toEqual([18, 18, 18]);
+    const of = (prompt: string) => room.sent.filter((values) => values.prompt === prompt);
+    const seedsOf = (prompt: string) => [...new Set(of(prompt).map(({ seed }) => seed))];
+    expect(of('a jug').map(({ image_size: size }) => size)).toEqual([
+      ...['square', 'landscape_4_3', 'square', 'landscape_4_3', 'square', 'landscape_4_3'],
+    ]);
+    expect(seedsOf('a jug')).toHaveLength(3);
+    expect(seedsOf('a red cup')).toEqual(seedsOf('a jug'));
+  });
+
+  it('gives way to what a cell of the row says', async () => {
+    const { listId } = await room.read('prompt,image_size,seed\na cup,portrait_4_3,\na jug,,5\n');
+    const { jobs } = await run(listId);
+    expect(jobs).toBe(5);
+    expect(room.sent.map(({ prompt, image_size: size }) => `${prompt} ${size}`)).toEqual([
+      ...['a cup portrait_4_3', 'a cup portrait_4_3', 'a cup portrait_4_3'],
+      ...['a jug square', 'a jug landscape_4_3'],
+    ]);
+    expect(room.sent.slice(3).map(({ seed }) => seed)).toEqual(['5', '5']);
+  });
+
+  it('is counted by what each of its sizes brings', async () => {
+    const { listId } = await room.read('prompt\na cup\n');
+    const axes = [{ parameter: 'num_images', values: [1, 4] }];
+    const use = room.use(listId, { vary: { ...vary, seeds: { kind: 'none' }, axes } });
+    expect((await room.desk.check(use)).quote).toMatchObject({ jobs: 2, media: 2 });
+    await room.desk.run({ ...use, jobs: 2 });
+    expect(room.sent.map(({ num_images: count }) => count)).toEqual([1, 4]);
   });
 });

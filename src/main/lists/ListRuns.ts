@@ -105,8 +105,8 @@ export class ListRuns {
 
   #sumsOf(use: ListUse): ReadySums {
     const reading = this.#reading(use);
-    const { listId, profileId, modelId, base } = use;
-    const key = JSON.stringify([profileId, modelId, base, reading.mapping]);
+    const { listId, profileId, modelId, base, vary = null } = use;
+    const key = JSON.stringify([profileId, modelId, base, vary, reading.mapping]);
     const { wildcards } = reading;
     const known = this.#last;
     if (known?.listId === listId && known.key === key && known.wildcards === wildcards) return known.sums;

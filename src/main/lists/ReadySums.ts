@@ -1,7 +1,7 @@
 // What the rows of a list that are to be run come to together. Counted once for a way of reading them; from then on a
 // change costs the rows that it changed.
 import { EaselError } from '@shared/ipc/EaselError';
-import { type ExpectedMedia, expectedMedia, type TallyLine } from '@shared/models';
+import type { ExpectedMedia, TallyLine } from '@shared/models';
 import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
@@ -9,10 +9,11 @@ import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './listReading';
 import { countToCome, isUnderWay, readyRows, rowStands, rowsById } from './listRows';
 import { rowJobs, rowSize } from './rowJobs';
+import { rowMedia } from './rowMedia';
 
 type Row = Parameters<typeof rowSize>[0];
-/** What one row makes. `expected` null: it has a problem. */
-type Verdict = Readonly<{ jobs: number; characters: bigint; expected: ExpectedMedia | null }>;
+/** What one row makes. `media` null: it has a problem. */
+type Verdict = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
 /** Why a list is refused that makes more jobs than a batch has. */
 export const tooManyJobs = `This list makes more than ${formatCount(MAX_JOBS)} jobs; one batch has at most so many.`;
@@ -76,21 +77,21 @@ export class ReadySums {
     return [...this.#bad];
   }
 
-  // counts before it makes a job, of any row
   /** Some of the rows without a problem, spread over all of them. */
   someGood(most: number): number[] {
     const { good } = this;
     const ids: number[] = [];
     let place = 0;
-    for (const [id, { expected }] of this.#verdicts) {
+    for (const [id, { media }] of this.#verdicts) {
       if (ids.length === most) break;
-      if (expected === null) continue;
+      if (media === null) continue;
       if (place >= (ids.length * good) / most) ids.push(id);
       place += 1;
     }
     return ids;
   }
 
+  // counts before it makes a job, of any row
   async #countAll(): Promise<void> {
     let jobs = 0;
     let characters = 0n;
@@ -120,15 +121,15 @@ export class ReadySums {
 
   #verdict(row: Row): Verdict {
     const { characters } = rowSize(row, this.#reading);
-    const { plan, values } = rowJobs(row, this.#reading);
-    if (plan === null) return { jobs: 0, characters: 0n, expected: null };
-    // the jobs of a row differ in their prompt alone
-    return { jobs: Number(plan.count), characters, expected: expectedMedia(this.#reading.model, values) };
+    const made = rowJobs(row, this.#reading);
+    const { plan } = made;
+    if (plan === null) return { jobs: 0, characters: 0n, media: null };
+    return { jobs: Number(plan.count), characters, media: rowMedia(this.#reading.model, made, plan) };
   }
 
   #put(id: number, verdict: Verdict): void {
     this.#verdicts.set(id, verdict);
-    if (verdict.expected === null) this.#bad.add(id);
+    if (verdict.media === null) this.#bad.add(id);
     this.#add(verdict, 1);
   }
 
@@ -140,13 +141,14 @@ export class ReadySums {
     this.#add(verdict, -1);
   }
 
-  #add({ jobs, characters, expected }: Verdict, sign: 1 | -1): void {
+  #add({ jobs, characters, media }: Verdict, sign: 1 | -1): void {
     this.#jobs += sign * jobs;
     this.#characters += BigInt(sign) * characters;
-    if (!expected) return;
-    const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
-    const line = this.#lines.get(key) ?? { expected, jobs: 0 };
-    line.jobs += sign * jobs;
-    this.#lines.set(key, line);
+    for (const { expected, jobs: some } of media ?? []) {
+      const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
+      const line = this.#lines.get(key) ?? { expected, jobs: 0 };
+      line.jobs += sign * some;
+      this.#lines.set(key, line);
+    }
   }
 }

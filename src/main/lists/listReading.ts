@@ -1,5 +1,6 @@
 import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
 import type { ModelDescriptor } from '@shared/models';
+import { plainPlan, seededRandom, type VaryPlan } from '@shared/prompt';
 import { isPrivateHost, type RequestValues } from '@shared/service';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { isAddress } from './isAddress';
@@ -18,25 +19,29 @@ export type PicturedReading = ListReading &
 
 /** How a list is read. A web address goes to the service as it is, a path as the picture that it leads to. */
 export function listReading(
-  { model: modelOf, wildcards, reachesPrivate }: ListParts,
+  { model: modelOf, wildcards, reachesPrivate, random }: ListParts,
   use: Readonly<{
     profileId: string;
     modelId: string;
     base: RequestValues;
     mapping: ListMapping;
+    /** Not said: nothing is varied. */
+    vary?: VaryPlan | undefined;
   }>,
   pictures: ListPictures,
 ): PicturedReading {
-  const { profileId, modelId, base, mapping: said } = use;
+  const { profileId, modelId, base, mapping: said, vary = plainPlan } = use;
+  const seed = vary === plainPlan ? null : String(random());
   const model = modelOf(profileId, modelId);
   const mapping = knownTo(model, said);
   const columns = pictureColumns(mapping, model);
   const isReached = reachesPrivate(profileId);
+  const draw = () => (seed === null ? () => 0 : seededRandom(seed));
   const reading = (files: PictureOf): ListReading => {
     const pictureOf: PictureOf = (text) =>
       isAddress(text) ? addressed(text.trim(), isReached) : files(text);
     const nameOfKept = (ref: string) => pictures.of(ref).kept?.name ?? null;
-    return { model, mapping, base, wildcards: wildcards(), pictureOf, nameOfKept };
+    return { model, mapping, base, vary, draw, wildcards: wildcards(), pictureOf, nameOfKept };
   };
   const filesOf = async (rows: Iterable<ListRow>) => {
     const texts = new Set<string>();

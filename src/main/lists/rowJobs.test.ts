@@ -1,12 +1,13 @@
 import { type ListRow, suggestMapping } from '@shared/lists';
 import { findModel, type ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { rowJobs } from './rowJobs';
 
 const model = findModel('imagegen/dev') as ModelDescriptor;
 const mapping = suggestMapping(['prompt'], model);
 const reading = {
-  ...{ model, mapping, base: {}, wildcards: new Map() },
+  ...{ model, mapping, base: {}, wildcards: new Map(), vary: plainPlan, draw: () => () => 0.5 },
   pictureOf: (value: string) => ({ value }),
   nameOfKept: () => null,
 };

@@ -5,15 +5,18 @@ import {
   batchSize,
   type JobPlan,
   MAX_JOBS,
+  PlanError,
   plainPlan,
   planJobs,
+  type Random,
   TemplateError,
+  type VaryPlan,
   type Wildcards,
 } from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 
-/** What one row of a list makes: as many jobs as its prompt has alternatives, or none and why. */
+/** What one row of a list makes: as many jobs as its prompt has alternatives, times what is varied; or none and why. */
 export type RowJobs = Readonly<{
   values: RequestValues;
   tags: readonly string[];
@@ -24,6 +27,8 @@ export type RowJobs = Readonly<{
   problems: readonly FieldProblem[];
   /** null where the row has a problem. */
   plan: JobPlan | null;
+  /** What is varied of it. */
+  vary: VaryPlan;
 }>;
 
 /** How a list is read: which column is which parameter, and what stands where it has none. */
@@ -31,6 +36,10 @@ export type ListReading = Readonly<{
   model: ModelDescriptor;
   mapping: ListMapping;
   base: RequestValues;
+  /** What is varied of each row, where none of its cells says it. */
+  vary: VaryPlan;
+  /** Numbers in [0, 1) for the seeds of Vary: each row begins them anew, and so has the same. */
+  draw: () => Random;
   wildcards: Wildcards;
   pictureOf: PictureOf;
   /** What the file of a picture that is kept here was called, by its reference; null: it is not. */
@@ -58,19 +67,42 @@ export function rowJobs(row: ListRow, reading: ListReading, room = MAX_JOBS): Ro
   return problems.length > 0 ? { ...planned, problems, plan: null } : planned;
 }
 
-function plannedRow(row: ListRow, { model, mapping, base, wildcards, pictureOf }: ListReading): RowJobs {
-  const mapped = applyMapping(row, mapping, model, withRequired(model, base), pictureOf);
-  const { values, tags, notes, collection, fileName } = mapped;
-  const bare = { values, tags, notes, collection, fileName };
+function plannedRow(row: ListRow, reading: ListReading): RowJobs {
+  const { model, mapping, wildcards, pictureOf } = reading;
+  const mapped = applyMapping(row, mapping, model, withRequired(model, baseOf(reading)), pictureOf);
+  const { values, tags, notes, collection, fileName, given } = mapped;
+  const vary = variedIn(reading.vary, given);
+  const bare = { values, tags, notes, collection, fileName, vary };
   if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
   try {
-    const plan = planJobs({ baseValues: values, plan: plainPlan, wildcards, random: () => 0 });
+    const plan = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });
     return { ...bare, problems: [], plan };
   } catch (error) {
+    if (error instanceof PlanError) return { ...bare, problems: error.problems, plan: null };
     if (!(error instanceof TemplateError)) throw error;
     const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));
     return { ...bare, problems, plan: null };
   }
+}
+
+/** What a row begins with: of what is varied, the first. */
+function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
+  if (axes.length === 0) return base;
+  const firsts = axes.flatMap(({ parameter, values: [first] }) =>
+    first === undefined ? [] : [[parameter, first] as const],
+  );
+  return { ...base, ...Object.fromEntries(firsts) };
+}
+
+/** What is varied of a row: what a cell of it says is as it says. */
+function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
+  if (vary === plainPlan) return vary;
+  return {
+    // of a row's own prompt, all that it makes
+    expansion: plainPlan.expansion,
+    seeds: given.has('seed') ? plainPlan.seeds : vary.seeds,
+    axes: vary.axes.filter(({ parameter }) => !given.has(parameter)),
+  };
 }
 
 function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number): readonly FieldProblem[] {

@@ -6,6 +6,7 @@ import { zQuote } from '../domain/Queue';
 import { zNameExamples } from '../domain/zNameExamples';
 import { zNamePattern } from '../domain/zNamePattern';
 import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS, MAX_LIST_PICTURES } from '../lists/listLimits';
+import { zVaryPlan } from '../prompt';
 import { zFieldProblem } from '../service';
 import { route } from './route';
 import { zFormValues } from './zFormValues';
@@ -17,9 +18,9 @@ const zListOverview = zKeptList.extend({
   hasFolder: z.boolean(),
   /** The pattern for the names of its files; empty: as the settings say. */
   fileNames: z.string(),
-  /** Lines of its file that could not be read at all. */
   /** The model that it was chosen for, mapped for or run with last; null: not known. */
   modelId: z.string().nullable(),
+  /** Lines of its file that could not be read at all. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued otherwise, ms UTC. */
   importedBeforeAt: z.number().int().nullable(),
@@ -36,6 +37,8 @@ const zListUse = z.object({
   modelId: z.string(),
   /** The form's values: used where the list has none. */
   base: zFormValues,
+  /** What is varied of each row, where no cell of it says otherwise. Not said: nothing. */
+  vary: zVaryPlan.optional(),
 });
 
 const zListRow = z.object({
@@ -104,11 +107,11 @@ export const listRoutes = {
       badIds: z.array(z.number().int()),
     }),
   ),
+  /** Some of the prompts that the next run sends. */
+  'lists.samples': route(zListUse, z.array(z.string())),
   'lists.setCell': route(
     zList.extend({ rowId: zRowId, column: zColumn, text: z.string().max(MAX_CELL) }),
     zListOverview,
-  /** Some of the prompts that the next run sends. */
-  'lists.samples': route(zListUse, z.array(z.string())),
   ),
   /** Cells of a spreadsheet, from a place on, down and to the right; new rows and columns where there are none. */
   'lists.paste': route(

@@ -12,6 +12,8 @@ import type { ListMapping } from './suggestMapping';
 /** One row as a request to be. */
 export interface MappedRow {
   readonly values: RequestValues;
+  /** The parameters that a cell of it gives. */
+  readonly given: ReadonlySet<string>;
   readonly tags: readonly string[];
   /** What the unmapped columns say, one a line: `sku: 1234`. */
   readonly notes: string;
@@ -82,7 +84,15 @@ export function applyMapping(
     const said = cell !== undefined && cell.length <= 60 ? `${words} (the list says “${cell}”)` : words;
     problems.push({ field, message: said });
   }
-  return { values, tags: [...tags], notes: note, collection, fileName, problems };
+  return {
+    values,
+    given: new Set(written.keys()),
+    tags: [...tags],
+    notes: note,
+    collection,
+    fileName,
+    problems,
+  };
 }
 
 /** Every job of the row keeps them, and its prompt may make thousands. */

@@ -9,7 +9,7 @@ export { PlanError, TooManyJobsError } from './PlanError';
 export { parseTemplate } from './parseTemplate';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, planJobs } from './planJobs';
-export type { Random } from './seededRandom';
+export { type Random, seededRandom } from './seededRandom';
 export { sharedSeed, sharedSeedWords } from './sharedSeed';
 export type { Template, TemplatePart, TemplateProblem } from './Template';
 export { TemplateError } from './TemplateError';

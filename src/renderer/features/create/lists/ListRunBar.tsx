@@ -3,7 +3,7 @@ import type { ListOverview } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
 import { ChoicesRow } from '../choices/ChoicesRow';
@@ -22,6 +22,7 @@ export function ListRunBar({
   kind,
   listedMilli,
   check,
+  taken,
   onRun,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
@@ -29,6 +30,8 @@ export function ListRunBar({
   kind: ModelDescriptor['result'];
   listedMilli: number | null;
   check: UseQueryResult<RouteOutput<'lists.check'>>;
+  /** What of the form goes along, said over the button. */
+  taken: ReactNode;
   onRun: () => void;
 }>) {
   const landing = useLanding(use.profileId);
@@ -62,6 +65,7 @@ export function ListRunBar({
             />
           </div>
         )}
+        {taken}
         {/* they hold for what a list queues too */}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {landing.words === null ? null : <LandingChip profileId={use.profileId} landing={landing} />}
@@ -84,7 +88,7 @@ export function ListRunBar({
       >
         Queue {counted(jobs, 'job')}
       </Button>
+      {question === null ? null : <QueueQuestion {...{ question, kind, listedMilli }} onAnswer={answer} />}
     </div>
   );
 }
-      {question === null ? null : <QueueQuestion {...{ question, kind, listedMilli }} onAnswer={answer} />}

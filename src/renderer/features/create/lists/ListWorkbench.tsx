@@ -21,9 +21,11 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
 import type { ListSpot } from './listIntake';
+import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
 import { type Mark, markedRow } from './markedRow';
 import { putOwnPictures } from './putOwnPictures';
+import { TakenFromForm } from './TakenFromForm';
 import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
 import { type ListModel, useListModel } from './useListModel';
@@ -32,6 +34,7 @@ import { useListStore } from './useListStore';
 import { useListTarget } from './useListTarget';
 
 const noRows = new Uint32Array();
+const none: readonly never[] = [];
 
 /** After most changes the rows are where they were: a hundred thousand places are then not laid out again. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
@@ -65,6 +68,7 @@ function Workbench({
   listId,
   profileId,
   known,
+  drafts,
   list,
   own,
   onPicture,
@@ -76,6 +80,9 @@ function Workbench({
     look: ListLook | null;
   }>) {
   const { model, base, listedMilli } = own;
+  const varyWords = listVaryWords(model, own.vary);
+  const [varies, setVaries] = useState(true);
+  const vary = varies && varyWords !== null ? own.vary : undefined;
   const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
   const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
@@ -98,8 +105,8 @@ function Workbench({
     ),
   );
   const use = useMemo(
-    () => ({ listId, profileId, modelId: model.id, base }),
-    [listId, profileId, model.id, base],
+    () => ({ listId, profileId, modelId: model.id, base, vary }),
+    [listId, profileId, model.id, base, vary],
   );
   const settled = useDebounced(view, 120);
   const found = useRoute('lists.order', settled, {
@@ -169,6 +176,13 @@ function Workbench({
         overview ? (
           <ListRunBar
             {...{ use, list: overview, listedMilli, check }}
+            taken={
+              <TakenFromForm
+                {...{ vary: varyWords, varies, modelName: model.name }}
+                onVaries={setVaries}
+                others={drafts.length < 2 ? none : namesOf(known, drafts, model.id)}
+              />
+            }
             kind={model.result}
             onRun={() => {
               actions.changed(null);
@@ -291,6 +305,12 @@ function EmptyList({
       />
     </section>
   );
+}
+
+/** The models of the form besides one, by their names. */
+function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: string): readonly string[] {
+  const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
+  return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }
 
 const everything = { sort: null, words: '', states: null, ticked: null };
