@@ -23,7 +23,7 @@ async function folderOf(...names: readonly string[]): Promise<string> {
 }
 
 async function bring(folder: string): Promise<void> {
-  await path.call('imports.takeDropped', { paths: [folder], reference: false });
+  await path.call('imports.takeDropped', { paths: [folder], reference: false, into: null });
   await path.until(async () => (await path.call('imports.state', undefined))?.running === false);
 }
 

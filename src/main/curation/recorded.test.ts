@@ -61,7 +61,7 @@ it('what came into a collection, and what was here and went there with it, is on
   const shown = () => library.db.prepare('SELECT count(*) FROM asset WHERE trashed_at IS NULL').pluck().get();
   const [one = 0, two = 0, three = 0, , , six = 0] = allSeqs();
   const change = { kind: 'addToCollection', collectionId: 'k' } as const;
-  await curation.recordCome('import', [one, two], { seqs: [one, two, three, six], change });
+  await curation.recordCome('import', [one, two], null, { seqs: [one, two, three, six], change });
   expect(inIt()).toBe('a6 a1 a2 a3');
   expect(await curation.undo('undo')).toEqual({ what: { kind: 'import' }, assets: 2 });
   expect([inIt(), shown()]).toEqual(['a6', 4]);
@@ -69,7 +69,10 @@ it('what came into a collection, and what was here and went there with it, is on
   expect([inIt(), shown()]).toEqual(['a6 a1 a2 a3', 6]);
   await curation.undo('undo');
   // where all of it was here, it was put there and no more
-  await curation.recordCome('import', [], { seqs: [three], change: { kind: 'addTags', tags: ['sky'] } });
+  await curation.recordCome('import', [], null, {
+    seqs: [three],
+    change: { kind: 'addTags', tags: ['sky'] },
+  });
   expect(await curation.undo('undo')).toEqual({ what: { kind: 'addTags', tags: ['sky'] }, assets: 1 });
   expect(await curation.undo('undo')).toBeNull();
 });

@@ -24,8 +24,9 @@ function makeDesk() {
       takeBytes: async () => imported(++next),
     },
     setTimer: () => () => {},
+    now: () => 1,
     changed: () => {},
-    came: (seqs, landed) => came.push([seqs, landed]),
+    came: (seqs, _since, landed) => came.push([seqs, landed]),
   });
   return { desk, runs, came, turn: () => new Promise((resolve) => setImmediate(resolve)) };
 }

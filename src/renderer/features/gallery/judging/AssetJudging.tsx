@@ -16,6 +16,7 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
     count: 1,
     trashed: asset.trashedAt === null ? 0 : 1,
     ...{ rating: asset.rating, favourite: asset.favourite, rejected: asset.rejected, label: asset.label },
+    sensitive: asset.sensitive,
     tags: asset.tags.map((name) => {
       const known = data?.tags.find((tag) => tag.name === name);
       return { name, colour: known?.colour ?? null, count: 1 };
