@@ -39,6 +39,11 @@ test('Undo in the review and in the survey takes back what was judged there, and
   await page.keyboard.press('Control+z');
   await expect(shelf(page, /^Favourites/)).toContainText('1');
   await expect(review).toContainText(`1 of ${made}`);
+  // in words that are seen too, until one goes on
+  const said = review.getByText('Undone: took 1 picture from the favourites');
+  await expect(said).toHaveCSS('position', 'static');
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(studio.gallery.getByRole('gridcell', { name: /4 stars/ })).toHaveCount(0);
   await expect(shelf(page, /^Favourites/)).toContainText('1');

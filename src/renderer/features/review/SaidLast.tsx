@@ -6,7 +6,9 @@ export function SaidLast({ said: { words, isTurned } }: Readonly<{ said: Said }>
     <span
       role="status"
       className={
-        isTurned ? 'flex h-6 items-center rounded-full bg-black/70 px-3 text-xs text-white' : 'sr-only'
+        isTurned
+          ? 'flex h-6 items-center rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white'
+          : 'sr-only'
       }
     >
       {words}

@@ -100,9 +100,11 @@ export function Survey({
         </ul>
       )}
       <div className="flex h-9 shrink-0 items-center justify-center gap-2 pb-1">
-        <span className="flex h-6 items-center gap-3 rounded-full bg-black/70 px-3 text-xs text-white tabular-nums">
+        <span className="flex h-6 min-w-0 items-center gap-3 rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white tabular-nums">
           {formatCount(left.length)} of {formatCount(seqs.length)} left
-          <span aria-hidden>{keys}</span>
+          <span aria-hidden className="truncate">
+            {keys}
+          </span>
         </span>
         <SaidLast said={said} />
       </div>
