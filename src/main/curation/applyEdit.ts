@@ -1,5 +1,6 @@
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { tagNamed } from '../database/tagNamed';
 import { writeFileRecord } from '../database/writeFileRecord';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
@@ -35,7 +36,7 @@ const place = statement<{ collectionId: string; position: number; addedAt: numbe
 const takeOut = statement<[string, number]>(
   'DELETE FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
 );
-const makeTag = statement<[string, string | null]>('INSERT OR IGNORE INTO tag (name, colour) VALUES (?, ?)');
+const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colour) VALUES (?, ?)');
 const changeTag = statement<[string, string | null, string]>(
   'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
 );
@@ -66,7 +67,7 @@ export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
       fields[edit.field](db).run({ value: edit.after, seqs: JSON.stringify(seqs) });
       break;
     case 'tagged':
-      (edit.on ? link : unlink)(db).run(edit.tag, JSON.stringify(seqs));
+      (edit.on ? link : unlink)(db).run(nameNow(db, edit.tag), JSON.stringify(seqs));
       break;
     case 'members':
       for (const [index, seq] of seqs.entries()) setMembership(db, edit, seq, edit.after[index] ?? null);
@@ -102,7 +103,14 @@ function setMembership(
 }
 
 function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
-  if (before === null && after !== null) makeTag(db).run(after.name, after.colour);
-  else if (before !== null && after === null) dropTag(db).run(before.name);
-  else if (before !== null && after !== null) changeTag(db).run(after.name, after.colour, before.name);
+  if (before === null && after !== null) {
+    if (tagNamed(db, after.name) === null) makeTag(db).run(after.name, after.colour);
+  } else if (before !== null && after === null) dropTag(db).run(nameNow(db, before.name));
+  else if (before !== null && after !== null)
+    changeTag(db).run(after.name, after.colour, nameNow(db, before.name));
+}
+
+// it may be written otherwise by now
+function nameNow(db: Db, tag: string): string {
+  return tagNamed(db, tag)?.name ?? tag;
 }

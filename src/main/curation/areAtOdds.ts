@@ -1,4 +1,5 @@
 // Whether what two steps did lies over each other, so that one cannot be turned round without the other.
+import { foldedName } from '@shared/domain/foldedName';
 import type { CollectionRow, Edit, EditOf } from './Edit';
 
 /** What an edit is about, by name; `parts`: of these assets or collections only; null: of all of it. */
@@ -67,5 +68,5 @@ function sides<T>({ before, after }: Readonly<{ before: T | null; after: T | nul
 }
 
 function ofTag(name: string): string {
-  return `tag ${name.toLowerCase()}`;
+  return `tag ${foldedName(name)}`;
 }

@@ -6,13 +6,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { tagNamed } from '../database/tagNamed';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, EditOf, TagRow } from './Edit';
 import { placeAmong } from './placeAmong';
 
 const perPart = 250;
 
-const tagNamed = statement<[string], TagRow>('SELECT name, colour FROM tag WHERE name = ?');
 const seqsOfTag = statement<[string], number>(
   `SELECT seq FROM asset_tag JOIN asset ON asset.id = asset_id
    WHERE tag_id = (SELECT id FROM tag WHERE name = ?) ORDER BY seq`,
@@ -88,9 +88,9 @@ function ofNone(edit: EditOf['edit']): EditOf {
 }
 
 function requireTag(db: Db, name: string): TagRow {
-  const found = tagNamed(db).get(name);
+  const found = tagNamed(db, name);
   if (!found) throw new EaselError('not_found', `There is no tag “${name}” any more.`);
-  return found;
+  return { name: found.name, colour: found.colour };
 }
 
 function requireCollection(db: Db, id: string): CollectionRow {
@@ -102,15 +102,17 @@ function requireCollection(db: Db, id: string): CollectionRow {
 function* renameTag(db: Db, from: string, to: string): Generator<EditOf, void> {
   const before = requireTag(db, from);
   if (before.name === to) return;
-  const target = tagNamed(db).get(to);
+  const target = tagNamed(db, to);
   // only its case: the words are found as before
   if (target?.name === before.name) {
     yield ofNone({ kind: 'tag', before, after: { ...before, name: to } });
     return;
   }
   if (!target) yield ofNone({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
-  for (const seqs of partsOf(seqsOfTag(db).pluck().all(from) as number[])) {
-    const wanting = without(db).pluck().all(JSON.stringify(seqs), to) as number[];
+  for (const seqs of partsOf(seqsOfTag(db).pluck().all(before.name) as number[])) {
+    const wanting = without(db)
+      .pluck()
+      .all(JSON.stringify(seqs), target?.name ?? to) as number[];
     if (wanting.length > 0)
       yield { edit: { kind: 'tagged', tag: target?.name ?? to, on: true }, seqs: wanting };
     yield { edit: { kind: 'tagged', tag: before.name, on: false }, seqs };

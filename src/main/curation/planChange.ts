@@ -4,6 +4,7 @@ import { assertNever } from '@shared/domain/assertNever';
 import type { AssetChange } from '@shared/domain/Curation';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { tagNamed } from '../database/tagNamed';
 import type { EditOf, Field, Membership } from './Edit';
 import { placesBefore } from './placesBefore';
 
@@ -36,7 +37,6 @@ const tagged = statement<{ seqs: string; tag: string }, number>(
 const untagged = statement<{ seqs: string; tag: string }, number>(
   `SELECT seq FROM asset WHERE ${among} AND state = 'ready' AND NOT ${linked}`,
 );
-const tagNamed = statement<[string], { name: string }>('SELECT name FROM tag WHERE name = ?');
 const members = statement<
   { seqs: string; collectionId: string },
   { seq: number; position: number; added_at: number }
@@ -96,9 +96,7 @@ export function planChange(
     case 'addTags':
       return change.tags.flatMap((tag) => addTag(db, tag, json));
     case 'removeTags':
-      return change.tags.flatMap((tag) =>
-        some({ kind: 'tagged', tag, on: false }, tagged(db).pluck().all({ seqs: json, tag }) as number[]),
-      );
+      return change.tags.flatMap((name) => removeTag(db, name, json));
     case 'addToCollection':
       return join(db, change.collectionId, seqs, now);
     case 'removeFromCollection':
@@ -147,10 +145,16 @@ function byValue(
   }));
 }
 
-function addTag(db: Db, tag: string, seqs: string): readonly EditOf[] {
+function removeTag(db: Db, name: string, seqs: string): readonly EditOf[] {
+  const tag = tagNamed(db, name)?.name ?? name;
+  return some({ kind: 'tagged', tag, on: false }, tagged(db).pluck().all({ seqs, tag }) as number[]);
+}
+
+function addTag(db: Db, name: string, seqs: string): readonly EditOf[] {
+  const known = tagNamed(db, name);
+  const tag = known?.name ?? name;
   const wanting = untagged(db).pluck().all({ seqs, tag }) as number[];
   if (wanting.length === 0) return [];
-  const known = tagNamed(db).get(tag);
   const made: EditOf = { edit: { kind: 'tag', before: null, after: { name: tag, colour: null } }, seqs: [] };
   return [...(known ? [] : [made]), { edit: { kind: 'tagged', tag, on: true }, seqs: wanting }];
 }

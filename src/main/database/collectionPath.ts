@@ -6,6 +6,9 @@ export const collectionPath = `(WITH RECURSIVE above (parent_id, path) AS (
     FROM above JOIN collection AS parent ON parent.id = above.parent_id)
   SELECT path FROM above WHERE parent_id IS NULL)`;
 
-/** SQL: whether a row of `collection` is the one that a path leads to, which may begin with a slash. @param text SQL, stands in it twice */
+/**
+ * SQL: whether a row of `collection` is the one that a path leads to, which may begin with a slash; it asks for {@link textFunctions}.
+ * @param text SQL, stands in it twice
+ */
 export const hasCollectionPath = (text: string): string =>
-  `(instr(${text}, '/') > 0 AND ${collectionPath} = ltrim(${text}, '/') COLLATE NOCASE)`;
+  `(instr(${text}, '/') > 0 AND folded(${collectionPath}) = folded(ltrim(${text}, '/')))`;

@@ -3,6 +3,7 @@ import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
 import { hasCollectionPath } from '../database/collectionPath';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { textFunctions } from '../database/textFunctions';
 import { galleryOrder } from './galleryOrder';
 import { lookIndex } from './looks/LookIndex';
 import { likeSeqs } from './looks/likeSeqs';
@@ -20,12 +21,14 @@ const orders: Readonly<
   longest: 'duration_s DESC',
   cost: 'cost_milli DESC',
   cheapest: 'cost_milli IS NULL, cost_milli',
-  prompt: "prompt = '', prompt COLLATE NOCASE",
+  // of most the key is what SQLite makes of it by itself
+  prompt:
+    "prompt = '', CASE WHEN octet_length(prompt) = length(prompt) THEN lower(prompt) ELSE sort_key(prompt) END",
 };
 
 const inCollection = statement<{ name: string }, number>(
   `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
-   WHERE collection.name = @name COLLATE NOCASE OR ${hasCollectionPath('@name')}
+   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPath('@name')}
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
@@ -54,6 +57,7 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
 /** Those of the collection as they were ordered, then the others as they are. */
 function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
+  textFunctions(db);
   const first = inCollection(db).pluck().all({ name }) as number[];
   return [...new Set([...first, ...others])];
 }

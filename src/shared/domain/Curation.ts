@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
+/** Letters of a tag's name, UTF-16. */
+const longestTag = 100;
+
 /** A tag's name: one line, as a person writes it. Names that differ only in case are one tag. */
-export const zTagName = z
-  .string()
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1).max(100));
+export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(longestTag));
+
+/** What a text comes to as a tag's name, cut where it is too long; null where nothing is left. */
+export function fitTagName(text: string): string | null {
+  // not within a letter that is two of them
+  const cut = inOneLine(text)
+    .slice(0, longestTag)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return cut.trim() || null;
+}
+
+function inOneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
 const zTags = z.array(zTagName).min(1).max(50);
 const zName = zTagName;
 const zSeq = z.number().int().positive();

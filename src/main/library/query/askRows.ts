@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
+import { textFunctions } from '../../database/textFunctions';
 import { lookTables } from '../looks/lookTables';
 
 const kept = 100;
@@ -9,6 +10,7 @@ const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], numbe
 export function askRows(db: Db, sql: string, values: readonly (string | number)[]): number[] {
   const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, known);
+  textFunctions(db);
   if (sql.includes('look_')) lookTables(db, /look_(?:is_)?twin/.test(sql));
   let found = known.get(sql);
   if (found === undefined) {

@@ -1,4 +1,5 @@
 // A key that the query language does not know is a parameter of the request, by its name or by its label in the form.
+import { foldedName, isPlainName } from '@shared/domain/foldedName';
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
@@ -79,12 +80,14 @@ function saidWhere(path: string, value: QueryValue): Where {
     ...(number === null ? [] : [{ sql: `${found} = ?`, values: [path, number] }]),
     ...(truth === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, truth] }]),
   ];
+  const isPlain = isPlainName(value.text);
+  const wanted = foldedName(value.text);
   const text: Where = value.exact
-    ? { sql: `${found} = ? COLLATE NOCASE`, values: [path, value.text] }
+    ? { sql: isPlain ? `${found} = ? COLLATE NOCASE` : `folded(${found}) = ?`, values: [path, wanted] }
     : {
         sql: `json_type(values_json, ?) NOT IN ('integer', 'real', 'true', 'false', 'null')
-          AND instr(lower(${found}), lower(?)) > 0`,
-        values: [path, path, value.text],
+          AND instr(${isPlain ? 'lower' : 'folded'}(${found}), ?) > 0`,
+        values: [path, path, wanted],
       };
   return anyOf([...also, text]);
 }
@@ -106,9 +109,8 @@ function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
     const text = typeof taken === 'string' ? taken : JSON.stringify(taken);
     if (typeof taken === 'number') return readNumber(value.text) === taken;
     if (typeof taken === 'boolean') return truths[value.text.toLowerCase()] === text;
-    return value.exact
-      ? text.toLowerCase() === value.text.toLowerCase()
-      : text.toLowerCase().includes(value.text.toLowerCase());
+    const [own, wanted] = [foldedName(text), foldedName(value.text)];
+    return value.exact ? own === wanted : own.includes(wanted);
   }
   if (typeof taken !== 'number') return false;
   if (value.op === '..') return taken >= number(value.from) && taken <= number(value.to);

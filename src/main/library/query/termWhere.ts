@@ -1,5 +1,6 @@
 // What each key of the query language asks of a row.
 
+import { foldedName, isPlainName } from '@shared/domain/foldedName';
 import { readColour } from '@shared/looks/readColour';
 import {
   dateSpan,
@@ -61,7 +62,7 @@ function known(
     case 'in':
       return { sql: 'trashed_at IS NOT NULL', values: [] };
     case 'model':
-      return nameWhere('model_id', value, 'model_id COLLATE NOCASE');
+      return nameWhere('model_id', value);
     case 'tag':
       return tagWhere(value);
     case 'collection':
@@ -176,19 +177,25 @@ function colourWhere(text: string): Where {
   return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
 }
 
-/** A part of a name, or, in quotation marks, all of it. */
-function nameWhere(column: string, value: QueryValue, whole: string): Where {
+/** A part of a name, or, in quotation marks, all of it; upper and lower case are one. */
+function nameWhere(column: string, value: QueryValue): Where {
   if (value.op !== 'is') return nothing;
-  if (value.exact) return compared(whole, '=', value.text);
-  return { sql: `instr(lower(${column}), lower(?)) > 0`, values: [value.text] };
+  const { text, exact } = value;
+  if (isPlainName(text))
+    return exact
+      ? compared(`${column} COLLATE NOCASE`, '=', text)
+      : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
+  // what has no such letters in it need not be looked at
+  const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
+  return { sql: `(octet_length(${column}) > length(${column}) AND ${sql})`, values: [foldedName(text)] };
 }
 
 function tagWhere(value: QueryValue): Where {
-  const { sql, values } = nameWhere('tag.name', value, 'tag.name COLLATE NOCASE');
+  const { sql, values } = nameWhere('tag.name', value);
   const statement = `SELECT asset.seq FROM tag CROSS JOIN asset_tag ON tag_id = tag.id
     CROSS JOIN asset ON asset.id = asset_id WHERE ${sql}`;
   return {
-    sql: `id IN (SELECT asset_id FROM asset_tag JOIN tag ON tag.id = tag_id WHERE ${sql})`,
+    sql: `id IN (SELECT asset_id FROM asset_tag WHERE tag_id IN (SELECT id FROM tag WHERE ${sql}))`,
     values,
     found: { statement: { sql: statement, values } },
   };
@@ -209,8 +216,8 @@ function exportedWhere(value: QueryValue): Where {
   const { text } = value;
   const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
   if (isWholeId(text)) return { sql: `${files} = ?)`, values: [text] };
-  const ids = 'SELECT id FROM export_record WHERE instr(lower(target), lower(?)) > 0';
-  return { sql: `${files} IN (${ids}))`, values: [text] };
+  const { sql, values } = nameWhere('target', { ...value, exact: false });
+  return { sql: `${files} IN (SELECT id FROM export_record WHERE ${sql}))`, values };
 }
 
 /** What one import brought, by its id or as the last one, or all that came from where these letters are in the path. */
@@ -224,7 +231,7 @@ function importedWhere(value: QueryValue): Where {
 }
 
 function within(head: string, name: string, value: QueryValue): Where {
-  const { sql, values } = nameWhere(name, value, `${name} COLLATE NOCASE`);
+  const { sql, values } = nameWhere(name, value);
   return { sql: `${head} ${sql})`, values };
 }
 

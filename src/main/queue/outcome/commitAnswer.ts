@@ -6,6 +6,7 @@ import { findModel } from '@shared/models';
 import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
+import { giveTag } from '../../database/giveTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
@@ -102,10 +103,6 @@ const withBytes = statement<[string], { id: string }>(
 );
 const sensitiveWithBytes = statement<[string]>(
   'SELECT 1 FROM asset WHERE sha256 IN (SELECT value FROM json_each(?)) AND sensitive = 1 LIMIT 1',
-);
-const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
-const tagAsset = statement<[string, string]>(
-  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
 );
 
 /** @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction. */
@@ -207,10 +204,7 @@ function writeAsset(
     sourceId,
     now,
   });
-  for (const tag of zTags.parse(JSON.parse(tags_json))) {
-    addTag(db).run(tag);
-    tagAsset(db).run(id, tag);
-  }
+  for (const tag of zTags.parse(JSON.parse(tags_json))) giveTag(db, id, tag);
   const expiresAt = urlExpiresAt(url, now);
   addDownload(db).run({ id: uuid(), assetId: id, profileId: job.profile_id, url, expiresAt, now });
   return id;

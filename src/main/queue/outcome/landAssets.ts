@@ -1,10 +1,13 @@
 // What was chosen for the pictures of a batch before it was queued: done with their rows, as one step of Undo for all.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/Curation';
+import { foldedName } from '@shared/domain/foldedName';
 import { type Landing, zLanding } from '@shared/domain/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
+import { giveTag } from '../../database/giveTag';
 import { statement } from '../../database/statement';
+import { textFunctions } from '../../database/textFunctions';
 
 const nothing: Landing = { tags: [], collectionId: null };
 
@@ -22,12 +25,8 @@ const chosenFor = statement<[string], BatchRow>(
    WHERE job.id = ? AND (landing_json IS NOT NULL OR collection IS NOT NULL) AND landing_off = 0`,
 );
 const seqOf = statement<[string], number>('SELECT seq FROM asset WHERE id = ?');
-const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT (name) DO NOTHING');
-const tagAsset = statement<[string, string]>(
-  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
-);
 const byName = statement<[string], { id: string }>(
-  'SELECT id FROM collection WHERE name = ? COLLATE NOCASE ORDER BY created_at, id LIMIT 1',
+  'SELECT id FROM collection WHERE folded(name) = ? ORDER BY created_at, id LIMIT 1',
 );
 const makeCollection = statement<{ id: string; name: string; now: number }>(
   `INSERT INTO collection (id, name, position, created_at, updated_at)
@@ -69,7 +68,8 @@ export function landAssets(db: Db, jobId: string, assetIds: readonly string[], n
 
 /** The collection of a name, made where there is none. */
 function collectionNamed(db: Db, name: string, now: number): string {
-  const known = byName(db).get(name)?.id;
+  textFunctions(db);
+  const known = byName(db).get(foldedName(name))?.id;
   if (known !== undefined) return known;
   const id = uuid();
   makeCollection(db).run({ id, name, now });
@@ -77,10 +77,9 @@ function collectionNamed(db: Db, name: string, now: number): string {
 }
 
 function tag(db: Db, { tags }: Landing, assetIds: readonly string[]): readonly unknown[] {
-  return tags.map((name) => {
-    addTag(db).run(name);
-    for (const id of assetIds) tagAsset(db).run(id, name);
-    return { kind: 'tagged', tag: name, on: true };
+  return tags.flatMap((name) => {
+    const [tag] = assetIds.map((id) => giveTag(db, id, name));
+    return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
   });
 }
 
