@@ -11,6 +11,7 @@ import { withoutSync } from '../database/withoutSync';
 import { applyEdit } from './applyEdit';
 import { areAtOdds } from './areAtOdds';
 import { asOf, type EditOf, inverse } from './Edit';
+import { mendTagNames } from './mendTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
 import { TextMerges } from './TextMerges';
@@ -68,6 +69,10 @@ export class Curation {
     await this.#inTurn(async () => {
       for (const { step, way } of this.#log.broken()) await this.#turn(step, way);
       await this.#words.catchUp(() => !this.#closed);
+      if (await mendTagNames(this.#parts.db, () => !this.#closed)) {
+        this.#parts.manyChanged();
+        this.#parts.curationChanged();
+      }
     });
   }
 

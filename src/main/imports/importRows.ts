@@ -1,6 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
+import { giveTag } from '../database/giveTag';
 import { statement } from '../database/statement';
 import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
 import { valuesSaid } from '../metadata/read/valuesSaid';
@@ -64,10 +65,6 @@ const addOrigin = statement<{
   VALUES (@assetId, @program, @from, @now, @raw)`);
 const nowOfImport = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
-const addTag = statement<[string]>('INSERT INTO tag (name) VALUES (?) ON CONFLICT DO NOTHING');
-const tagAsset = statement<[string, string]>(
-  'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT ?, id FROM tag WHERE name = ?',
-);
 
 /**
  * Writes the row of an imported file with its tags; what was made from a sensitive picture is sensitive too. To be called in a
@@ -103,10 +100,7 @@ export function addImported(
     changedAt: looked.changedAt,
   });
   addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
-  for (const tag of facts.tags) {
-    addTag(db).run(tag);
-    tagAsset(db).run(id, tag);
-  }
+  for (const tag of facts.tags) giveTag(db, id, tag);
   return { id, seq: Number(lastInsertRowid) };
 }
 
