@@ -329,7 +329,8 @@ test('of a thousand tags those in view are drawn: one is found by its letters, a
     INSERT INTO collection (id, name, created_at, updated_at) VALUES ('s', 'Season', 0, 0);
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 49)
       INSERT INTO collection (id, name, created_at, updated_at, parent_id, position)
-        SELECT 'c' || i, 'Look ' || i, 0, 0, 's', i FROM n`);
+        SELECT 'c' || i, 'Look ' || i, 0, 0, 's', i FROM n;
+    INSERT INTO collection_asset SELECT iif(seq = 1, 's', 'c33'), id, seq, 0 FROM asset WHERE seq < 5`);
   db.close();
   const { page } = await launch();
   await new Studio(page).go('Gallery');
@@ -346,7 +347,16 @@ test('of a thousand tags those in view are drawn: one is found by its letters, a
   await findCollection.fill('look 99');
   await expect(beside.getByText('No collection is called so.')).toBeVisible();
   await findCollection.press('Escape');
-  await expect(collections).toHaveText([/^Season/]);
+  // it is counted and shown with what lies inside, and alone where that is asked for
+  await expect(collections).toHaveText([/^Season4$/]);
+  await collections.first().click();
+  const cells = page.getByRole('grid', { name: 'Pictures and films' }).getByRole('gridcell');
+  await expect(cells).toHaveCount(4);
+  await collections.first().press('Tab');
+  await beside.getByRole('button', { name: 'More for Season' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Show without those inside' }).press('Enter');
+  await expect(cells).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove the filter Directly in Season' })).toBeVisible();
   await beside.getByRole('button', { name: /^Show all/ }).click();
   const find = beside.getByRole('searchbox', { name: 'Find a tag' });
   await expect(find).toBeFocused();

@@ -14,6 +14,7 @@ import { asOf, type EditOf, inverse } from './Edit';
 import { mendTagNames } from './mendTagNames';
 import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
+import { seqsMoved } from './seqsMoved';
 import { TextMerges } from './TextMerges';
 import { type Part, type Step, UndoLog } from './UndoLog';
 
@@ -213,6 +214,7 @@ export class Curation {
   ): Promise<Done> {
     const { db, now } = this.#parts;
     const touched = new Set<number>();
+    const moved = new Set<number>();
     const known = new Set(before.edits.flatMap(({ seqs }) => seqs));
     let stepId: number | null = null;
     let ordinal = 0;
@@ -235,10 +237,11 @@ export class Curation {
     await this.#inSlices(slices, (edits) => {
       for (const { seqs } of edits) for (const seq of seqs) touched.add(seq);
       take(edits, (each) => applyEdit(db, each));
+      for (const { edit } of edits) for (const seq of seqsMoved(db, edit)) moved.add(seq);
     });
     if (stepId === null) return { changed: 0, step: null };
     this.#log.finish(stepId);
-    if (touched.size > 0 || known.size === 0) this.#tell(touched, what);
+    if (touched.size > 0 || known.size === 0) this.#tell(new Set([...touched, ...moved]), what);
     else this.#parts.curationChanged();
     await this.#words.catchUp(() => !this.#closed);
     return { changed: known.size > 0 ? known.size : touched.size, step: stepId };
@@ -269,7 +272,7 @@ export class Curation {
           areThere(this.#parts.db).get(JSON.stringify(seqs)) !== undefined;
         this.#log.partTurned(step.id, ordinal, way);
       });
-      for (const seq of seqs) touched.add(seq);
+      for (const seq of [...seqs, ...seqsMoved(this.#parts.db, edit)]) touched.add(seq);
     });
     this.#log.finish(step.id);
     this.#tell(touched, step.what);

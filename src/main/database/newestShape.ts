@@ -166,6 +166,7 @@ CREATE INDEX batch_held ON batch (bound_id) WHERE held_for IS NOT NULL;
 CREATE INDEX asset_of_import ON asset (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX asset_import_moment ON asset_import (imported_at);
 CREATE INDEX list_row_line ON list_row (list_id, line, spot, id);
+CREATE INDEX collection_parent ON collection (parent_id) WHERE parent_id IS NOT NULL;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);
@@ -250,5 +251,6 @@ CREATE TRIGGER shelf_change_order AFTER UPDATE OF position ON collection_asset W
 CREATE TRIGGER bound_spent AFTER UPDATE OF spent_milli ON batch WHEN new.bound_id IS NOT NULL AND new.spent_milli <> old.spent_milli BEGIN UPDATE spend_bound SET spent_milli = spent_milli + new.spent_milli - old.spent_milli WHERE id = new.bound_id; END;
 CREATE TRIGGER bound_moved AFTER UPDATE OF spent_milli, most_milli ON spend_bound WHEN new.spent_milli < old.spent_milli OR new.most_milli IS NOT old.most_milli BEGIN UPDATE batch SET held_for = NULL WHERE bound_id = new.id AND held_for IS NOT NULL; END;
 CREATE TRIGGER bound_through AFTER DELETE ON batch_next BEGIN UPDATE batch SET held_for = NULL WHERE id = old.batch_id AND held_for IS NOT NULL; END;
+CREATE TRIGGER asset_change_collection_moved AFTER UPDATE OF parent_id ON collection WHEN new.parent_id IS NOT old.parent_id BEGIN INSERT INTO asset_change (seq) VALUES (0); DELETE FROM asset_change WHERE n = (SELECT max(n) FROM asset_change) - 20000; END;
 `,
 };

@@ -1,9 +1,10 @@
 import type { Query } from './Query';
 
-/** The name of the one collection that a query looks into; null where it looks into none, or several. */
+/** The name of the one collection that a query looks into, with what lies in it or without; null: into none, or several. */
 export function collectionOf({ clauses }: Query): string | null {
   const terms = clauses.filter(
-    (clause) => clause.is === 'term' && clause.key === 'collection' && !clause.not,
+    (clause) =>
+      clause.is === 'term' && (clause.key === 'collection' || clause.key === 'directly') && !clause.not,
   );
   const [term] = terms;
   if (term?.is !== 'term' || terms.length !== 1 || term.values.length !== 1) return null;

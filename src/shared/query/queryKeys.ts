@@ -26,7 +26,14 @@ export const queryKeys = {
   rating: { shape: 'number', about: 'stars, 0 to 5', example: 'rating:>=3' },
   label: { shape: 'choice', about: 'the colour it is labelled with', example: 'label:red', choices: labels },
   tag: { shape: 'name', about: 'a tag it carries', example: 'tag:"two words"' },
-  collection: { shape: 'name', about: 'a collection it is in', example: 'collection:Moods' },
+  collection: {
+    ...{ shape: 'name', example: 'collection:Moods' },
+    about: 'a collection it is in, or in one inside it',
+  },
+  directly: {
+    ...{ shape: 'name', example: 'directly:Moods' },
+    about: 'a collection it is in itself, not in one inside it',
+  },
   profile: { shape: 'name', about: 'the connection it was made over', example: 'profile:Studio' },
   is: { shape: 'choice', about: 'what was said of it', example: 'is:favourite', choices: flags },
   has: { shape: 'choice', about: 'what it carries', example: 'has:note', choices: holdings },

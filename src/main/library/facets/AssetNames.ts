@@ -1,7 +1,8 @@
-// Which assets carry which tags and lie in which collections, for all that counts them. Held by a connection that only
-// reads; what changed since is told by the ring of changes.
+// Which assets carry which tags and are within which collections, those inside them counted in, for all that counts them.
+// Held by a connection that only reads; what changed since is told by the rings of changes.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { CollectionTree } from './CollectionTree';
 import { NamedPairs } from './NamedPairs';
 
 const newest = statement<[], number | null>('SELECT max(n) FROM asset_change');
@@ -22,22 +23,29 @@ export function assetNames(db: Db): AssetNames {
 export class AssetNames {
   readonly tags: NamedPairs;
   readonly collections: NamedPairs;
+  readonly #tree = new CollectionTree();
   #version = -1;
 
   constructor(db: Db) {
     this.tags = new NamedPairs(db, 'asset_tag', 'tag_id');
-    this.collections = new NamedPairs(db, 'collection_asset', 'collection_id');
+    this.collections = new NamedPairs(db, 'collection_asset', 'collection_id', (id) => this.#tree.around(id));
   }
 
   catchUp(db: Db): void {
     const now = newest(db).pluck().get() ?? 0;
     if (now === this.#version) return;
     const changes = this.#version < 0 ? [] : changed(db).all(this.#version);
+    const moved = this.#tree.movedSince(db);
     if (changes[0]?.n === this.#version + 1) {
       const seqs = [...new Set(changes.map(({ seq }) => seq))];
       const list = JSON.stringify(seqs);
       this.tags.take(seqs, list);
-      this.collections.take(seqs, list);
+      if (moved === null) this.collections.load();
+      else if (moved.length === 0) this.collections.take(seqs, list);
+      else {
+        const both = [...new Set([...seqs, ...moved])];
+        this.collections.take(both, JSON.stringify(both));
+      }
     } else {
       this.tags.load();
       this.collections.load();

@@ -7,12 +7,13 @@ import { Dictionary } from './Dictionary';
 type Pair = [seq: number, id: string | number, isShown: number];
 
 /**
- * Which assets carry which tags, or lie in which collections: pairs of numbers, those of an asset in a chain, so that to take
+ * Which assets carry which tags, or are within which collections: pairs of numbers, each once, those of an asset in a chain, so that to take
  * up what became of one costs what it carries. With how many that are shown each stands is kept beside.
  */
 export class NamedPairs {
   readonly #all: Database.Statement<[], Pair>;
   readonly #some: Database.Statement<[string], Pair>;
+  readonly #around: ((id: string) => readonly string[]) | null;
   readonly ids = new Dictionary();
   /** By seq: the first of an asset's pairs, from 1; 0: none. */
   #first: number[] = [];
@@ -27,7 +28,14 @@ export class NamedPairs {
   #counts: number[] = [];
   #touched = new Set<number>();
 
-  constructor(db: Db, table: 'asset_tag' | 'collection_asset', column: 'tag_id' | 'collection_id') {
+  /** @param around what an asset stands with that stands with one, itself with it; without: that alone */
+  constructor(
+    db: Db,
+    table: 'asset_tag' | 'collection_asset',
+    column: 'tag_id' | 'collection_id',
+    around: ((id: string) => readonly string[]) | null = null,
+  ) {
+    this.#around = around;
     const pairs = `SELECT asset.seq, ${column}, ${shown} FROM ${table} JOIN asset ON asset.id = asset_id`;
     this.#all = db.prepare<[], Pair>(pairs).raw();
     this.#some = db
@@ -89,7 +97,18 @@ export class NamedPairs {
   }
 
   #add([seq, id, isShown]: Pair): void {
-    const name = this.ids.number(String(id));
+    if (this.#around === null) this.#put(seq, this.ids.number(String(id)), isShown);
+    else for (const each of this.#around(String(id))) this.#putOnce(seq, this.ids.number(each), isShown);
+  }
+
+  /** A picture of several collections inside one is within that once. */
+  #putOnce(seq: number, name: number, isShown: number): void {
+    for (let pair = this.#first[seq] ?? 0; pair !== 0; pair = this.#next[pair] ?? 0)
+      if (this.#names[pair] === name) return;
+    this.#put(seq, name, isShown);
+  }
+
+  #put(seq: number, name: number, isShown: number): void {
     const pair = this.#free === 0 ? this.#names.length : this.#free;
     if (this.#free !== 0) this.#free = this.#next[pair] ?? 0;
     // without holes: an array that has one is slower

@@ -13,6 +13,7 @@ import {
   type Term,
 } from '@shared/query';
 import { hasCollectionPath } from '../../database/collectionPath';
+import { withInside } from '../../database/withInside';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';
@@ -66,7 +67,9 @@ function known(
     case 'tag':
       return tagWhere(value);
     case 'collection':
-      return collectionWhere(value);
+      return collectionWhere(value, withInside);
+    case 'directly':
+      return collectionWhere(value, (ids) => ids);
     case 'profile':
       return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
     case 'seed':
@@ -201,13 +204,17 @@ function tagWhere(value: QueryValue): Where {
   };
 }
 
-/** By a name, or by a whole path in quotation marks. */
-function collectionWhere(value: QueryValue): Where {
-  const head =
-    'id IN (SELECT asset_id FROM collection_asset JOIN collection ON collection.id = collection_id WHERE';
-  const byName = within(head, 'collection.name', value);
-  if (value.op !== 'is' || !value.exact || !value.text.includes('/')) return byName;
-  return anyOf([byName, { sql: `${head} ${hasCollectionPath('?')})`, values: [value.text, value.text] }]);
+/** By a name, or by a whole path in quotation marks. @param among SQL: of ids of collections to those that are looked into */
+function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
+  const byName = nameWhere('collection.name', value);
+  const isPath = value.op === 'is' && value.exact && value.text.includes('/');
+  const byPath = isPath ? [{ sql: hasCollectionPath('?'), values: [value.text, value.text] }] : [];
+  const { sql, values } = anyOf([byName, ...byPath]);
+  const ids = among(`SELECT collection.id FROM collection WHERE ${sql}`);
+  return {
+    sql: `id IN (SELECT asset_id FROM collection_asset WHERE collection_id IN (${ids}))`,
+    values,
+  };
 }
 
 /** What one export handed over, by its id, or all that went where these letters are in the path. */

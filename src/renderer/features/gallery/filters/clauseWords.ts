@@ -42,6 +42,7 @@ const names: Readonly<Record<string, string>> = {
   kind: '',
   date: '',
   like: 'Like picture',
+  directly: 'Directly in',
 };
 const bounds = { '>': 'over', '>=': 'from', '<': 'under', '<=': 'up to' } as const;
 const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;

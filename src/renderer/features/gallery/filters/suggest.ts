@@ -67,6 +67,9 @@ function valuesFor(
   if (key === 'date' || key === 'added') return dates.filter(starts);
   if (key === 'imported') return [{ text: 'last', about: 'by the last import' }].filter(starts);
   const known = isKnownKey(key) ? queryKeys[key] : null;
+  // those that are counted are counted with what lies inside them
+  if (key === 'directly')
+    return valuesFor('collection', wanted, facets, values).map(({ text }) => ({ text, about: '' }));
   const counts = valuesAreAskedFor(key) ? values : (facets?.facets[key as FacetKey] ?? []);
   if (known !== null && known.shape !== 'number' && 'choices' in known) {
     const count = (text: string) => counts.find((each) => each.text === text)?.count;

@@ -16,13 +16,21 @@ const unseen: ReadonlySet<AssetChange['kind']> = new Set([
   'sensitive',
 ]);
 
-/** Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back. */
-export function judge(set: AssetSet | null, change: AssetChange): void {
+/**
+ * Judges or sorts pictures. Of what cannot be seen at once, it says what was done, and offers the way back.
+ * @param otherwise said where nothing is different then
+ */
+export function judge(
+  set: AssetSet | null,
+  change: AssetChange,
+  otherwise?: Readonly<{ title: string; message: string }>,
+): void {
   if (set === null) return;
   // what goes from view is not selected any more
   if (change.kind === 'trash' || change.kind === 'restore') useSelection.getState().chooseOne();
   const isMany = set.kind !== 'some' || set.seqs.length > 1;
   changeAssets(set, change).then((deed) => {
+    if (deed === null && otherwise) showToast({ level: 'info', ...otherwise });
     if (isMany || unseen.has(change.kind)) offer(deed);
   }, fail);
 }

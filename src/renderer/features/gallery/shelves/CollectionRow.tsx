@@ -15,6 +15,7 @@ export type CollectionAction =
   | 'down'
   | 'into'
   | 'out'
+  | 'own'
   | 'link'
   | 'export'
   | 'sheet'
@@ -81,6 +82,7 @@ export const CollectionRow = memo(function CollectionRow({
             { id: 'down', label: 'Move down', isDisabled: isLast },
             { id: 'into', label: 'Move into…', isDisabled: !hasPlaces },
             { id: 'out', label: 'Move out', isDisabled: parentId === null },
+            ...(hasInside ? [{ id: 'own' as const, label: 'Show without those inside' }] : []),
             { id: 'export', label: 'Export…', isDisabled: count === 0 },
             { id: 'sheet', label: 'Contact sheet…', isDisabled: count === 0 },
             { id: 'link', label: 'Copy link' },

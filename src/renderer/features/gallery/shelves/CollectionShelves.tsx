@@ -6,7 +6,7 @@ import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { showToast } from '../../../ui/toasts';
 import { useSteady } from '../../../ui/useSteady';
 import { sort } from '../judging/judge';
-import { shownOrder } from '../shownQuery';
+import { shownOrder, showQuery } from '../shownQuery';
 import { type CollectionAction, CollectionRow } from './CollectionRow';
 import { unfoldedOf } from './foldedTree';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
@@ -47,7 +47,7 @@ export function CollectionShelves({
   const unfolded = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
   const shown = found ?? unfolded;
   const isTree = collections.some(({ parentId }) => parentId !== null);
-  const picturesOf = (of: CollectionPlace): AssetSet => ({
+  const picturesOf = (of: CollectionPlace): Extract<AssetSet, { kind: 'matching' }> => ({
     kind: 'matching',
     query: terms.get(of.id) ?? '',
     except: [],
@@ -64,6 +64,7 @@ export function CollectionShelves({
       if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
       else if (action === 'into') setMoving(of);
       else if (action === 'link') void copyLink(of.id);
+      else if (action === 'own') showQuery(picturesOf(of).query.replace(/^collection:/, 'directly:'));
       else if (action === 'export') onExport(picturesOf(of));
       else if (action === 'sheet') onExport(picturesOf(of), of.name);
       else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });

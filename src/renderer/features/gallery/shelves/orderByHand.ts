@@ -49,7 +49,8 @@ async function inShown(
   const stays = (message: string) => showToast({ level: 'problem', title: failed, message });
   try {
     const collection = await shownCollection(useGalleryStore.getState().query);
-    if (collection !== null) judge(set, change(collection.id));
+    const inside = { title: failed, message: `They lie in a collection inside “${collection?.name}”.` };
+    if (collection !== null) judge(set, change(collection.id), inside);
     else stays('Another collection has the same name. Rename one of the two.');
   } catch (error) {
     stays(wordsOf(error));

@@ -1,0 +1,16 @@
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { withInside } from '../database/withInside';
+import type { Edit } from './Edit';
+
+const within = statement<[string], number>(
+  `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
+   WHERE collection_id IN (${withInside('SELECT ?')})`,
+);
+
+/** The numbers of the pictures that an edit took from within one collection into another, by what they lie in themselves. */
+export function seqsMoved(db: Db, edit: Edit): readonly number[] {
+  if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
+  if (edit.before.parent_id === edit.after.parent_id) return [];
+  return within(db).pluck().all(edit.after.id) as number[];
+}

@@ -1,0 +1,74 @@
+// Which collection lies in which, as a connection that only reads knows it: where one went elsewhere, other pictures are
+// within the two than were, though nothing changed of them.
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { withInside } from '../../database/withInside';
+
+type Row = Readonly<{ id: string; parentId: string | null }>;
+
+const newest = statement<[], number | null>('SELECT max(n) FROM shelf_change');
+const changed = statement<[number], { n: number; id: string | null }>(
+  'SELECT n, collection_id AS id FROM shelf_change WHERE n > ? ORDER BY n',
+);
+const all = statement<[], Row>('SELECT id, parent_id AS parentId FROM collection');
+const some = statement<[string], Row>(
+  'SELECT id, parent_id AS parentId FROM collection WHERE id IN (SELECT value FROM json_each(?))',
+);
+const seqsWithin = statement<[string], number>(
+  `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
+   WHERE collection_id IN (${withInside('SELECT value FROM json_each(?)')})`,
+);
+
+export class CollectionTree {
+  readonly #parents = new Map<string, string | null>();
+  readonly #around = new Map<string, readonly string[]>();
+  #version = -1;
+
+  /** The ids of a collection and of all that it lies in. */
+  around(id: string): readonly string[] {
+    const known = this.#around.get(id);
+    if (known) return known;
+    const parentId = this.#parents.get(id) ?? null;
+    const found = parentId === null ? [id] : [id, ...this.around(parentId)];
+    this.#around.set(id, found);
+    return found;
+  }
+
+  /**
+   * The numbers of the pictures within collections that lie elsewhere than when this was asked last; null: not known, it may
+   * be any.
+   */
+  movedSince(db: Db): readonly number[] | null {
+    const now = newest(db).pluck().get() ?? 0;
+    if (now === this.#version) return [];
+    const changes = this.#version < 0 ? [] : changed(db).all(this.#version);
+    const isWhole = changes[0]?.n !== this.#version + 1;
+    this.#version = now;
+    this.#around.clear();
+    if (isWhole) {
+      this.#parents.clear();
+      for (const { id, parentId } of all(db).all()) this.#parents.set(id, parentId);
+      return null;
+    }
+    const moved = this.#take(db, new Set(changes.flatMap(({ id }) => id ?? [])));
+    return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
+  }
+
+  /** Reads some again. @returns those that were known and lie elsewhere */
+  #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
+    if (ids.size === 0) return [];
+    const read = new Map(
+      some(db)
+        .all(JSON.stringify([...ids]))
+        .map(({ id, parentId }) => [id, parentId]),
+    );
+    const moved: string[] = [];
+    for (const id of ids) {
+      const [before, after] = [this.#parents.get(id), read.get(id)];
+      if (after === undefined) this.#parents.delete(id);
+      else this.#parents.set(id, after);
+      if (before !== undefined && after !== undefined && before !== after) moved.push(id);
+    }
+    return moved;
+  }
+}
