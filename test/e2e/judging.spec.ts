@@ -503,12 +503,28 @@ test('what is thrown away can be brought back by a press, from the trash, and go
   await again.page.keyboard.press('Control+Shift+z');
   await shelf(again.page, /^Trash/).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(2);
+  // what is looked for alone is what is restored or deleted, and one by its key
+  const search = again.page.getByRole('combobox', { name: 'Search' });
+  await search.fill('in:trash -rating:5');
+  await expect(again.page.getByRole('button', { name: 'Restore these 2' })).toBeVisible();
+  await search.fill('in:trash rating:5');
+  await expect(again.page.getByRole('button', { name: /^Delete these 0/ })).toBeDisabled();
+  await search.fill('in:trash');
+  await later.gallery.getByRole('gridcell').first().click();
+  await again.page.keyboard.press('Delete');
+  const asked = again.page.getByRole('alertdialog', { name: 'Delete this picture for good?' });
+  await expect(asked).toContainText('It and its file');
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Delete 1' }).click();
+  await expect(again.page.getByText('1 picture deleted')).toBeVisible();
+  await expect(later.gallery.getByRole('gridcell')).toHaveCount(1);
+  expect(filesOf(library)).toHaveLength(before.length - 1);
   await again.page.getByRole('button', { name: 'Empty the trash…' }).click();
   await expect(again.page.getByRole('alertdialog', { name: 'Empty the trash?' })).toContainText(
-    '2 pictures and their files',
+    '1 picture and its file',
   );
-  await again.page.getByRole('button', { name: 'Delete 2' }).click();
-  await expect(again.page.getByText('2 pictures deleted')).toBeVisible();
+  await again.page.getByRole('button', { name: 'Delete 1' }).click();
+  await expect(later.gallery.getByRole('gridcell')).toHaveCount(0);
   expect(filesOf(library)).toHaveLength(before.length - 2);
   await shelf(again.page, /^All/).click();
   await expect(later.gallery.getByRole('gridcell').first()).toBeVisible();

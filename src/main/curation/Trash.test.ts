@@ -96,6 +96,25 @@ it('takes rows, files and previews of what lies in the trash, and nothing else',
   ]);
 });
 
+it('takes some of what lies in the trash, and nothing that lies elsewhere', async () => {
+  add('kept');
+  addTrashed(250);
+  add('last', { trashedAt: now });
+  const seqs = [1, ...Array.from({ length: 240 }, (_, at) => at + 2), 252];
+  expect(await trash().emptyOf(seqs)).toBe(241);
+  expect([rows().length, files().length, noted()]).toEqual([11, 11, 0]);
+  expect(rows()).toContain('kept');
+  expect(rows()).not.toContain('last');
+  // its number is another's now, to which nothing is done by Undo
+  await curation.change({ kind: 'some', seqs: [251] }, { kind: 'rate', stars: 2 });
+  await trash().emptyOf([251]);
+  add('new');
+  while ((await curation.undo('undo')) !== null);
+  while ((await curation.undo('redo')) !== null);
+  expect(library.db.prepare("SELECT rating FROM asset WHERE id = 'new'").pluck().get()).toBe(0);
+  expect(await trash().emptyOf([])).toBe(0);
+});
+
 it("takes a film's strip of moments with its poster, and those of no other", async () => {
   const placesOf = (id: string) => Object.values(previewFiles(join(folder, 'data'), id));
   for (const id of ['film-kept-01', 'film-gone-02']) {

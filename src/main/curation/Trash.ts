@@ -40,6 +40,12 @@ type Removal = Readonly<{ asset_id: string; file: string | null }>;
 const expired = statement<[number, number], string>(
   `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= ? ORDER BY trashed_at, seq LIMIT ?`,
 );
+const trashedOf = statement<[string], string>(
+  'SELECT id FROM asset WHERE trashed_at IS NOT NULL AND seq IN (SELECT value FROM json_each(?))',
+);
+const fromTheLast = statement<[], { seq: number; trashed: 0 | 1 }>(
+  'SELECT seq, trashed_at IS NOT NULL AS trashed FROM asset ORDER BY seq DESC',
+);
 // a file that lies where the person keeps it is not ours to delete
 const noteFiles = statement<[string]>(
   `INSERT OR REPLACE INTO file_removal (asset_id, file)
@@ -97,6 +103,26 @@ export class Trash {
     return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
+  /**
+   * Takes away what of these lies in the trash, whenever it came there.
+   * @returns how many are gone for good. @throws EaselError `disk` where the library folder is not there
+   */
+  emptyOf(seqs: ArrayLike<number>): Promise<number> {
+    const all = Array.from(seqs);
+    return this.#inTurn(() => {
+      let from = 0;
+      return this.#delete(this.#numbersGivenOf(new Set(all)), () => {
+        for (; from < all.length; ) {
+          const some = JSON.stringify(all.slice(from, from + perSlice));
+          from += perSlice;
+          const ids = trashedOf(this.#parts.db).pluck().all(some) as string[];
+          if (ids.length > 0) return ids;
+        }
+        return [];
+      });
+    });
+  }
+
   async stop(): Promise<void> {
     this.#closed = true;
     this.#stopTimer?.();
@@ -109,17 +135,39 @@ export class Trash {
     return mine;
   }
 
-  async #emptyBefore(trashedBefore: number): Promise<number> {
+  #emptyBefore(trashedBefore: number): Promise<number> {
+    const { db } = this.#parts;
+    const numbers = () => numbersGiven(db).pluck().all({ before: trashedBefore }) as number[];
+    return this.#delete(numbers, () => expired(db).pluck().all(trashedBefore, perSlice) as string[]);
+  }
+
+  /** Those of some that lie in the trash and have no other asset after them. */
+  #numbersGivenOf(seqs: ReadonlySet<number>): () => number[] {
+    return () => {
+      const numbers: number[] = [];
+      for (const { seq, trashed } of fromTheLast(this.#parts.db).iterate()) {
+        if (trashed === 0 || !seqs.has(seq)) break;
+        numbers.push(seq);
+      }
+      return numbers;
+    };
+  }
+
+  /**
+   * @param numbersOf the numbers that may be given again afterwards
+   * @param nextIds those that come next; none: it is done
+   */
+  async #delete(numbersOf: () => number[], nextIds: () => readonly string[]): Promise<number> {
     const { db, libraryFolder, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
       throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
     });
     await this.#removeFiles(library, noted(db).all());
-    const numbers = numbersGiven(db).pluck().all({ before: trashedBefore }) as number[];
+    const numbers = numbersOf();
     if (numbers.length > 0) await forgetAssets(db, new Set(numbers));
     let count = 0;
     while (!this.#closed) {
-      const ids = expired(db).pluck().all(trashedBefore, perSlice) as string[];
+      const ids = nextIds();
       if (ids.length === 0) break;
       const json = JSON.stringify(ids);
       // on disk before a file goes

@@ -21,7 +21,9 @@ export function curationHandlers(
     'curation.state': () => curation.state(),
     'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),
-    'curation.emptyTrash': async () => ({ changed: await trash.empty() }),
+    'curation.emptyTrash': async ({ set }) => ({
+      changed: set === null ? await trash.empty() : await trash.emptyOf(await reader.seqsOf(set)),
+    }),
     'curation.copyLink': ({ id }) => window.copyText(collectionLink(db, id)),
     'curation.copyPaths': ({ set }) => copyFilesOfSet(services, set, window.copyFiles),
   };

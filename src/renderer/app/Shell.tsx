@@ -19,6 +19,7 @@ import { CollectSlot } from './CollectSlot';
 import { CommandPalette } from './CommandPalette';
 import { CompareSlot } from './CompareSlot';
 import { CopySizeSlot } from './CopySizeSlot';
+import { DeleteSlot } from './DeleteSlot';
 import { DropOverlay } from './DropOverlay';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ExportSlot } from './ExportSlot';
@@ -147,6 +148,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <ExportSlot />
       <ExportsSlot />
       <CollectSlot />
+      <DeleteSlot />
       <PresetPictureSlot />
       <CopySizeSlot lastEdge={settings.window.copyLongEdge} change={change} />
       <ProfileLinkDialog />

@@ -4,6 +4,7 @@ import { pinAssets, unpinAsset } from '../features/create/pins/pinning';
 import { ExportLine } from '../features/exports/ExportLine';
 import { focusTagsOfViewer } from '../features/gallery/judging/focusTags';
 import { judge, undo } from '../features/gallery/judging/judge';
+import { useDeleting } from '../features/gallery/shelves/deletingStore';
 import { readAsset } from '../ipc/readAsset';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
@@ -50,6 +51,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onTag={focusTagsOfViewer}
         onTrash={trashViewed}
+        onDelete={(seq) => useDeleting.getState().ask({ kind: 'some', seqs: [seq] })}
         onUndo={undo}
         onSave={assetActions.saveCopy}
         onEdit={(seq) => void editAsset(seq)}

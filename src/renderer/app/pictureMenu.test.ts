@@ -28,8 +28,8 @@ describe('the menu of a picture', () => {
     expect(pictureMenu('one', false).flat()).toContain('judging.stack');
   });
 
-  it('only brings back what lies in the trash', () => {
+  it('only brings back what lies in the trash, or deletes it for good', () => {
     const ids = pictureMenu('many', true).flat();
-    expect(ids.filter((id) => id.startsWith('judging.'))).toEqual(['judging.restore']);
+    expect(ids.filter((id) => id.startsWith('judging.'))).toEqual(['judging.restore', 'judging.delete']);
   });
 });

@@ -63,6 +63,6 @@ export function pictureMenu(
       ...(isInTrash ? [] : ['judging.sensitive' as const]),
       ...(selected === 'no' || isInTrash ? [] : sort),
     ],
-    [isInTrash ? 'judging.restore' : 'judging.trash'],
+    isInTrash ? ['judging.restore', 'judging.delete'] : ['judging.trash'],
   ];
 }

@@ -14,6 +14,7 @@ import { isSelected } from '../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../features/gallery/selection/selectedSeqs';
 import { setAt } from '../features/gallery/selection/selectedSet';
 import { useSelection } from '../features/gallery/selection/selectionStore';
+import { useDeleting } from '../features/gallery/shelves/deletingStore';
 import { call } from '../ipc/client';
 import { readAsset } from '../ipc/readAsset';
 import { seqAt } from '../ipc/seqAt';
@@ -83,7 +84,11 @@ async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
 function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null)
-    return Object.fromEntries([...verdictIds, 'judging.restore'].map((id) => [id, null]));
+    return {
+      ...Object.fromEntries(verdictIds.map((id) => [id, null])),
+      'judging.restore': () => judge(set, { kind: 'restore' }),
+      'judging.delete': () => useDeleting.getState().ask(set),
+    };
   return {
     'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
     'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),

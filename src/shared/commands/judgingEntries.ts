@@ -123,6 +123,7 @@ export const judgingEntries = {
     keys: [{ key: 'ArrowRight', alt: true }],
   },
   'judging.restore': { scope: 'judging', words: 'Restore from the trash' },
+  'judging.delete': { scope: 'judging', words: 'Delete for good…' },
   'judging.trash': {
     scope: 'judging',
     words: 'Move to the trash',

@@ -27,8 +27,11 @@ export const curationRoutes = {
   /** `since`: the version that is known already; null: none. The answer is all where it is not the last one. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
-  /** Deletes what lies in the trash, rows and files. Cannot be undone: only after the person has said yes to it. */
-  'curation.emptyTrash': route(z.void(), zCount),
+  /**
+   * Deletes what of a set lies in the trash, rows and files; what lies elsewhere stays. Cannot be undone: only after the
+   * person has said yes to it. Null: all that lies there.
+   */
+  'curation.emptyTrash': route(z.object({ set: zAssetSet.nullable() }), zCount),
   /** Puts the files of a set on the clipboard, and where they are as text; `areFiles`: a folder can take them. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
   /** Puts the address of a collection on the clipboard. */

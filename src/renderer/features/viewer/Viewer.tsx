@@ -35,6 +35,7 @@ export function Viewer({
   onJudge,
   onTag,
   onTrash,
+  onDelete,
   onUndo,
   onSave,
   onEdit,
@@ -62,6 +63,8 @@ export function Viewer({
   onTag: () => void;
   /** Moves this one to the trash, and goes on to another. */
   onTrash: (seq: number) => void;
+  /** Asks whether this one, which lies in the trash, is to be deleted for good. */
+  onDelete: (seq: number) => void;
   /** Takes back what was said last of any picture, or says it again. */
   onUndo: (way: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
@@ -137,7 +140,7 @@ export function Viewer({
         if (!detailsOpen) toggleDetails();
         onTag();
       },
-      'viewer.trash': asset && asset.trashedAt === null ? () => onTrash(seq) : null,
+      'viewer.trash': asset ? () => (asset.trashedAt === null ? onTrash : onDelete)(seq) : null,
       'viewer.undo': () => onUndo('undo'),
       'viewer.redo': () => onUndo('redo'),
       'viewer.details': toggleDetails,

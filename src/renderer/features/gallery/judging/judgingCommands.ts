@@ -6,10 +6,12 @@ import { call } from '../../../ipc/client';
 import { readAsset } from '../../../ipc/readAsset';
 import { showToast } from '../../../ui/toasts';
 import { useGalleryStore } from '../galleryStore';
+import { looksIntoTrash } from '../list/looksIntoTrash';
 import { fewSelected } from '../selection/fewSelected';
 import { selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
 import { collectionCommands } from '../shelves/collectionCommands';
+import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { stackCommands } from '../stacks/stackCommands';
 import { flip } from './flip';
@@ -40,7 +42,8 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     ...stackCommands(),
     ...collectionCommands(),
     'judging.restore': () => judge(selectedSet(), { kind: 'restore' }),
-    'judging.trash': () => judge(selectedSet(), { kind: 'trash' }),
+    'judging.trash': trash,
+    'judging.delete': looksIntoTrash(shownQuery()) ? () => useDeleting.getState().ask(selectedSet()) : null,
     'judging.all': () =>
       useSelection.getState().put({ kind: 'matching', query: shownQuery(), except: new Set() }),
     'judging.none':
@@ -48,6 +51,13 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.undo': () => undo('undo'),
     'judging.redo': () => undo('redo'),
   };
+}
+
+/** What lies in the trash already is deleted for good, if the person says yes to it. */
+function trash(): void {
+  const set = selectedSet();
+  if (looksIntoTrash(shownQuery())) useDeleting.getState().ask(set);
+  else judge(set, { kind: 'trash' });
 }
 
 /** Null where the selection is not two pictures to so many. */

@@ -11,6 +11,7 @@ import { Stars } from '../../../ui/Stars';
 import { useGalleryStore } from '../galleryStore';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
+import { useDeleting } from '../shelves/deletingStore';
 import { shownQuery } from '../shownQuery';
 import { sizeOf } from './AssetSelection';
 import { fewSelected } from './fewSelected';
@@ -71,11 +72,18 @@ export const SelectionBar = memo(function SelectionBar({
       ) : null}
       <span className="flex-1" />
       {inTrash ? (
-        <BarButton
-          label="Restore"
-          icon={<Undo2 size={14} />}
-          onPress={() => judge(selectedSet(), { kind: 'restore' })}
-        />
+        <>
+          <BarButton
+            label="Restore"
+            icon={<Undo2 size={14} />}
+            onPress={() => judge(selectedSet(), { kind: 'restore' })}
+          />
+          <BarButton
+            label="Delete for good…"
+            icon={<Trash2 size={13} />}
+            onPress={() => useDeleting.getState().ask(selectedSet())}
+          />
+        </>
       ) : (
         <>
           {/* where there is no room for them they are in the details */}

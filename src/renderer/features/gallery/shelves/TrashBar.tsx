@@ -1,25 +1,24 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
-import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
 import type { Shelves } from '../../../ipc/Shelves';
-import { useCommand } from '../../../ipc/useCommand';
 import { usePartOfShelves } from '../../../ipc/useShelves';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showToast } from '../../../ui/toasts';
+import { useGalleryStore } from '../galleryStore';
 import { judge } from '../judging/judge';
+import { useShownCount } from '../list/useLibraryList';
+import { useDeleting } from './deletingStore';
 
 const trashedOf = ({ trashed }: Shelves) => trashed;
 
-/** Over what lies in the trash: how long it stays, and the two ways out of it. */
+/** Over what lies in the trash: how long it stays, and the two ways out of it, for all that is shown. */
 export function TrashBar({ days }: Readonly<{ days: number | null }>) {
   const trashed = usePartOfShelves(trashedOf) ?? 0;
-  const [isAsking, setAsking] = useState(false);
-  const empty = useCommand('curation.emptyTrash', {
-    onSuccess: ({ changed }) => showToast({ level: 'success', title: `${pictures(changed)} deleted` }),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The trash was not emptied', message: wordsOf(error) }),
-  });
+  const shown = useShownCount();
+  const query = useGalleryStore((state) => state.query.trim());
+  const isAll = query === 'in:trash';
+  const set: AssetSet = { kind: 'matching', query, except: [] };
+  const these = shown === null ? 'these' : shown === 1 ? 'this one' : `these ${formatCount(shown)}`;
+  const isNone = isAll ? trashed === 0 : (shown ?? 0) === 0;
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-1.5 text-sm">
       <p className="min-w-0 flex-1 text-muted">
@@ -27,32 +26,12 @@ export function TrashBar({ days }: Readonly<{ days: number | null }>) {
           ? 'What lies here stays until the trash is emptied.'
           : `What lies here is deleted after ${days} ${days === 1 ? 'day' : 'days'}, with its files.`}
       </p>
-      <Button
-        size="sm"
-        isDisabled={trashed === 0}
-        onPress={() => judge({ kind: 'matching', query: 'in:trash', except: [] }, { kind: 'restore' })}
-      >
-        Restore all
+      <Button size="sm" isDisabled={isNone} onPress={() => judge(set, { kind: 'restore' })}>
+        {isAll ? 'Restore all' : `Restore ${these}`}
       </Button>
-      <Button size="sm" variant="danger" isDisabled={trashed === 0} onPress={() => setAsking(true)}>
-        Empty the trash…
+      <Button size="sm" variant="danger" isDisabled={isNone} onPress={() => useDeleting.getState().ask(set)}>
+        {isAll ? 'Empty the trash…' : `Delete ${these}…`}
       </Button>
-      <ConfirmDialog
-        title="Empty the trash?"
-        message={`${pictures(trashed)} and ${trashed === 1 ? 'its file' : 'their files'} are deleted for good. This cannot be undone.`}
-        confirmLabel={`Delete ${formatCount(trashed)}`}
-        danger
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false);
-          empty.mutate(undefined);
-        }}
-        onCancel={() => setAsking(false)}
-      />
     </div>
   );
-}
-
-function pictures(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}`;
 }

@@ -1,0 +1,43 @@
+import type { AssetSet } from '@shared/domain/AssetSet';
+import { formatCount } from '@shared/words/formatCount';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { showToast } from '../../../ui/toasts';
+import { useSelection } from '../selection/selectionStore';
+
+/** Asks before what of a set lies in the trash is deleted for good, and says how many that are. */
+export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
+  const { data } = useRoute('curation.summary', { set });
+  const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
+    onSuccess: ({ changed }) => {
+      useSelection.getState().chooseOne();
+      showToast({ level: 'success', title: `${pictures(changed)} deleted` });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'Nothing was deleted', message: wordsOf(error) }),
+  });
+  if (data === undefined) return null;
+  const { trashed } = data;
+  const isAll = set.kind === 'matching' && set.query.trim() === 'in:trash' && set.except.length === 0;
+  const isOne = trashed === 1;
+  return (
+    <ConfirmDialog
+      title={isAll ? 'Empty the trash?' : `Delete ${isOne ? 'this picture' : pictures(trashed)} for good?`}
+      message={`${isAll || !isOne ? pictures(trashed) : 'It'} and ${isOne ? 'its file' : 'their files'} are deleted for good. This cannot be undone.`}
+      confirmLabel={`Delete ${formatCount(trashed)}`}
+      danger
+      isOpen
+      onConfirm={() => {
+        onClose();
+        deleteThem({ set: isAll ? null : set });
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function pictures(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'picture' : 'pictures'}`;
+}
