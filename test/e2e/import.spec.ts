@@ -60,6 +60,22 @@ test('a picture of ComfyUI dropped on the gallery comes in with its prompt and s
   await expect
     .poll(() => poster.evaluateAll(([image]) => (image as HTMLImageElement | undefined)?.naturalWidth ?? 0))
     .toBeGreaterThan(300);
+  // the bar takes its room from the pictures below, and moves neither them nor a button
+  await bar().getByRole('button', { name: 'Put away what was imported' }).click();
+  await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
+  await studio.gallery.locator('[role="gridcell"]:not([aria-label*="狐"])').click({ modifiers: ['Control'] });
+  const selected = app.page.getByRole('toolbar', { name: 'Selected pictures' });
+  const still = [
+    selected.getByRole('button', { name: 'Trash' }),
+    studio.gallery.getByRole('gridcell').last(),
+  ];
+  const places = () => Promise.all(still.map((each) => each.boundingBox()));
+  const before = await places();
+  await giveFile(app.page.locator('body'), 'drop', { name: 'again.png', type: 'image/png', bytes });
+  await expect(bar().getByRole('status')).toHaveText('1 already here');
+  expect(await places()).toEqual(before);
+  await selected.getByRole('button', { name: 'Select one only' }).click();
+  await studio.gallery.getByRole('gridcell', { name: /狐/ }).click();
   await details().getByRole('button', { name: 'Use these settings' }).click();
   await expect(studio.prompt).toHaveText('a 狐 in the snow');
 });

@@ -126,6 +126,36 @@ test('rows of a day that grows stay as they are under the eyes of the person', a
   expect(await tilesInView(studio)).toEqual(before);
 });
 
+for (const count of [10, 1000])
+  test(`what is pointed at in a gallery of ${count} stays there while pictures land above it`, async ({
+    launch,
+    service,
+    library,
+  }) => {
+    await fill(library, { assets: count, days: 1 });
+    const { page } = await launch();
+    const studio = await openGallery(page, await service({ instant: true, latencyMs: [300, 900] }), count);
+    await studio.pause();
+    await land(studio, '{one|two|three} quiet rooms');
+    // in the row that would fill up
+    const tile = studio.gallery.getByRole('gridcell').nth(1);
+    await tile.hover();
+    const before = await tilesInView(studio);
+    await studio.queue.getByRole('button', { name: 'Run', exact: true }).press('Enter');
+    for (const some of [1, 2, 3]) {
+      await expect(page.getByRole('button', { name: new RegExp(`^[${some}-3] new above`) })).toBeVisible();
+      expect(await tilesInView(studio)).toMatchObject(before);
+    }
+    await expect(shownCount(page)).toHaveText((count + 3).toLocaleString('en-GB'));
+    expect(await tilesInView(studio)).toMatchObject(before);
+    // they are a press away, and come by themselves once the pointer is elsewhere
+    await page.getByRole('button', { name: '3 new above' }).click();
+    const first = studio.gallery.getByRole('gridcell').first();
+    await expect(first).toHaveAttribute('aria-label', /quiet rooms/);
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: /new above/ })).toHaveCount(0);
+  });
+
 test('a search shows of what lands only what it looks for', async ({ launch, service, library }) => {
   await fill(library, { assets: made, days: 60 });
   const { page } = await launch();

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from '
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { wordsOf } from '../../ipc/CallFailure';
 import { readAsset } from '../../ipc/readAsset';
+import { BarRoom } from '../../ui/Bars';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageSlot } from '../../ui/toasts';
@@ -174,6 +175,9 @@ export function GalleryView({
               />
             )}
           </div>
+          {/* what comes by itself takes its room from the pictures below: no button is where another one was */}
+          <MessageSlot />
+          <BarRoom />
           <SelectionBar
             shown={isWhole ? (list?.assets ?? null) : null}
             inTrash={inTrash}
@@ -181,7 +185,6 @@ export function GalleryView({
             onSurvey={onSurvey}
             handOver={handOver}
           />
-          <MessageSlot />
         </div>
         {list !== null && !isEmpty ? (
           <GalleryDetails {...{ settings, assetActions, onOpen, onMore }} />

@@ -1,4 +1,13 @@
-import { type MouseEvent, memo, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { AssetWalk } from '../../../ipc/AssetWalk';
 import { hasModKey } from '../../../ipc/platform';
 import { useSizes } from '../../../ipc/useSizes';
@@ -10,6 +19,7 @@ import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
 import { handWords } from '../shelves/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
+import { ComeAbove } from './ComeAbove';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './GridLayout';
@@ -18,6 +28,7 @@ import { keptPlace } from './keptPlace';
 import { LaidDays } from './LaidDays';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
+import { useAtWork } from './useAtWork';
 import { useGridScroll } from './useGridScroll';
 import { useRectangle } from './useRectangle';
 import { useReorder } from './useReorder';
@@ -53,9 +64,19 @@ export const GalleryGrid = memo(function GalleryGrid({
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
   const { gallery: spacing, galleryEdge: padding } = useSizes();
-  const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter);
-  const layout = useMemo(() => layoutGrid(list, laid), [list, laid]);
-  const scroll = useGridScroll({ scroller: gridRef, layout, list, padding, isReady: width !== null });
+  const [turn, setTurn] = useState(0);
+  const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter, turn);
+  const atWork = useAtWork(gridRef);
+  const layout = useMemo(() => {
+    laid.held = atWork.isThere() ? (keptPlace.held?.seq ?? keptPlace.first) : null;
+    return layoutGrid(list, laid);
+  }, [list, laid, atWork]);
+  const isReady = width !== null;
+  const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, atWork, isReady });
+  // what came above the view takes its place in the rows
+  const letCome = () => {
+    if (scroll.come > 0) setTurn((before) => before + 1);
+  };
 
   // where the system draws its scroll bars over what they scroll, there is no room taken
   const barWidth =
@@ -104,7 +125,13 @@ export const GalleryGrid = memo(function GalleryGrid({
   const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
 
   return (
-    <div className="relative h-full">
+    <div
+      className="relative h-full"
+      {...atWork.events}
+      onPointerLeave={() => {
+        if (document.activeElement !== gridRef.current) letCome();
+      }}
+    >
       {reorder.isElse ? (
         <p
           role="status"
@@ -124,6 +151,10 @@ export const GalleryGrid = memo(function GalleryGrid({
         aria-activedescendant={isHere ? tileId(selected) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
+        onBlur={({ currentTarget }) => {
+          // the window may have lost it, and not the grid
+          if (document.activeElement !== currentTarget && !atWork.isThere()) letCome();
+        }}
         onKeyDown={(event) => givePictureCommand(event, { go, mark, group: groupOfSelected, open })}
         onClick={(event) => {
           const keys = { shift: event.shiftKey, mod: hasModKey(event) };
@@ -199,6 +230,16 @@ export const GalleryGrid = memo(function GalleryGrid({
           )}
         </div>
       </div>
+      {scroll.come > 0 ? (
+        <ComeAbove
+          count={scroll.come}
+          onShow={() => {
+            scroll.goTo(0);
+            letCome();
+          }}
+          onLeft={() => gridRef.current?.focus({ preventScroll: true })}
+        />
+      ) : null}
       <DayScrubber
         layout={layout}
         content={scroll.content}
@@ -211,15 +252,22 @@ export const GalleryGrid = memo(function GalleryGrid({
   );
 });
 
-/** Rows stay as they are while pictures land; another width, size or filter lays everything out anew. */
+/**
+ * Rows stay as they are while pictures land; another width, size or filter lays everything out anew, and so does what came
+ * above the view and is let into it.
+ */
 function useLaidDays(
   width: number,
   rowHeight: number,
   spacing: ReturnType<typeof useSizes>['gallery'],
   filter: object,
+  turn: number,
 ): LaidDays {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter has other rows
-  return useMemo(() => new LaidDays({ ...spacing, width, rowHeight }), [width, rowHeight, spacing, filter]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown through another filter, or let come, has other rows
+  return useMemo(
+    () => new LaidDays({ ...spacing, width, rowHeight }),
+    [width, rowHeight, spacing, filter, turn],
+  );
 }
 
 /** Whether what was pressed is a mark on a tile, and not the tile. */

@@ -31,8 +31,16 @@ export class GroupRows {
     }
   }
 
-  /** @param before groups as they were laid out last, by the same options */
-  static of(groups: GroupedAssets, options: LayoutOptions, before: LaidGroups | null): GroupRows {
+  /**
+   * @param before groups as they were laid out last, by the same options
+   * @param held an asset whose row stays as it is
+   */
+  static of(
+    groups: GroupedAssets,
+    options: LayoutOptions,
+    before: LaidGroups | null,
+    held: number | null = null,
+  ): GroupRows {
     const rows = new RowShapes();
     const firstRows = new Int32Array(groups.length + 1);
     const formerOf = before === null ? null : groupsByEnd(before.groups);
@@ -41,7 +49,7 @@ export class GroupRows {
       const to = groups.firsts[group + 1] ?? 0;
       const former = (formerOf?.[groups.seqs[to - 1] ?? 0] ?? 0) - 1;
       const isLaid =
-        before !== null && former >= 0 && layAsBefore(rows, { groups, group, former, before, options });
+        before !== null && former >= 0 && layAsBefore(rows, { groups, group, former, before, options, held });
       if (!isLaid) breakRows(rows, groups.ratios, options, { from, to });
       firstRows[group + 1] = rows.length;
     }
@@ -79,12 +87,14 @@ function layAsBefore(
     former,
     before,
     options,
+    held,
   }: Readonly<{
     groups: GroupedAssets;
     group: number;
     former: number;
     before: LaidGroups;
     options: LayoutOptions;
+    held: number | null;
   }>,
 ): boolean {
   if (isSameGroup(groups, group, before.groups, former)) {
@@ -92,7 +102,7 @@ function layAsBefore(
     return true;
   }
   const [day, last, lastRows] = [groups.at(group), before.groups.at(former), before.rows.at(former)];
-  const grown = day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options) : null;
+  const grown = day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options, held) : null;
   if (grown === null) return false;
   for (let row = 0; row < grown.rowCount; row += 1)
     rows.add((grown.firsts[row + 1] ?? 0) - (grown.firsts[row] ?? 0), grown.heights[row] ?? 0);

@@ -50,6 +50,23 @@ describe('a day that grows', () => {
     ]);
   });
 
+  it('leaves the row that fills up alone while somebody works in it, and fills up one above it', () => {
+    const laid = new LaidDays(options);
+    const rowsWith = (last: number) => {
+      const day = dayWith(squares(1, last));
+      return rowsIn(day, laid.rowsOf(day));
+    };
+    expect(rowsWith(3)).toEqual([[3, 2, 1]]);
+    laid.held = 3;
+    expect(rowsWith(4)).toEqual([[4], [3, 2, 1]]);
+    expect(rowsWith(6)).toEqual([
+      [6, 5, 4],
+      [3, 2, 1],
+    ]);
+    laid.held = null;
+    expect(rowsWith(8)).toEqual([[8], [7, 6, 5, 4], [3, 2, 1]]);
+  });
+
   it('has one row that is not full while it began with less than a row', () => {
     expect(grow(squares(1, 3), squares(4, 5))).toEqual([[5], [4, 3, 2, 1]]);
   });

@@ -7,12 +7,14 @@ import { upperBound } from './upperBound';
  * The rows of a day into which assets came. Those below the newcomers stay as they are, so that nothing is put in
  * another row under the eyes of the person; above them rows are broken from below, and the topmost one fills up.
  * @param before the same day with fewer assets, and its rows
+ * @param held an asset whose row stays as it is, though it is the one that fills up; null: none
  * @returns null where the newcomers are not above the others
  */
 export function growDay(
   day: AssetGroup,
   before: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,
+  held: number | null = null,
 ): DayRows | null {
   const old = before.day.seqs.length;
   const same = day.seqs.length > old ? sameAtEnd(day, before.day) : 0;
@@ -20,7 +22,8 @@ export function growDay(
   const { rows } = before;
   let row = upperBound(rows.firsts, old - same - 1);
   // the row that fills up takes what comes
-  if (row === 0 && !isFull(before, options)) row = 1;
+  const isHeld = held !== null && before.day.seqs.subarray(0, rows.firsts[1]).includes(held);
+  if (row === 0 && !isHeld && !isFull(before, options)) row = 1;
   const newItems = day.seqs.length - (old - (rows.firsts[Math.min(row, rows.rowCount)] ?? 0));
   const above = new RowShapes();
   const isTopFull = breakRows(above, day.ratios, options, { from: 0, to: newItems, isFromEnd: true });

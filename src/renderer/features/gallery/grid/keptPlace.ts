@@ -5,8 +5,12 @@ export type Anchor = Readonly<{ seq: number; above: number }>;
 export const keptPlace: {
   /** The first in view; null: the view is at the top. */
   anchor: Anchor | null;
+  /** The first in view, at the top too. */
+  first: number | null;
   /** The same where the person scrolled to last: gone back to when what stood there is found again. */
   chosen: Anchor | null;
+  /** What a view at the top is held on under a person who works there, while pictures come above it. */
+  held: Anchor | null;
   /** What was brought into view as it was selected: not brought back there by another visit. */
   shown: number | null;
-} = { anchor: null, chosen: null, shown: null };
+} = { anchor: null, first: null, chosen: null, held: null, shown: null };

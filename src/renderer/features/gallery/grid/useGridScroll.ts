@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
+import { heldPlace } from './heldPlace';
 import { type Anchor, keptPlace } from './keptPlace';
 import { nearestIn } from './nearestIn';
 import { scrollScale } from './scrollScale';
+import type { AtWork } from './useAtWork';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */
 const overscanPx = 500;
@@ -21,19 +23,25 @@ type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 /**
  * Scrolling over a layout that may be higher than the browser can scroll. Keeps the first item in view where it
  * is when the layout changes (zoom, width, new pictures), and remembers it for the next visit. Where a filter takes it
- * away the nearest that is left stands there, until the person scrolls or it is back.
+ * away the nearest that is left stands there, until the person scrolls or it is back. A view at the top shows what comes
+ * there, but for a person who works in it: it comes above the view then, until they go elsewhere or ask for it.
  */
 export function useGridScroll({
   scroller,
+  inner,
   layout,
   list,
   padding,
+  atWork,
   isReady,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
+  /** The element that the content lies in. */
+  inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   list: AssetList;
   padding: Readonly<{ top: number; bottom: number }>;
+  atWork: AtWork;
   /** False until the layout stands on a measured width. */
   isReady: boolean;
 }>) {
@@ -42,6 +50,9 @@ export function useGridScroll({
   const [shown, setShown] = useState<Place>({ content: 0, bar: 0 });
   const place = useRef<Place>(shown);
   const now: Laid = { layout, list, factor: scale.factor };
+  /** How many came above a view that stood at the top. */
+  const [come, setCome] = useState(0);
+  const newest = useRef(0);
 
   const settle = (next: Place, { layout, list, factor }: Laid) => {
     place.current = next;
@@ -51,22 +62,33 @@ export function useGridScroll({
       return isNear ? before : next;
     });
     const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
-    const seq = next.content <= 0 ? null : list.at(row.first);
+    const seq = list.at(row.first);
     const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
-    keptPlace.anchor = seq === null ? null : { seq, above };
+    keptPlace.first = seq;
+    keptPlace.anchor = seq === null || next.content <= 0 ? null : { seq, above };
   };
 
-  const moveTo = useEffectEvent((content: number) => {
+  /** @param keepsRoom where the content ends above the foot of the view, there is room below it */
+  const moveTo = useEffectEvent((content: number, keepsRoom = false) => {
     const element = scroller.current;
-    if (!element) return;
-    const farthest = Math.max(0, layout.totalHeight + padding.top + padding.bottom - element.clientHeight);
+    if (!element || !inner.current) return;
+    const around = padding.top + padding.bottom;
+    const least = keepsRoom ? content + element.clientHeight - around : 0;
+    inner.current.style.minHeight = least > scale.spaceHeight ? `${least}px` : '';
+    const farthest = Math.max(0, Math.max(layout.totalHeight, least) + around - element.clientHeight);
     const target = Math.min(Math.max(0, content), farthest);
     element.scrollTop = target / scale.factor;
     settle({ content: target, bar: element.scrollTop }, now);
   });
+  /** The person has gone there. */
+  const choose = () => {
+    keptPlace.chosen = keptPlace.anchor;
+    keptPlace.held = null;
+    setCome(0);
+  };
   const goTo = useEffectEvent((content: number) => {
     moveTo(content);
-    keptPlace.chosen = keptPlace.anchor;
+    choose();
   });
 
   const follow = (laid: Laid) => {
@@ -74,7 +96,7 @@ export function useGridScroll({
     // a place that was gone to exactly stays exact: the bar only knows it to the nearest px
     if (Math.abs(bar - place.current.bar) < 1) return;
     settle({ content: bar * laid.factor, bar }, laid);
-    keptPlace.chosen = keptPlace.anchor;
+    choose();
   };
   // what was scrolled in the frame in which the view is left has had no event yet, and gets none
   const followLast = useEffectEvent(() => follow(now));
@@ -114,14 +136,21 @@ export function useGridScroll({
   });
   useLayoutEffect(() => {
     if (!isReady || previous.current?.layout === layout) return;
-    const before = previous.current?.list ?? null;
+    const before = previous.current;
     layAnew();
-    if (keptPlace.chosen === null) return moveTo(0);
-    const stand = standIn(list, before);
+    const isWorked = atWork.isThere();
+    const isHeld = keptPlace.chosen === null && before !== null && isWorked;
+    const held = isHeld ? heldPlace({ list, layout }, before, keptPlace.held, newest.current) : null;
+    newest.current = Math.max(newest.current, list.at(0) ?? 0);
+    keptPlace.held = held;
+    setCome(held === null ? 0 : rowAt(layout, rowOf(layout, list.placeOf(held.seq))).first);
+    if (keptPlace.chosen === null && held === null) return moveTo(0);
+    const stand = standIn(list, before?.list ?? null);
     if (stand === null) return moveTo(place.current.content);
     const row = rowAt(layout, rowOf(layout, stand.item));
-    moveTo(toPart(row.top + stand.above * row.height));
-  }, [isReady, layout, list]);
+    const hadRoom = isWorked && inner.current?.style.minHeight !== '';
+    moveTo(toPart(row.top + stand.above * row.height), held !== null || hadRoom);
+  }, [isReady, layout, list, atWork, inner]);
 
   const [wideOf, setWideOf] = useState<object>(list.filter);
   useEffect(() => {
@@ -149,6 +178,7 @@ export function useGridScroll({
     content: shown.content,
     height: viewHeight,
     goTo: (content: number) => goTo(content),
+    come,
     onScroll: () => follow(now),
     show,
   };
@@ -159,8 +189,8 @@ function standIn(
   list: AssetList,
   before: AssetList | null,
 ): Readonly<{ item: number; above: number }> | null {
-  const { anchor, chosen } = keptPlace;
-  const stoodOn = [chosen, anchor].filter((place): place is Anchor => place !== null);
+  const { anchor, chosen, held } = keptPlace;
+  const stoodOn = [held, chosen, anchor].filter((place): place is Anchor => place !== null);
   for (const { seq, above } of stoodOn) {
     const item = list.placeOf(seq);
     if (item >= 0) return { item, above };
