@@ -163,6 +163,13 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await came.getByRole('img').hover();
   await came.getByRole('button', { name: 'Pin beside the form' }).click();
   await expect(page.getByRole('button', { name: 'Pinned: a picture that came' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pinned: a picture that came' }).click();
+  const ofPin = page.getByRole('menuitem', { name: 'Take the pin away' });
+  await expect(ofPin).toBeVisible();
+  await expectAccessible(app, 'menu of a pin');
+  await expect(ofPin).toBeVisible();
+  await page.keyboard.press('Escape');
+  await app.desktop.setWindowSize(1440, 900);
   await studio.prompt.fill('a {broken template');
   await expect(studio.queue).toContainText('Paused');
   await expectAccessible(app, 'create with results, errors, and a queue');
@@ -237,6 +244,13 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expect(page.getByRole('dialog', { name: 'list.csv' })).toContainText('2 with problems');
   await expectAccessible(app, 'a list');
   await app.desktop.setWindowSize(1440, 900);
+  await page.getByRole('dialog').getByRole('button', { name: 'More for this list' }).click();
+  await page.getByRole('menuitem', { name: 'Names of its files…' }).click();
+  const naming = page.getByRole('dialog', { name: 'Names of its files' });
+  await expect(naming.getByRole('textbox', { name: 'Pattern' })).toBeFocused();
+  await expectAccessible(app, 'names of the files of a list');
+  await page.keyboard.press('Escape');
+  await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
   await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
   await expectAccessible(app, 'a list, a cell being written');
@@ -299,6 +313,27 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectAccessible(app, 'lists offered in the prompt');
   await page.keyboard.press('Escape');
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.prompt.fill('a cup');
+  for (const [parameter, fill] of [
+    ['Seeds', () => page.getByRole('radio', { name: 'In a row' }).click({ force: true })],
+    ['Guidance', () => page.getByRole('textbox', { name: 'Guidance' }).fill('2, 90')],
+    ['Size', () => page.getByRole('dialog').getByRole('button').first().click()],
+  ] as const) {
+    await page
+      .getByRole('region', { name: 'Vary' })
+      .getByRole('button', { name: /parameter$/ })
+      .click();
+    await page.getByRole('menuitem', { name: parameter, exact: true }).click();
+    const editor = page.getByRole('dialog', { name: `Vary ${parameter}` });
+    await expect(editor).toBeVisible();
+    await fill();
+    await expectAccessible(app, `what is varied: ${parameter}`);
+    await expect(editor).toBeVisible();
+    await page.keyboard.press('Escape');
+    await app.desktop.setWindowSize(1440, 900);
+    await page.getByRole('button', { name: `Do not vary ${parameter}` }).click();
+  }
   const template = 'a {red|green} cup on {linen|stone}';
   await studio.generate(template);
   const cells = studio.result(template).getByRole('gridcell');
@@ -325,8 +360,10 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   await expectWhole(page, 'create, with results and a matrix');
-  for (const name of ['Save as a preset', 'Wildcards…', 'All presets…']) {
-    await presets.getByRole('button', { name, exact: true }).click();
+  await studio.result(template).getByRole('status').filter({ hasText: '2 kept' }).scrollIntoViewIfNeeded();
+  await expectWhole(page, 'a matrix with what is kept');
+  for (const [name, within] of doors) {
+    await within.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectWhole(page, name);
     await page.keyboard.press('Escape');

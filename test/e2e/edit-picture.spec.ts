@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './support/expectAccessible';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { tellDrag } from './support/tellDrag';
@@ -73,6 +74,8 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await app.page.keyboard.press('ArrowRight');
   await expect(line).toHaveValue('51');
   await expect(result.getByRole('img', { name: /^After/ })).toHaveCSS('clip-path', /51%/);
+  await expectAccessible(app, 'before and after');
+  await app.desktop.setWindowSize(1440, 900);
   // Escape leaves that alone, and not the view of the results alone
   await app.page.keyboard.press('ControlOrMeta+Shift+f');
   await expect(studio.prompt).toBeHidden();
@@ -98,6 +101,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expect(picker).toContainText('Nothing is found');
   await picker.getByRole('textbox', { name: 'Search' }).fill('woollen');
   await expect(picker.getByRole('option', { name: 'a red woollen hat' })).toBeVisible();
+  await expectAccessible(app, 'from the gallery');
+  await app.desktop.setWindowSize(1440, 900);
+  await picker.getByRole('textbox', { name: 'Search' }).focus();
   await app.page.keyboard.press('Tab');
   await app.page.keyboard.press('Space');
   await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');

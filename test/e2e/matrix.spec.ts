@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
+import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -209,7 +210,7 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
 test('two groups of one prompt are rows and columns, a wildcard too, and what is kept of them leads on', async ({
   connect,
 }) => {
-  const { page, studio } = await connect();
+  const { app, page, studio } = await connect();
   const prompt = '{an owl|a fox} in {linocut|watercolour}';
   await studio.generate(prompt);
   const grid = studio.result(prompt).getByRole('grid');
@@ -322,6 +323,7 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await studio.go('Gallery');
   await studio.go('Create');
   await expect(table.getByRole('rowheader').first()).toHaveText('hue19');
+  await expectAccessible(app, 'a matrix in pages');
 });
 
 /** Names of columns stand fast under the heading of the results, each over its column, and hide nothing that a key leads to. */
