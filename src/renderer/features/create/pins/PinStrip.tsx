@@ -59,12 +59,12 @@ export const PinStrip = memo(function PinStrip({
       onDrop={take}
       onPaste={paste}
       className={classNames(
-        'relative flex w-15 shrink-0 flex-col border-r bg-panel',
+        'relative flex w-15 shrink-0 flex-col border-r',
         shown.length === 0 ? 'z-20 -mr-15' : 'z-10',
-        isDragged ? 'border-accent bg-accent-soft' : 'border-line',
+        isDragged ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-panel text-muted',
       )}
     >
-      <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none text-muted">
+      <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none">
         <PinIcon aria-hidden size={15} />
         {isDragged ? 'Pin here' : 'Pinned'}
       </h2>
