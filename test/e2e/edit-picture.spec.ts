@@ -164,6 +164,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
   await expect(table.getByRole('row', { name: /“gone.png” cannot be read: it is not there/ })).toBeVisible();
+  // the form varies two styles, and each row with it
+  await expect(dialog.getByRole('button', { name: 'Queue 2 jobs' })).toBeVisible();
+  await dialog.getByText(/^Vary as in the form: Style .+, 2 of each row$/).click();
   await dialog.getByRole('button', { name: 'Queue 1 job' }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('done');
   await listTakesPictures(studio, dialog);
@@ -292,6 +295,11 @@ async function newListTakesPictures(studio: Studio): Promise<void> {
 
   await studio.chooseModel(/^Image/);
   await studio.chooseList(/Untitled list, 1 row/);
+  // it is for its own model, whatever the form is of now
+  const model = dialog.getByRole('button', { name: /Model of this list/ });
+  await expect(model).toContainText('Edit');
+  await model.click();
+  await page.getByRole('option', { name: 'Image', exact: true }).click();
   await tellDrag(table.getByRole('row').last(), ['dragover'], { Files: 'a.png' });
   await expect(mark).toContainText('Image takes no pictures');
   await tellDrag(table.getByRole('row').last(), ['drop'], { 'text/plain': 'a hat' });

@@ -279,7 +279,7 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await new Studio(page).chooseList('bowls.csv');
   await dialog.getByRole('button', { name: /^Tick only the 1 that failed/ }).click();
   await expect(dialog.getByRole('button', { name: 'Queue 3 jobs' })).toBeVisible();
-  await dialog.getByText('Vary as in the form: 3 listed seeds: 3 of each row').click();
+  await dialog.getByText('Vary as in the form: 3 listed seeds, 3 of each row').click();
   await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeVisible();
 });
 

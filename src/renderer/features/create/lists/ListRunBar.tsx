@@ -65,9 +65,9 @@ export function ListRunBar({
             />
           </div>
         )}
-        {taken}
-        {/* they hold for what a list queues too */}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+          {taken}
+          {/* they hold for what a list queues too */}
           {landing.words === null ? null : <LandingChip profileId={use.profileId} landing={landing} />}
           <ChoicesRow profileId={use.profileId} landing={landing} open={choosing} onOpen={setChoosing} />
         </div>

@@ -19,15 +19,15 @@ export function TakenFromForm({
 }>) {
   if (vary === null && others.length === 0) return null;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+    <>
       {vary === null ? null : (
         <Switch label={`Vary as in the form: ${vary}`} isSelected={varies} onChange={onVaries} />
       )}
       {others.length === 0 ? null : (
-        <p>
+        <p className="text-xs text-muted">
           {modelName} alone runs, not {others.join(', ')} of the form.
         </p>
       )}
-    </div>
+    </>
   );
 }

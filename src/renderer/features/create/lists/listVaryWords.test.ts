@@ -9,7 +9,7 @@ it('says what is varied of each row and how many that makes, or nothing', () => 
   expect(listVaryWords(model, plainPlan)).toBeNull();
   const seeds = { kind: 'random', count: 3 } as const;
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
-  expect(listVaryWords(model, { ...plainPlan, seeds })).toBe('3 seeds: 3 of each row');
-  expect(listVaryWords(model, { ...plainPlan, seeds, axes })).toMatch(/^3 seeds × .+, 4:3: 6 of each row$/);
+  expect(listVaryWords(model, { ...plainPlan, seeds })).toBe('3 seeds, 3 of each row');
+  expect(listVaryWords(model, { ...plainPlan, seeds, axes })).toMatch(/^3 seeds × .+, 4:3, 6 of each row$/);
   expect(listVaryWords(model, { ...plainPlan, seeds: { kind: 'each' } })).toBe('a seed for each');
 });
