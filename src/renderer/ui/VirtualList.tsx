@@ -84,7 +84,8 @@ export function VirtualList({
             role="presentation"
             data-index={item.index}
             ref={measured?.(item.index) ? virtual.measureElement : undefined}
-            className="absolute left-0 top-0 w-full"
+            // what is written into lies over its neighbours
+            className="absolute left-0 top-0 w-full focus-within:z-10"
             style={{ transform: `translateY(${item.start}px)` }}
           >
             {children(item.index)}

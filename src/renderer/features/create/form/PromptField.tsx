@@ -1,6 +1,5 @@
-import { promptLength, type TextParameter } from '@shared/models';
+import type { TextParameter } from '@shared/models';
 import { parseTemplate, type WildcardLengths } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -10,6 +9,7 @@ import { CompletionList } from '../completion/CompletionList';
 import { useCompletion } from '../completion/useCompletion';
 import { longestPrompt } from '../longestPrompt';
 import { usePresets } from '../presets/usePresets';
+import { promptCount } from '../promptCount';
 import { historyStart, stepHistory } from '../promptHistory';
 import { promptSpans } from '../promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
@@ -93,14 +93,7 @@ export function PromptField({
     if (given) event.preventDefault();
   };
 
-  const count = longest ?? promptLength(value);
-  // of what is not known to be the longest nobody can say that it fits, or that it does not
-  const limit = longest === null ? null : parameter.maxLength;
-  const over = limit !== null && count > limit;
-  const isOfSeveral = longest !== null && longest !== promptLength(value);
-  const most = limit === null ? '' : ` of ${formatCount(limit)}`;
-  const counts = `${formatCount(count)}${most}`;
-  const noun = count === 1 && most === '' ? 'character' : 'characters';
+  const count = promptCount(value, longest, parameter.maxLength);
   const shownProblems = [
     ...errors.map((error) => `${placeOf(value, error.start)}: ${error.message}`),
     ...problems,
@@ -115,12 +108,10 @@ export function PromptField({
       value={
         <>
           <span
-            className={`min-w-0 truncate ${over ? 'text-danger' : 'text-muted'}`}
-            title={
-              isOfSeveral ? `The longest of the prompts that this makes has ${counts} ${noun}` : undefined
-            }
+            className={`min-w-0 truncate ${count.over > 0 ? 'text-danger' : 'text-muted'}`}
+            title={count.title}
           >
-            {isOfSeveral ? `longest: ${counts}` : `${counts} ${noun}`}
+            {count.words}
           </span>
           {/* at the end: they stay where they are while the number grows */}
           {tools}

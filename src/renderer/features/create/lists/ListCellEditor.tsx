@@ -1,5 +1,9 @@
-import { useRef, useState } from 'react';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/classNames';
 import { useLastKeep } from '../../../ui/useLastKeep';
+import { CellTextArea } from './CellTextArea';
+import { PromptCellArea } from './PromptCellArea';
 
 /**
  * Where the mark goes once a cell is written: nowhere where another control has the focus, or the cell is not shown any more.
@@ -7,14 +11,27 @@ import { useLastKeep } from '../../../ui/useLastKeep';
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
-/** A cell that is being written in: Enter and Tab keep it and go on, Esc leaves it as it was. */
+/** Room that a few lines take, px: where there is less below a cell, its editor grows upwards. */
+const roomBelow = 220;
+/** A narrower column is written in over its neighbours, px. */
+const leastWidth = 240;
+
+/**
+ * A cell that is being written in, over the cell and as large as its text: Enter and Tab keep it and go on, Shift+Enter is
+ * another line, Esc leaves it as it was.
+ */
 export function ListCellEditor({
   label,
   text,
+  target,
+  model,
   onSave,
 }: Readonly<{
   label: string;
   text: string;
+  /** What its column becomes. */
+  target: string | undefined;
+  model: ModelDescriptor;
   onSave: (text: string, next: NextCell) => void;
 }>) {
   const [value, setValue] = useState(text);
@@ -25,33 +42,53 @@ export function ListCellEditor({
     onSave(value, next);
   };
   useLastKeep(() => end('gone'));
+  const place = useRef<HTMLDivElement>(null);
+  const [grows, setGrows] = useState({ up: false, left: false });
+  useLayoutEffect(() => {
+    const cell = place.current?.getBoundingClientRect();
+    const rows = place.current?.closest('[role=rowgroup]')?.getBoundingClientRect();
+    if (!cell || !rows) return;
+    const below = rows.bottom - cell.top;
+    setGrows({
+      up: below < roomBelow && cell.bottom - rows.top > below,
+      left: cell.left + leastWidth > rows.right,
+    });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const next =
+      event.key === 'Enter' && !event.shiftKey
+        ? 'down'
+        : event.key === 'Tab'
+          ? 'right'
+          : event.key === 'Escape'
+            ? 'stay'
+            : null;
+    if (next === null) return;
+    event.preventDefault();
+    end(next);
+  };
+  const area = { label, value, onChange: setValue, onKeyDown, onBlur: () => end('left') };
+  const prompt = target === 'prompt' ? model.parameters.find(isPrompt) : undefined;
   return (
-    <textarea
-      // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
-      autoFocus
-      rows={1}
-      dir="auto"
-      aria-label={label}
-      value={value}
-      onChange={(event) => setValue(event.target.value)}
-      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
-      onBlur={() => end('left')}
-      onPaste={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter' && !event.shiftKey) {
-          event.preventDefault();
-          end('down');
-        } else if (event.key === 'Tab') {
-          event.preventDefault();
-          end('right');
-        } else if (event.key === 'Escape') {
-          event.preventDefault();
-          end('stay');
-        }
-      }}
-      className="h-7 min-w-0 flex-1 resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
-    />
+    <div ref={place} className="relative min-h-7 w-full" onPaste={(event) => event.stopPropagation()}>
+      <div
+        style={{ minWidth: leastWidth }}
+        className={classNames(
+          'absolute z-10 w-full',
+          grows.up ? 'bottom-0' : 'top-0',
+          grows.left ? 'right-0' : 'left-0',
+        )}
+      >
+        {prompt === undefined ? <CellTextArea {...area} /> : <PromptCellArea {...area} parameter={prompt} />}
+      </div>
+    </div>
   );
+}
+
+function isPrompt(
+  parameter: ParameterDescriptor,
+): parameter is Extract<ParameterDescriptor, { kind: 'text' }> {
+  return parameter.name === 'prompt' && parameter.kind === 'text';
 }

@@ -130,7 +130,13 @@ export function ListTableRow({
           return editing?.column === place ? (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the field in it has the focus
             <span key={column} role="gridcell" id={`cell-${index}-${place}`} className="-mx-1 flex min-w-0">
-              <ListCellEditor label={column} text={editing.text} onSave={onSave} />
+              <ListCellEditor
+                label={column}
+                text={editing.text}
+                target={mapping[column]}
+                model={model}
+                onSave={onSave}
+              />
             </span>
           ) : (
             // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid

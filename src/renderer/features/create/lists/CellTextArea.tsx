@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a cell is written in. */
+export type CellArea = Readonly<{
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onBlur: () => void;
+}>;
+
+/** A cell that is no prompt: one line, and more where it has more. */
+export function CellTextArea({ label, value, onChange, onKeyDown, onBlur }: CellArea) {
+  return (
+    <textarea
+      // biome-ignore lint/a11y/noAutofocus: it opens where the person just pressed a key
+      autoFocus
+      rows={1}
+      dir="auto"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(value.length, value.length)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      className="block field-sizing-content max-h-40 min-h-7 w-full resize-none rounded-sm border border-accent bg-field px-1 leading-6 text-ink outline-none"
+    />
+  );
+}
