@@ -217,6 +217,92 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await expect(model).toContainText('Film');
 });
 
+test('rows and columns are put in, filled, copied and taken away where the mark is', async ({
+  visit,
+  library,
+}) => {
+  const { app } = await visit();
+  const { dialog, table, cell, page } = await openList(app, join(library, 'vases.csv'), [
+    ...['prompt,sku', 'a cup,S1', 'a jug,S2', 'a bow,S3'],
+  ]);
+  const choose = async (name: string) => {
+    await dialog.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  const writing = table.getByRole('textbox', { name: 'prompt' });
+  const prompts = () => table.locator('[data-list-column="0"]').allTextContents();
+  const skus = () => table.locator('[data-list-column="1"]').allTextContents();
+
+  // Enter in the last row goes on in a new one, as long as something is written
+  await cell('a bow').dblclick();
+  await page.keyboard.type('l');
+  await page.keyboard.press('Enter');
+  await expect(writing).toBeFocused();
+  await expect(writing).toHaveValue('');
+  await page.keyboard.type('a vase');
+  await page.keyboard.press('Enter');
+  await expect(writing).toBeFocused();
+  await expect(writing).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(writing).toHaveCount(0);
+  await expect.poll(prompts).toEqual(['a cup', 'a jug', 'a bowl', 'a vase']);
+
+  // a prompt is written with all of it in sight, and with what is too much of it
+  await cell('a jug').click();
+  await choose('Insert a row above');
+  await expect(writing).toBeFocused();
+  await page.keyboard.type('a {small|great} pot');
+  await expect(table.getByText('longest: 11 of 1,000')).toBeVisible();
+  const before = await writing.boundingBox();
+  await writing.fill(`a {small|great} pot ${'of clay '.repeat(130)}`);
+  await expect(table.getByRole('status')).toHaveText('52 characters too long.');
+  const after = await writing.boundingBox();
+  expect(after?.height ?? 0).toBeGreaterThan((before?.height ?? 0) * 2);
+  await writing.fill('a pot');
+  await page.keyboard.press('Enter');
+  await expect.poll(prompts).toEqual(['a cup', 'a pot', 'a jug', 'a bowl', 'a vase']);
+  await expect(table.getByRole('checkbox', { name: 'Run the row after line 2' })).toBeVisible();
+
+  // several cells: filled from the first, copied, and their rows taken away at once
+  await cell('S1').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+d');
+  await expect.poll(skus).toEqual(['S1', 'S1', 'S1', 'S3', '']);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(table.getByRole('gridcell', { selected: true })).toHaveCount(6);
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = async () =>
+    (await app.desktop.recorded()).map(({ api, args }) => `${api} ${String(args[0])}`);
+  await expect.poll(copied).toContain('clipboard.writeText a cup\tS1\na pot\tS1\na jug\tS1');
+  await choose('Remove the 3 marked rows');
+  await expect.poll(prompts).toEqual(['a bowl', 'a vase']);
+  await undo.click();
+  await expect.poll(prompts).toEqual(['a cup', 'a pot', 'a jug', 'a bowl', 'a vase']);
+  await cell('a pot').click();
+  await page.keyboard.press('ControlOrMeta+Shift+d');
+  await expect.poll(prompts).toEqual(['a cup', 'a pot', 'a pot', 'a jug', 'a bowl', 'a vase']);
+  const words = dialog.getByRole('searchbox', { name: 'Find in the rows' });
+  await words.fill('pot');
+  await expect.poll(prompts).toEqual(['a pot', 'a pot']);
+  await choose('Remove the 2 shown');
+  await words.fill('');
+  await expect.poll(prompts).toEqual(['a cup', 'a jug', 'a bowl', 'a vase']);
+
+  await cell('S3').click();
+  await choose('Rename the column sku…');
+  await page.getByRole('textbox', { name: 'Name' }).fill('mood');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'What mood becomes' })).toContainText('a note');
+  await cell('S3').click();
+  await choose('Remove the column mood');
+  await expect(cell('S3')).toHaveCount(0);
+  await expect.poll(prompts).toEqual(['a cup', 'a jug', 'a bowl', 'a vase']);
+  await undo.click();
+  await expect(cell('S3')).toBeVisible();
+});
+
 test('a row that failed says why, and the pictures of the others are walked by keys over the list', async ({
   visit,
   library,

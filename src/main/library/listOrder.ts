@@ -8,7 +8,7 @@ type Which = { listId: string; states: string | null; ticked: 0 | 1 | null };
 const those = `FROM list_row WHERE list_id = @listId AND removed = 0
      AND (@states IS NULL OR state IN (SELECT value FROM json_each(@states)))
      AND (@ticked IS NULL OR ticked = @ticked)
-   ORDER BY line, id`;
+   ORDER BY line, spot, id`;
 const rows = statement<Which, Row>(`SELECT id, cells_json, state, ticked ${those}`);
 const ids = statement<Which, number>(`SELECT id ${those}`);
 /** What needs a look comes first. */

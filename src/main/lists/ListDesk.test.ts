@@ -159,7 +159,7 @@ describe('editing', () => {
     const [cup = 0, jug = 0] = await idsOf(listId);
     await desk.setCell({ listId, rowId: cup, column: 0, text: 'a bowl' });
     await desk.removeRows({ listId, rowIds: [jug] });
-    const { rowId } = await desk.addRow(listId);
+    const { rowId } = await desk.addRow({ listId });
     await desk.setCell({ listId, rowId, column: 0, text: 'a vase' });
     expect(await cellsOf(listId)).toEqual(['a bowl', 'a vase']);
     for (const expected of [['a bowl', ''], ['a bowl'], ['a bowl', 'a jug'], ['a cup', 'a jug']]) {

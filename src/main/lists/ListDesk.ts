@@ -3,11 +3,11 @@ import type { KeptList, ListView } from '@shared/domain/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
-import { MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
+import { suggestMapping } from '@shared/lists';
 import { MAX_JOBS } from '@shared/prompt';
-import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Unnamed } from '../ports/Unnamed';
+import { cellsAsTable } from './cellsAsTable';
 import { cellText } from './cellText';
 import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
@@ -16,13 +16,26 @@ import { ListRuns } from './ListRuns';
 import { importedBeforeAt } from './listImports';
 import { fromWords, toWords } from './listMapping';
 import { listReading, type PicturedReading } from './listReading';
-import { addRow, cellsJson, firstOfRows, firstRows, nextRow, rowsById, standingRows } from './listRows';
+import {
+  addRow,
+  cellsJson,
+  firstOfRows,
+  firstRows,
+  type KeptRow,
+  nextRow,
+  placeBeside,
+  rowsById,
+  rowsThere,
+  standingRows,
+} from './listRows';
 import { namedRows } from './namedRows';
 import { nameOfCells, unnamedList } from './nameOfCells';
 import { PicturesOfLists } from './PicturesOfLists';
+import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './planColumns';
+import { planFill } from './planFill';
 import { pastedRecords, planPaste } from './planPaste';
 import { planPictures } from './planPictures';
-import { rowsOf, tooMany } from './planRecords';
+import { planRow } from './planRow';
 import { mappingFor, planShape } from './planShape';
 import { readListFile } from './readListFile';
 import { resultsOfRows } from './resultsOfRows';
@@ -149,11 +162,12 @@ export class ListDesk {
     // as they are by now: a row may have changed while its file was looked at, and been asked for again
     const rows = standingRows(this.#parts.db, use.listId, ids);
     let room = MAX_JOBS;
-    return rows.map(({ cellsJson: _, problem, ...row }) => {
+    return rows.map(({ cellsJson: _, problem, spot, ...row }) => {
       const { problems, plan } = rowJobs({ ...row, problem }, reading, room);
       room -= Number(plan?.count ?? 0n);
       return {
         ...row,
+        isBetween: spot !== '',
         cells: reading.mapping.map((_, at) => cellText(row.cells[at])),
         problems: [...problems],
       };
@@ -172,9 +186,8 @@ export class ListDesk {
 
   setCell(input: RouteInput<'lists.setCell'>): Promise<ListOverview> {
     return this.#edit(input.listId, ({ columns }) => {
-      const [row] = rowsById(this.#parts.db, input.listId, [input.rowId]);
-      if (!row) throw new EaselError('not_found', 'This row is not there any more.');
-      if (input.column >= columns.length) throw new EaselError('not_found', 'There is no such column.');
+      const row = this.#row(input.listId, input.rowId);
+      columnAt(columns, input.column);
       if (cellText(row.cells[input.column]) === input.text) return null;
       const cells = Array.from(columns, (_, at) => (at === input.column ? input.text : row.cells[at]));
       const before = { cells: row.cellsJson, problem: row.problem };
@@ -199,25 +212,37 @@ export class ListDesk {
     });
   }
 
-  async addRow(listId: string): Promise<RouteOutput<'lists.addRow'>> {
+  async addRow({ listId, beside }: RouteInput<'lists.addRow'>): Promise<RouteOutput<'lists.addRow'>> {
+    const { db } = this.#parts;
     let rowId = 0;
     const overview = await this.#edit(listId, (list) => {
-      const { id, line } = nextRow(this.#parts.db, listId);
-      if (rowsOf(list) >= MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+      const { id, line } = nextRow(db, listId);
       rowId = id;
-      return {
-        step: { shape: null, rows: [[id, { removed: 1 }, { removed: 0 }]] },
-        added: [{ id, line, cellsJson: '[]' }],
-      };
+      if (beside === undefined) return planRow(list, { id, line, spot: '', cellsJson: '[]' });
+      const row = this.#row(listId, beside.rowId);
+      const place = placeBeside(db, listId, row, beside.side);
+      return planRow(list, { ...place, id, cellsJson: beside.isCopy ? row.cellsJson : '[]' });
     });
     return { ...overview, rowId };
   }
 
   removeRows({ listId, rowIds }: RouteInput<'lists.removeRows'>): Promise<ListOverview> {
-    return this.#edit(listId, () => {
-      const rows = rowsById(this.#parts.db, listId, rowIds);
-      return { step: { shape: null, rows: rows.map(({ id }) => [id, { removed: 0 }, { removed: 1 }]) } };
+    return this.#edit(listId, async () => {
+      const ids = await rowsThere(this.#parts.db, listId, rowIds);
+      return { step: { shape: null, rows: ids.map((id) => [id, { removed: 0 }, { removed: 1 }]) } };
     });
+  }
+
+  fill({ listId, rowIds, columns, from }: RouteInput<'lists.fill'>): Promise<ListOverview> {
+    return this.#edit(listId, async (list) => {
+      const rows = await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length);
+      return planFill(list, rows, columns, from === null ? [] : this.#row(listId, from).cells);
+    });
+  }
+
+  /** Some columns of rows, as spreadsheets take them. */
+  async table({ listId, rowIds, columns }: RouteInput<'lists.copy'>): Promise<string> {
+    return cellsAsTable(await firstOfRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
 
   go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {
@@ -236,14 +261,15 @@ export class ListDesk {
   }
 
   addColumn(listId: string, name: string): Promise<ListOverview> {
-    return this.#edit(listId, (list) => {
-      const { columns, mapping } = list;
-      if (columns.includes(name)) throw new EaselError('invalid_input', `There is a column ${name} already.`);
-      if (columns.length >= MAX_LIST_COLUMNS) {
-        throw tooMany(`${MAX_LIST_COLUMNS} columns`);
-      }
-      return planShape(list, { columns: [...columns, name], mapping: { ...mapping, [name]: '' } });
-    });
+    return this.#edit(listId, (list) => planNewColumn(list, name));
+  }
+
+  renameColumn({ listId, column, name }: RouteInput<'lists.renameColumn'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) => planColumnName(list, column, name));
+  }
+
+  removeColumn({ listId, column }: RouteInput<'lists.removeColumn'>): Promise<ListOverview> {
+    return this.#edit(listId, (list) => planWithoutColumn(this.#parts.db, list, column));
   }
 
   map({ listId, mapping, modelId }: RouteInput<'lists.map'>): Promise<ListOverview> {
@@ -322,6 +348,12 @@ export class ListDesk {
     this.#lists.get(listId);
     this.#lists.used(listId, this.#parts.now());
     return this.overview(listId);
+  }
+
+  #row(listId: string, rowId: number): KeptRow {
+    const [row] = rowsById(this.#parts.db, listId, [rowId]);
+    if (!row) throw new EaselError('not_found', 'This row is not there any more.');
+    return row;
   }
 
   #reading(use: ListUse): PicturedReading {

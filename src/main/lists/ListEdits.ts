@@ -13,6 +13,8 @@ import { writeInSlices } from './writeInSlices';
 /** A row before or after a step; what is not said stays. `cells`: as they are kept. */
 const zSide = z.object({
   cells: z.string().optional(),
+  /** The cells as they were sent last. */
+  sent: z.string().optional(),
   problem: z.string().nullable().optional(),
   removed: z.union([z.literal(0), z.literal(1)]).optional(),
 });
@@ -33,7 +35,7 @@ const zStep = z.object({
 export type ListStep = z.infer<typeof zStep>;
 
 /** A row that a step adds, there already but taken away until the step is done. */
-export type AddedRow = Readonly<{ id: number; line: number; cellsJson: string }>;
+export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cellsJson: string }>;
 
 /**
  * Characters of all steps of a list; beyond it the oldest go, never the newest.
@@ -58,10 +60,14 @@ const change = statement<{
   listId: string;
   id: number;
   cells: string | null;
+  sent: string | null;
+  sentNow: string | null;
   problem: string | null;
   removed: 0 | 1 | null;
 }>(
+  // what was sent since then was sent as it says
   `UPDATE list_row SET cells_json = coalesce(@cells, cells_json),
+     sent_json = CASE WHEN sent_json = @sentNow THEN coalesce(@sent, sent_json) ELSE sent_json END,
      problem = CASE WHEN @cells IS NULL THEN problem ELSE @problem END, removed = coalesce(@removed, removed)
    WHERE id = @id AND list_id = @listId`,
 );
@@ -134,8 +140,9 @@ export class ListEdits {
     sentBefore: number,
   ): Promise<number[]> {
     await writeInSlices(this.#db, step.rows, ([id, before, after]) => {
-      const { cells = null, problem = null, removed = null } = side === 'before' ? before : after;
-      change(this.#db).run({ listId, id, cells, problem, removed });
+      const [from, to] = side === 'before' ? [after, before] : [before, after];
+      const { cells = null, sent = null, problem = null, removed = null } = to;
+      change(this.#db).run({ listId, id, cells, sent, sentNow: from.sent ?? null, problem, removed });
     });
     const { on = [], off = [] } = step.ticks ?? {};
     const [ticked, unticked] = side === 'after' ? [on, off] : [off, on];

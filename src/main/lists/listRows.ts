@@ -5,44 +5,71 @@ import type { ListRow } from '@shared/lists';
 import type { JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { spotBetween } from './spotBetween';
 
+/** Where a row stands: its line, and among the rows put in after that line `spot`, which is '' for the line itself. */
+export type RowPlace = Readonly<{ line: number; spot: string }>;
 /** A row as it is kept. */
-export type KeptRow = ListRow & Readonly<{ id: number; cellsJson: string }>;
+export type KeptRow = ListRow & RowPlace & Readonly<{ id: number; cellsJson: string }>;
 
-type Row = Readonly<{ id: number; line: number; cells_json: string; problem: string | null }>;
+type Row = RowPlace & Readonly<{ id: number; cells_json: string; problem: string | null }>;
 type Standing = Row &
   Readonly<{ state: string; ticked: 0 | 1; sent_json: string | null; batch_id: string | null }>;
 
+type CellsRow = Row & Readonly<{ sent_json: string | null }>;
+
 /** What became of a row, and whether the next run takes it. */
-export type RowStand = Readonly<{ id: number; line: number; ticked: 0 | 1; state: string }>;
+export type RowStand = RowPlace & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
 const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
   id: number | null;
   listId: string;
   line: number;
+  spot: string;
   cells: string;
   problem: string | null;
   removed: 0 | 1;
 }>(
-  `INSERT INTO list_row (id, list_id, line, cells_json, problem, removed)
-   VALUES (@id, @listId, @line, @cells, @problem, @removed)`,
+  `INSERT INTO list_row (id, list_id, line, spot, cells_json, problem, removed)
+   VALUES (@id, @listId, @line, @spot, @cells, @problem, @removed)`,
 );
 const last = statement<[string], { line: number | null }>(
   'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
-const ready = statement<{ listId: string; line: number; id: number; limit: number }, Row>(
-  `SELECT id, line, cells_json, problem FROM list_row
-   WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
-   ORDER BY line, id LIMIT @limit`,
+/** After a place, in the order of the list. */
+type After = RowPlace & { listId: string; id: number; limit: number };
+const beginning = { line: -1, spot: '', id: -1 };
+const ready = statement<After, Row>(
+  `SELECT id, line, spot, cells_json, problem FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
+   ORDER BY line, spot, id LIMIT @limit`,
 );
 const first = statement<[string, number], Row>(
-  `SELECT id, line, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0 ORDER BY line, id LIMIT ?`,
+  `SELECT id, line, spot, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0
+   ORDER BY line, spot, id LIMIT ?`,
 );
-const stands = statement<{ listId: string; line: number; id: number; limit: number }, RowStand>(
-  `SELECT id, line, ticked, state FROM list_row WHERE list_id = @listId AND (line, id) > (@line, @id) AND removed = 0
-   ORDER BY line, id LIMIT @limit`,
+const stands = statement<After, RowStand>(
+  `SELECT id, line, spot, ticked, state FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0
+   ORDER BY line, spot, id LIMIT @limit`,
+);
+// rows that were taken away among them: they may come back
+const next = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+  `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id)
+   ORDER BY line, spot, id LIMIT 1`,
+);
+const previous = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+  `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) < (@line, @spot, @id)
+   ORDER BY line DESC, spot DESC, id DESC LIMIT 1`,
+);
+const every = statement<After, CellsRow>(
+  `SELECT id, line, spot, cells_json, sent_json, problem FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) ORDER BY line, spot, id LIMIT @limit`,
+);
+const there = statement<[string, string], number>(
+  `SELECT id FROM list_row WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
 const comeCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND NOT (${notUnderWay})`,
@@ -51,7 +78,7 @@ const readyCount = statement<[string], { n: number | null }>(
   `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
 );
 const among = statement<[string, string], Standing>(
-  `SELECT id, line, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
+  `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
 const jobs = statement<[number, string], { jobId: string }>(
@@ -97,18 +124,46 @@ export function addRow(
   row: Readonly<{
     id: number | null;
     line: number;
+    spot?: string;
     cellsJson: string;
     problem: string | null;
     removed: 0 | 1;
   }>,
 ): void {
-  const { id, line, cellsJson: cells, problem, removed } = row;
-  insert(db).run({ id, listId, line, cells, problem, removed });
+  const { id, line, spot = '', cellsJson: cells, problem, removed } = row;
+  insert(db).run({ id, listId, line, spot, cells, problem, removed });
 }
 
 /** What the next rows of a list are called: their line, and their id. */
 export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
   return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
+}
+
+/** The place for a row right before or after another; after the last, a line of its own. */
+export function placeBeside(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPlace {
+  const at = { listId, line: row.line, spot: row.spot, id: row.id };
+  if (side === 'below') {
+    const after = next(db).get(at);
+    if (after === undefined) return { line: row.line + 1, spot: '' };
+    return { line: row.line, spot: spotBetween(row.spot, after.line === row.line ? after.spot : null) };
+  }
+  const before = previous(db).get(at);
+  if (before === undefined) {
+    const isOfLine = row.spot === '';
+    return { line: isOfLine ? row.line - 1 : row.line, spot: spotBetween('', isOfLine ? null : row.spot) };
+  }
+  return { line: before.line, spot: spotBetween(before.spot, before.line === row.line ? row.spot : null) };
+}
+
+/** Those of some rows that are still there, by their ids, looked for a slice at a time. */
+export async function rowsThere(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ids.length; at += pageRows) {
+    if (at > 0) await setImmediate();
+    const slice = JSON.stringify(ids.slice(at, at + pageRows));
+    found.push(...(there(db).pluck().all(listId, slice) as number[]));
+  }
+  return found;
 }
 
 /** The first rows of a list, whatever became of them. */
@@ -122,9 +177,12 @@ export function firstRows(db: Db, listId: string, limit: number): readonly KeptR
  */
 export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   let left = readyCount(db).get(listId)?.n ?? 0;
-  let after: Readonly<{ line: number; id: number }> = { line: -1, id: -1 };
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
   while (left > 0) {
-    const rows = ready(db).all({ listId, line: after.line, id: after.id, limit: Math.min(left, pageRows) });
+    const rows = ready(db).all({
+      ...{ listId, line: after.line, spot: after.spot, id: after.id },
+      limit: Math.min(left, pageRows),
+    });
     for (const row of rows) yield keptRow(row);
     const end = rows.at(-1);
     if (end === undefined) return;
@@ -169,10 +227,25 @@ export async function firstOfRows(
   return found;
 }
 
+/** The cells of all rows of a list, also of those that were taken away, and as they were sent last. */
+export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  for (;;) {
+    const { line, spot, id } = after;
+    const rows = every(db).all({ listId, line, spot, id, limit: pageRows });
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageRows) return;
+    after = end;
+  }
+}
+
 /** How all rows of a list stand, in their order, read as they are asked for. */
 export function* rowStands(db: Db, listId: string): Generator<RowStand> {
-  for (let after = { line: -1, id: -1 }; ; ) {
-    const rows = stands(db).all({ listId, line: after.line, id: after.id, limit: pageRows });
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  for (;;) {
+    const { line, spot, id } = after;
+    const rows = stands(db).all({ listId, line, spot, id, limit: pageRows });
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < pageRows) return;
@@ -227,6 +300,6 @@ export function cellsJson(cells: ListRow['cells']): string {
   return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
 }
 
-function keptRow({ id, line, cells_json, problem }: Row): KeptRow {
-  return { id, line, cells: JSON.parse(cells_json) as JsonValue[], cellsJson: cells_json, problem };
+function keptRow({ id, line, spot, cells_json, problem }: Row): KeptRow {
+  return { id, line, spot, cells: JSON.parse(cells_json) as JsonValue[], cellsJson: cells_json, problem };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nameOfCells } from './nameOfCells';
 
 const rows = (...cells: readonly (readonly (string | null)[])[]) =>
-  cells.map((row, at) => ({ id: at, line: at, cells: row, problem: null, cellsJson: '' }));
+  cells.map((row, at) => ({ id: at, line: at, cells: row, problem: null, spot: '', cellsJson: '' }));
 const nameOf = (columns: readonly string[], ...cells: readonly (readonly (string | null)[])[]) =>
   nameOfCells({ columns, mapping: { prompt: 'prompt' } }, rows(...cells), ['a cup']);
 

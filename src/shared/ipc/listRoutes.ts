@@ -44,6 +44,8 @@ const zListUse = z.object({
 const zListRow = z.object({
   id: z.number().int(),
   line: z.number().int(),
+  /** It was put in after that line, and is none of the file. */
+  isBetween: z.boolean(),
   /** In the order of the columns. */
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
@@ -139,8 +141,32 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  'lists.addRow': route(zList, zListOverview.extend({ rowId: z.number().int() })),
+  /** An empty row at the end; or above or below another, where `isCopy` with what stands in that. */
+  'lists.addRow': route(
+    zList.extend({
+      beside: z.object({ rowId: zRowId, side: z.enum(['above', 'below']), isCopy: z.boolean() }).optional(),
+    }),
+    zListOverview.extend({ rowId: z.number().int() }),
+  ),
+  /** Some columns of rows as they are in another row, or empty. */
+  'lists.fill': route(
+    zList.extend({
+      rowIds: z.array(zRowId).max(100_000),
+      columns: z.array(zColumn).max(MAX_LIST_COLUMNS),
+      /** null: empty. */
+      from: zRowId.nullable(),
+    }),
+    zListOverview,
+  ),
+  /** Some columns of rows on the clipboard, as spreadsheets take them. */
+  'lists.copy': route(
+    zList.extend({ rowIds: z.array(zRowId).max(100_000), columns: z.array(zColumn).max(MAX_LIST_COLUMNS) }),
+    z.void(),
+  ),
   'lists.addColumn': route(zList.extend({ name: zListName }), zListOverview),
+  'lists.renameColumn': route(zList.extend({ column: zColumn, name: zListName }), zListOverview),
+  /** With all that stands in it. */
+  'lists.removeColumn': route(zList.extend({ column: zColumn }), zListOverview),
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),

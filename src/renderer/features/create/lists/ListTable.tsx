@@ -8,6 +8,7 @@ import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
 import { ListTableRow } from './ListTableRow';
+import type { MarkedRange } from './markedRange';
 import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
 import type { EditedCell, TableActions } from './TableActions';
 
@@ -17,6 +18,10 @@ const gap = 8;
 const narrow = 150;
 const wide = 300;
 const pageRows = 10;
+const none: readonly never[] = [];
+
+/** A row that was added a moment ago. `column`: where it is written into first; null: where the prompt is. */
+export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
 
 /** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({
@@ -26,9 +31,12 @@ export function ListTable({
   rows,
   view,
   active,
+  range,
   showsActive,
   added,
   onBegun,
+  onNextRow,
+  onDuplicate,
   onActive,
   onRange,
   onSort,
@@ -42,12 +50,19 @@ export function ListTable({
   rows: ReadonlyMap<number, ListRow>;
   view: ListView;
   active: ListPlace;
+  /** Cells that are marked together; null: one is. */
+  range: MarkedRange | null;
   /** It is gone to at first. */
   showsActive: boolean;
-  /** A row that is to be written into as soon as it is there. */
-  added: number | null;
+  /** A row that is to be written into as soon as it is there, in this column, or in that for the prompt. */
+  added: AddedRow | null;
   onBegun: () => void;
-  onActive: (place: ListPlace) => void;
+  /** Adds a row after the last one, written into in a column; null: what is shown is not all, or in another order. */
+  onNextRow: ((column: number) => void) | null;
+  /** Puts a row like the marked one below it. */
+  onDuplicate: () => void;
+  /** @param extend from where the mark was before, all is marked */
+  onActive: (place: ListPlace, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
   onSort: (column: ListSortColumn) => void;
   onMap: (mapping: Record<string, string>, left: string | null) => void;
@@ -59,6 +74,8 @@ export function ListTable({
   const handle = useRef<VirtualListHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
+  /** The row that Enter in the last one went on in. */
+  const goneOnIn = useRef<number | null>(null);
   /** Rows that exist, first and last. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback(
@@ -86,8 +103,8 @@ export function ListTable({
     besideColumns,
   );
 
-  const go = (place: ListPlace) => {
-    onActive(place);
+  const go = (place: ListPlace, extend = false) => {
+    onActive(place, extend);
     handle.current?.scrollTo(place.row);
     grid.current?.focus();
   };
@@ -95,6 +112,21 @@ export function ListTable({
     if (showsActive) go(active);
   });
   useEffect(() => showFirst(), []);
+  const markedRows = () => [
+    ...order.subarray(range?.rows[0] ?? active.row, (range?.rows[1] ?? active.row) + 1),
+  ];
+  const markedColumns =
+    range === null
+      ? active.column < 0
+        ? none
+        : [active.column]
+      : Array.from({ length: range.columns[1] - range.columns[0] + 1 }, (_, at) => range.columns[0] + at);
+  /** Into what is marked, from its first row; into one row, from that above it. */
+  const fillDown = () => {
+    const rowIds = markedRows();
+    const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
+    if (from !== undefined && markedColumns.length > 0) actions.onFill(rowIds, markedColumns, from);
+  };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
@@ -108,21 +140,26 @@ export function ListTable({
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
     go(move(key, false) ?? active);
+    if (row === undefined || next === 'right') return;
+    // one that was begun by Enter, and left as it came, was not wanted
+    if (rowId === goneOnIn.current && text === '' && row.cells.every((cell) => cell === ''))
+      actions.onRemove([rowId]);
+    const isWritten = text.trim() !== '' && text !== (row.cells[column] ?? '');
+    if (next === 'down' && active.row === order.length - 1 && isWritten) onNextRow?.(column);
   };
   const edit = (row: ListRow, column: number, text: string) =>
     setEditing({ rowId: row.id, column, text: isKept(text) ? '' : text });
-  const begin = useEffectEvent((rowId: number) => {
+  const begin = useEffectEvent(({ rowId, column: chosen }: AddedRow) => {
     const at = order.indexOf(rowId);
     if (at < 0) return;
-    const column = Math.max(
-      0,
-      list.columns.findIndex((name) => list.mapping[name] === 'prompt'),
-    );
+    const ofPrompt = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
+    const column = chosen ?? Math.max(0, ofPrompt);
     // what is pressed while the row is on its way is pressed in the table, and not on the button that adds more
     if (active.row !== at || active.column !== column) go({ row: at, column });
     const row = rows.get(rowId);
     if (!row) return;
     edit(row, column, row.cells[column] ?? '');
+    goneOnIn.current = chosen === null ? null : rowId;
     onBegun();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is a reason to look again
@@ -144,6 +181,7 @@ export function ListTable({
         role="grid"
         tabIndex={0}
         aria-label="Rows"
+        aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={current && isHere ? cellId : undefined}
         style={{ minWidth: leastWidth }}
@@ -154,11 +192,11 @@ export function ListTable({
           const next = move(event.key, isMod);
           if (next) {
             event.preventDefault();
-            go(next);
+            go(next, event.shiftKey);
           } else if (!current) return;
           else if (event.key === ' ' && !isMod) {
             event.preventDefault();
-            actions.onTick(current, !current.ticked);
+            actions.onTickRows(markedRows(), !current.ticked);
           } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
             event.preventDefault();
             edit(current, active.column, current.cells[active.column] ?? '');
@@ -166,12 +204,18 @@ export function ListTable({
             event.preventDefault();
             const [picture] = current.pictures;
             if (picture) actions.onPicture(picture.seq);
-          } else if (event.key === 'Delete' && !isMod && active.column >= 0) {
+          } else if (event.key === 'Delete' && !isMod && markedColumns.length > 0) {
             event.preventDefault();
-            actions.onCell(current, active.column, '');
+            actions.onFill(markedRows(), markedColumns, null);
           } else if (event.key === 'Backspace' && isMod) {
             event.preventDefault();
-            actions.onRemove(current.id);
+            actions.onRemove(markedRows());
+          } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey && !event.shiftKey) {
+            event.preventDefault();
+            fillDown();
+          } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey) {
+            event.preventDefault();
+            onDuplicate();
           } else if (event.key.length === 1 && !isMod && !event.altKey && active.column >= 0) {
             event.preventDefault();
             edit(current, active.column, event.key);
@@ -180,14 +224,15 @@ export function ListTable({
         onCopy={(event) => {
           if (editing !== null || !current) return;
           event.preventDefault();
-          event.clipboardData.setData('text/plain', current.cells[active.column] ?? '');
+          if (range !== null) actions.onCopy(markedRows(), markedColumns);
+          else event.clipboardData.setData('text/plain', current.cells[active.column] ?? '');
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain');
           if (editing !== null || text === '') return;
           event.preventDefault();
           event.stopPropagation();
-          actions.onPaste(active, text);
+          actions.onPaste(range === null ? active : { row: range.rows[0], column: range.columns[0] }, text);
         }}
       >
         <ListHeader {...{ list, model, view, template, onSort, onMap }} />
@@ -216,10 +261,13 @@ export function ListTable({
                 mapping={list.mapping}
                 template={template}
                 activeColumn={index === active.row ? active.column : null}
+                marked={
+                  range !== null && index >= range.rows[0] && index <= range.rows[1] ? range.columns : null
+                }
                 editing={edited}
-                onPress={(column) => go({ row: index, column })}
+                onPress={(column, extend) => go({ row: index, column }, extend)}
                 onEdit={(column, text) => {
-                  onActive({ row: index, column });
+                  onActive({ row: index, column }, false);
                   if (row) edit(row, column, text);
                 }}
                 onGallery={(column) => {

@@ -24,6 +24,7 @@ export function ListTableRow({
   mapping,
   template,
   activeColumn,
+  marked,
   editing,
   onPress,
   onEdit,
@@ -40,9 +41,12 @@ export function ListTableRow({
   template: { gridTemplateColumns: string };
   /** null: another row is. */
   activeColumn: number | null;
+  /** The first and the last column that are marked together with others; null: none of this row. */
+  marked: readonly [number, number] | null;
   /** The cell of this row that is being written into. */
   editing: EditedCell | null;
-  onPress: (column: number) => void;
+  /** @param extend from where the mark was before, all is marked */
+  onPress: (column: number, extend: boolean) => void;
   onEdit: (column: number, text: string) => void;
   /** Chooses a picture of the library for a cell. */
   onGallery: (column: number) => void;
@@ -55,6 +59,7 @@ export function ListTableRow({
   const blurs = useBlursSensitive();
   const mark = (column: number) =>
     activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
+  const isMarked = (column: number) => marked !== null && column >= marked[0] && column <= marked[1];
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a table element cannot be virtual
     <div
@@ -80,24 +85,30 @@ export function ListTableRow({
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={`Run line ${row?.line ?? index + 1}`}
+            aria-label={`Run ${row?.isBetween ? 'the row after ' : ''}line ${row?.line ?? index + 1}`}
             checked={row?.ticked ?? false}
             disabled={!row}
             onChange={(event) => row && actions.onTick(row, event.target.checked)}
-            onFocus={() => onPress(tickColumn)}
+            onFocus={() => onPress(tickColumn, false)}
             className="size-4 accent-accent"
           />
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
-        <span role="gridcell" className="text-faint">
-          {row?.line ?? '…'}
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <span
+          role="gridcell"
+          title={row?.isBetween ? `Put in after line ${row.line}` : undefined}
+          onClick={(event) => onPress(tickColumn, event.shiftKey)}
+          className="cursor-default text-faint"
+        >
+          {row === undefined ? '…' : row.isBetween ? `${row.line}+` : row.line}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <span
           role="gridcell"
           id={`cell-${index}-${resultColumn}`}
-          onClick={() => onPress(resultColumn)}
+          onClick={(event) => onPress(resultColumn, event.shiftKey)}
           className={classNames('flex min-h-7 min-w-0 items-center gap-2 rounded-sm', mark(resultColumn))}
         >
           {picture ? (
@@ -148,10 +159,12 @@ export function ListTableRow({
               data-list-column={place}
               title={inputSha256(text.trim()) === null ? text : undefined}
               dir="auto"
-              onClick={() => onPress(place)}
+              aria-selected={isMarked(place) || undefined}
+              onClick={(event) => onPress(place, event.shiftKey)}
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 rounded-sm px-1 leading-7',
+                isMarked(place) && 'bg-accent/15',
                 mark(place),
               )}
             >

@@ -17,13 +17,15 @@ import { MAX_SOURCES } from '../sources';
 import { useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { ListRunBar } from './ListRunBar';
-import { ListTable } from './ListTable';
+import { type AddedRow, ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { ListWarnings } from './ListWarnings';
 import type { ListSpot } from './listIntake';
 import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
+import { type MarkedRange, markedRange } from './markedRange';
 import { type Mark, markedRow } from './markedRow';
+import type { ListPlace } from './moveInTable';
 import { putOwnPictures } from './putOwnPictures';
 import { TakenFromForm } from './TakenFromForm';
 import { useKeepLook } from './useKeepLook';
@@ -94,6 +96,8 @@ function Workbench({
     column: begun.mark?.column ?? 0,
     rowId: at?.rowId ?? begun.mark?.rowId ?? null,
   });
+  /** Where the mark was as more began to be marked; null: one cell is. */
+  const [anchor, setAnchor] = useState<Mark | null>(null);
   const { column: markColumn, rowId: markRow } = mark;
   useKeepLook(
     useMemo(
@@ -144,17 +148,45 @@ function Workbench({
   }, []);
 
   const overview = list.data;
-  const place = useMemo(() => ({ row: markedRow(mark, order), column: mark.column }), [mark, order]);
+  const columns = overview?.columns ?? none;
+  const place = useMemo(
+    () => ({ row: markedRow(mark, order), column: Math.min(mark.column, columns.length - 1) }),
+    [mark, order, columns],
+  );
+  const range = useMemo(() => {
+    if (anchor === null) return null;
+    return markedRange({ row: markedRow(anchor, order), column: anchor.column }, place, columns.length);
+  }, [anchor, order, place, columns]);
+  const moveMark = (to: ListPlace, extend: boolean) => {
+    setAnchor((before) => (extend ? (before ?? mark) : null));
+    setMark({ ...to, rowId: order[to.row] ?? null });
+  };
   const target = useListTarget(bench, { list: overview, model, order, rows, place, actions });
   /** The row that was added a moment ago, until it is being written into. */
-  const [added, setAdded] = useState<number | null>(null);
-  const addRow = async () => {
-    const rowId = await actions.addRow();
+  const [added, setAdded] = useState<AddedRow | null>(null);
+  const addRow = async (beside?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
+    const rowId = await actions.addRow(beside);
     if (rowId === null) return;
+    setAnchor(null);
+    // it is like the other, and stands beside it; the mark goes there
+    if (beside?.isCopy) return setMark({ row: place.row + 1, column: place.column, rowId });
     // it is empty: among rows that are narrowed it would hardly be seen
     setView((before) => ({ ...before, words: '', states: null, ticked: null }));
     setOnlyBad(false);
-    setAdded(rowId);
+    setAdded({ rowId, column });
+  };
+  const marked = {
+    rowIds: range === null ? order.subarray(place.row, place.row + 1) : rowsOf(order, range),
+    column: place.column < 0 ? null : place.column,
+  };
+  const addBeside = (side: 'above' | 'below', isCopy: boolean) => {
+    const rowId = order[place.row];
+    if (rowId !== undefined) void addRow({ rowId, side, isCopy });
+  };
+  const removeColumn = (column: number) => {
+    void actions.removeColumn(column, columns[column] ?? '');
+    setAnchor(null);
+    setView((before) => ({ ...before, sort: sortWithout(before.sort, column) }));
   };
   /** The place for which pictures of the library are chosen. */
   const [picking, setPicking] = useState<ListSpot | null>(null);
@@ -162,6 +194,8 @@ function Workbench({
   const hasPictures = Object.values(overview?.mapping ?? {}).some((target) => isPicture(model, target));
   // drawn in pieces, after the dialog has opened
   const isRead = useDeferredValue(overview !== undefined && found.data !== undefined, false);
+  /** Rows stand here as they do in the list. */
+  const inOrder = view.sort === null || (view.sort.column === 'line' && !view.sort.down);
   const isNarrowed = onlyBad || view.words !== '' || view.states !== null || view.ticked !== null;
   return (
     <Dialog
@@ -234,10 +268,13 @@ function Workbench({
             onOnlyBad={setOnlyBad}
             order={order}
             isNarrowed={isNarrowed}
-            activeRow={order[place.row] ?? null}
+            marked={marked}
             hasPictures={hasPictures}
             onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
             onAddRow={() => void addRow()}
+            onAddBeside={inOrder ? addBeside : null}
+            onDuplicate={() => addBeside('below', true)}
+            onRemoveColumn={removeColumn}
             actions={actions}
           />
           {order.length === 0 ? (
@@ -246,10 +283,13 @@ function Workbench({
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
+              range={range}
               showsActive={at !== null || begun.mark !== null}
               added={added}
               onBegun={() => setAdded(null)}
-              onActive={(to) => setMark({ ...to, rowId: order[to.row] ?? null })}
+              onNextRow={inOrder && !isNarrowed ? (column) => void addRow(undefined, column) : null}
+              onDuplicate={() => addBeside('below', true)}
+              onActive={moveMark}
               onRange={onRange}
               onMap={actions.map}
               onGallery={pickAt}
@@ -311,6 +351,16 @@ function EmptyList({
 function namesOf({ models }: KnownModels, drafts: readonly Draft[], modelId: string): readonly string[] {
   const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+}
+
+function rowsOf(order: Uint32Array, { rows: [first, last] }: MarkedRange): Uint32Array {
+  return order.subarray(first, last + 1);
+}
+
+/** The order once a column is gone: those behind it have moved up. */
+function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
+  if (sort === null || typeof sort.column !== 'number' || sort.column < column) return sort;
+  return sort.column === column ? null : { ...sort, column: sort.column - 1 };
 }
 
 const everything = { sort: null, words: '', states: null, ticked: null };

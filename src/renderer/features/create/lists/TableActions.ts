@@ -7,9 +7,14 @@ export type TableActions = Readonly<{
   /** What was written into a cell is left out. */
   onLeftOut: (row: ListRow, column: number, text: string) => void;
   onTick: (row: ListRow, ticked: boolean) => void;
+  onTickRows: (rowIds: readonly number[], ticked: boolean) => void;
   onPaste: (place: ListPlace, text: string) => void;
+  /** Cells on the clipboard, as spreadsheets take them. */
+  onCopy: (rowIds: readonly number[], columns: readonly number[]) => void;
+  /** Cells as they are in another row; null: empty. */
+  onFill: (rowIds: readonly number[], columns: readonly number[], from: number | null) => void;
   onPicture: (seq: number) => void;
-  onRemove: (rowId: number) => void;
+  onRemove: (rowIds: readonly number[]) => void;
   /** What is said of a row is another now. */
   onRead: (rowId: number) => void;
 }>;

@@ -9,6 +9,7 @@ import { routeKey } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/showUndo';
 import { showToast } from '../../../ui/toasts';
 import { undoMs } from '../../../ui/undoMs';
+import { counted } from '../vary/axisWords';
 import type { ListPlace } from './moveInTable';
 import { mostRowsOf, rowsToFill } from './rowsToFill';
 import { useListStore } from './useListStore';
@@ -112,7 +113,19 @@ export function useListActions({
         const rowIds = rowsToFill(rows, put.pictures.length);
         void act(call('lists.putPictures', { listId, modelId, rowIds, ...put }), rowIds);
       },
-      onRemove: (rowId: number) => void act(call('lists.removeRows', { listId, rowIds: [rowId] }), null),
+      onTickRows: (rowIds: readonly number[], ticked: boolean) =>
+        void act(call('lists.tick', { listId, which: { rowIds: [...rowIds] }, ticked, only: false }), rowIds),
+      onCopy: (rowIds: readonly number[], columns: readonly number[]) => {
+        call('lists.copy', { listId, rowIds: [...rowIds], columns: [...columns] }).catch((error: unknown) =>
+          showToast({ level: 'problem', title: 'The cells were not copied', message: wordsOf(error) }),
+        );
+      },
+      onFill: (rowIds: readonly number[], columns: readonly number[], from: number | null) =>
+        void act(call('lists.fill', { listId, rowIds: [...rowIds], columns: [...columns], from }), rowIds),
+      onRemove: async (rowIds: readonly number[]) => {
+        const isDone = await act(call('lists.removeRows', { listId, rowIds: [...rowIds] }), null);
+        if (isDone && rowIds.length > 1) sayRemoved(`${counted(rowIds.length, 'row')} were removed`);
+      },
       tick: (which: Ticking, ticked: boolean, only = false) =>
         void act(call('lists.tick', { listId, which, ticked, only }), null),
       turn: (way: 'undo' | 'redo') => void act(call(`lists.${way}`, { listId }), null),
@@ -134,12 +147,18 @@ export function useListActions({
           showToast({ level: 'problem', title: 'The folder was not taken', message: wordsOf(error) });
         }
       },
-      /** An empty row at the end. Its id, or null: it was not added, which was said. */
-      addRow: async (): Promise<number | null> => {
-        const added = call('lists.addRow', { listId });
+      /** An empty row at the end, or beside another. Its id, or null: it was not added, which was said. */
+      addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> => {
+        const added = call('lists.addRow', { listId, beside });
         return (await act(added, null)) ? (await added).rowId : null;
       },
       addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
+      renameColumn: (column: number, name: string) =>
+        void act(call('lists.renameColumn', { listId, column, name }), null),
+      removeColumn: async (column: number, name: string) => {
+        if (await act(call('lists.removeColumn', { listId, column }), null))
+          sayRemoved(`The column ${name} was removed`);
+      },
       rename: (name: string, before: string) => {
         if (name === before) return;
         const rename = (text: string) => call('lists.rename', { listId, name: text });
@@ -175,6 +194,10 @@ export function useListActions({
       },
     };
   }, [client, listId, modelId, order, changed, onPicture]);
+}
+
+function sayRemoved(title: string): void {
+  showToast({ level: 'info', title, message: 'Undo over the table gives it all back.' });
 }
 
 /** How many rows and columns there are, as one text. */

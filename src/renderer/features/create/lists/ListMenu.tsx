@@ -1,0 +1,153 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import type { ListOverview } from '@shared/ipc/listRoutes';
+import { formatCount } from '@shared/words/formatCount';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { counted } from '../vary/axisWords';
+import { ListNamesDialog } from './ListNamesDialog';
+import { type AskedName, NameDialog } from './NameDialog';
+import type { ListActions } from './useListActions';
+
+/** What is marked in the table. `column` null: no cell. */
+export type MarkedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
+
+/** What can be done to what is marked in a list, to all that is shown of it, and to the list. */
+export function ListMenu({
+  use,
+  list,
+  order,
+  isNarrowed,
+  marked,
+  hasPictures,
+  onGallery,
+  onAddBeside,
+  onDuplicate,
+  onRemoveColumn,
+  actions,
+}: Readonly<{
+  use: RouteInput<'lists.check'>;
+  list: ListOverview;
+  /** The rows shown. */
+  order: Uint32Array;
+  /** They are not all that there are. */
+  isNarrowed: boolean;
+  marked: MarkedRows;
+  /** Some column names pictures. */
+  hasPictures: boolean;
+  /** Chooses a picture of the library for the marked row; null: the model takes none. */
+  onGallery: (() => void) | null;
+  /** Null: rows do not stand here as in the list. */
+  onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
+  onDuplicate: () => void;
+  onRemoveColumn: (column: number) => void;
+  actions: ListActions;
+}>) {
+  const [asked, setAsked] = useState<AskedName | null>(null);
+  const [isNaming, setNaming] = useState(false);
+  const rows = marked.rowIds.length;
+  const isDisabled = rows === 0;
+  const column = marked.column === null ? undefined : list.columns[marked.column];
+  const entries = [
+    ...(isNarrowed ? tickingShown(order.length) : tickingAll),
+    { id: 'above', label: 'Insert a row above', isDisabled: isDisabled || onAddBeside === null },
+    { id: 'below', label: 'Insert a row below', isDisabled: isDisabled || onAddBeside === null },
+    { id: 'copy', label: 'Duplicate the marked row', isDisabled: rows !== 1 },
+    {
+      id: 'rows',
+      label: rows > 1 ? `Remove the ${counted(rows, 'marked row')}` : 'Remove the marked row',
+      isDisabled,
+    },
+    ...(isNarrowed
+      ? [
+          {
+            id: 'removeShown' as const,
+            label: `Remove the ${formatCount(order.length)} shown`,
+            isDisabled: order.length === 0,
+          },
+        ]
+      : []),
+    { id: 'column', label: 'Add a column…' },
+    ...(column === undefined
+      ? []
+      : [
+          { id: 'renameColumn' as const, label: `Rename the column ${column}…` },
+          {
+            id: 'removeColumn' as const,
+            label: `Remove the column ${column}`,
+            isDisabled: list.columns.length < 2,
+          },
+        ]),
+    ...(onGallery === null
+      ? []
+      : [{ id: 'gallery' as const, label: 'From the gallery, for the marked row…', isDisabled }]),
+    ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
+    { id: 'files', label: 'Names of its files…' },
+    { id: 'name', label: 'Rename the list…' },
+    { id: 'remove', label: 'Remove the list', danger: true },
+  ] as const;
+  type Chosen = (typeof entries)[number]['id'];
+  const choose = (id: Chosen) => {
+    const place = marked.column;
+    if (id === 'all' || id === 'none') actions.tick('all', id === 'all');
+    else if (id === 'shown' || id === 'only' || id === 'notShown')
+      actions.tick({ rowIds: [...order] }, id !== 'notShown', id === 'only');
+    else if (id === 'above' || id === 'below') onAddBeside?.(id, false);
+    else if (id === 'copy') onDuplicate();
+    else if (id === 'rows') void actions.onRemove([...marked.rowIds]);
+    else if (id === 'removeShown') void actions.onRemove([...order]);
+    else if (id === 'remove') void actions.remove(list.name);
+    else if (id === 'gallery') onGallery?.();
+    else if (id === 'folder') void actions.pickFolder();
+    else if (id === 'files') setNaming(true);
+    else if (id === 'column')
+      setAsked({ title: 'Add a column', save: 'Add', text: '', onSave: actions.addColumn });
+    else if (id === 'name')
+      setAsked({
+        ...{ title: 'Rename the list', save: 'Rename', text: list.name },
+        onSave: (name) => actions.rename(name, list.name),
+      });
+    else if (place === null || column === undefined) return;
+    else if (id === 'removeColumn') onRemoveColumn(place);
+    else
+      setAsked({
+        ...{ title: 'Rename the column', save: 'Rename', text: column },
+        onSave: (name) => actions.renameColumn(place, name),
+      });
+  };
+  return (
+    <>
+      <Menu
+        label="More for this list"
+        trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
+        entries={entries}
+        onAction={choose}
+      />
+      {isNaming ? (
+        <ListNamesDialog
+          {...{ list, use }}
+          onSave={(pattern) => actions.nameFiles(pattern, list.fileNames)}
+          onClose={() => setNaming(false)}
+        />
+      ) : null}
+      {asked ? <NameDialog asked={asked} onClose={() => setAsked(null)} /> : null}
+    </>
+  );
+}
+
+const tickingAll = [
+  { id: 'all', label: 'Tick all rows' },
+  { id: 'none', label: 'Untick all rows' },
+] as const;
+
+/** Of rows that are not seen, none is ticked nor loses its tick, but where just that is said. */
+function tickingShown(count: number) {
+  const shown = `the ${formatCount(count)} shown`;
+  const isDisabled = count === 0;
+  return [
+    { id: 'shown', label: `Tick ${shown}`, isDisabled },
+    { id: 'only', label: `Tick only ${shown}`, isDisabled },
+    { id: 'notShown', label: `Untick ${shown}`, isDisabled },
+  ] as const;
+}
