@@ -48,7 +48,7 @@ type Claim = Readonly<{ at: number; end: number; isShown: boolean; isMain?: bool
 const ties =
   /\b(?:under|underneath|beneath|below|besides?|next to|near|behind|before|in front of|on|in|inside|at|by|from|over|above|against|across|crossing|among|between|with|and)(?:[ ,]+[\w'’-]+){0,6}[ ,]*$/;
 /** It is named first, or as the first of a part of its own: "a lighthouse next to …", "…, a bakery shop". */
-const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b ?)?(?:[\p{L}'’-]+ ){0,3}$/u;
+const opens = /(?:^|[,;.:] ?)(?:(?:an?|the|some|two|three|one|my|our|his|her)\b ?)?(?:[\p{L}'’]+[ -]){0,4}$/u;
 /** What is seen is what stands after these. */
 const ofPicture =
   /^.*\b(?:photo(?:graph)?|picture|image|painting|drawing|illustration|sketch|view|scene|shot|close-?up|time-?lapse|film|video|clip)s? of /;

@@ -41,7 +41,7 @@ import { actingHero } from './scenes/poses/actingHero';
 import { posedAs } from './scenes/poses/posed';
 import { paintSeascape } from './scenes/seascape';
 import { isServed, servedLayers } from './scenes/servedFood';
-import { behindForm, groundOf, heroAlone, isAlone } from './scenes/showForm';
+import { behindForm, groundOf, heroAlone, isAlone, isSetSomewhere } from './scenes/showForm';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 import { readWindow, windowFrameLayers } from './scenes/windowFrame';
@@ -115,10 +115,11 @@ export function planScene(order: {
   const form = uses.form ?? (isPoster ? 'poster' : null);
   const ground = plainGround ?? (form === null ? null : groundOf(form, random, uses.colors));
   const [firstColor] = uses.colors;
-  const isShown = named !== null && isAlone(form, named);
+  const isShown = named !== null && isAlone(form, named) && (form !== 'poster' || !isSetSomewhere(prompt));
   const isFlat = isPoster && isShown;
   // a form is of its colours itself
-  const hues = isShown || form === 'pattern' || !uses.isPalette ? null : huesOfColors(uses.colors);
+  const isOfAll = uses.isPalette || (named !== null && form === null && isLiving(named.noun));
+  const hues = isShown || form === 'pattern' || !isOfAll ? null : huesOfColors(uses.colors);
   const isTinted =
     form === 'poster' ||
     form === 'pattern' ||
@@ -198,6 +199,9 @@ export function planScene(order: {
   const remark = withUnwritten(colored, letterings);
   return { brief, asides, letterings, remark, over, layers: sheets };
 }
+
+/** No animal is coloured by a word at the end. */
+const isLiving = ({ kind }: Noun): boolean => /(?:animal|^pet|^bird|^insect|^somebody)$/.test(kind);
 
 /** Those of them that are no greys; null: all are. */
 function huesOfColors(colors: readonly Color[]): readonly number[] | null {

@@ -40,7 +40,7 @@ const deeds: readonly (readonly [Deed | null, string])[] = [
   ['playing', 'playing(?! (?:cards?|the|an?|guitar|violin|piano|drums?|music|chess|football|jazz)\\b)'],
   [
     null,
-    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|feeding|pouring(?! rain)|watering|throwing|catching|splashing|hiding|rowing(?! boats?)|pushing|pulling|having (?:tea|coffee|a picnic|a drink|a party)|knitting|meditating|praying|sewing|sawing|hammering|carving|paddling|kayaking|stirring|planting|harvesting|celebrating|cheering|toasting|clinking|kneeling|bowing|petting|chatting|teaching|building(?= (?:an?|the|his|her|their)\\b)|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
+    'writing|cooking|baking|climbing|riding|playing|working|driving|swimming|diving|skating|skiing|surfing|fighting|hugging|kissing|drinking|typing|gardening|juggling|crying|laughing|yawning|stretching|cycling|digging|hunting|waving|feeding|pouring(?! rain)|watering|throwing|catching|splashing|hiding|rowing(?! boats?)|pushing|pulling|having (?:tea|coffee|a picnic|a drink|a party)|knitting|meditating|praying|doing (?:yoga|pilates|gymnastics|an? (?:[a-z]+ )?(?:pose|handstand|cartwheel|stretch))|sewing|sawing|hammering|carving|paddling|kayaking|stirring|planting|harvesting|celebrating|cheering|toasting|clinking|kneeling|bowing|petting|chatting|teaching|building(?= (?:an?|the|his|her|their)\\b)|fishing(?! (?:boats?|villages?|harbou?rs?|ports?|nets?|rods?))|chasing',
   ],
   ['walking', 'walking|strolling|wandering|prowling|(?:SUBJECT)walks?'],
 ];

@@ -14,7 +14,7 @@ export interface ColorPart {
 /** These say how a picture feels; so do some shades of the colour itself: "soft lilac". */
 const moods =
   'fresh|cool|cold|icy|warm|calm|quiet|muted|subtle|rich|gentle|elegant|energetic|lively|moody|earthy|natural|cheerful|joyful|happy|sunny|playful|delicate|crisp|dreamy|romantic|retro|vintage|neon|tropical|faded|summery|wintry|autumnal|luxurious|friendly';
-const looks = 'bold|clean|simple|flat|graphic|geometric|strong|vivid|vibrant|fine|modern';
+const looks = 'golden|bold|clean|simple|flat|graphic|geometric|strong|vivid|vibrant|fine|modern';
 const how = `(?:(?:${moods}|${looks})(?:,| and)? ){0,3}`;
 const of = '(?:(?:an? |the )?(?:shades|tones|hues|tints|palette|colou?r scheme|colou?rs) of )?';
 const after =

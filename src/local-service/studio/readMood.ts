@@ -90,7 +90,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'abstract',
-    /\b(abstract|geometr(y|ic)|patterns?|shapes?|bauhaus|circles?|lines?|minimal(ist|ism)?|gradients?|cubis[mt]|fractals?|swirls?|wallpaper|texture|logo|mosaic|swiss|poster|waveform|orbs?|spheres?|bubbles?|silk|ribbons?|topograph\w*|contours?|terrazzo|paper waves?)\b/g,
+    /\b(abstract|concentric|geometr(y|ic)|patterns?|shapes?|bauhaus|circles?|lines?|minimal(ist|ism)?|gradients?|cubis[mt]|fractals?|swirls?|wallpaper|texture|logo|mosaic|swiss|poster|waveform|orbs?|spheres?|bubbles?|silk|ribbons?|topograph\w*|contours?|terrazzo|paper waves?)\b/g,
   ],
   [
     'landscape',

@@ -86,7 +86,10 @@ export function readUses(prompt: string): Uses {
   const part = form === 'pattern' ? groundPart(plain) : readColorPart(plain);
   const left = part === null ? plain : tidy(plain.replace(part.words, ','));
   const isOfColors =
-    part !== null && (form === 'pattern' || isOfThing(left) || (part.isPalette && isOfSomething(left)));
+    part !== null &&
+    (form === 'pattern' ||
+      isOfThing(left) ||
+      (part.isPalette && (isOfSomething(left) || readWish(left) !== null)));
   if (isOfColors) plain = left;
   return {
     ...{ plain: plain === whole ? prompt : plain, form, room, isClose },

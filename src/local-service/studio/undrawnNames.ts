@@ -16,12 +16,12 @@ const house = listOf(`
   bird feeder, nest box`);
 
 const kitchen = listOf(`
-  oven, stove, cooker, fridge, refrigerator, whisk, rolling pin, mixer, blender, toaster, grater, spatula, apron, chopstick,
+  oven, stove, cooker, fridge, refrigerator, whisk, rolling pin, mixer, blender, toaster, grater, spatula, apron,
   corkscrew, thermos, cocktail shaker, decanter, picnic blanket, picnic rug, picnic table, picnic basket, picnic,
   hamper, lunchbox, coaster, teaspoon, sieve, kitchen scale`);
 
 const food = listOf(`
-  oyster, mussel, clam, scallop, steak, sausage, bacon, salad, taco, burrito, nacho, kebab, curry, ravioli, lasagne, lasagna, dumpling, rice, risotto, paella, omelette, bagel, scone, biscuit, cookie,
+  fries, french fries, juniper, cocoa pod, cocoa bean, oyster, mussel, clam, scallop, steak, sausage, bacon, salad, taco, burrito, nacho, kebab, curry, ravioli, lasagne, lasagna, dumpling, rice, risotto, paella, omelette, bagel, scone, biscuit, cookie,
   brownie, macaron, pudding, fondant, fondue, cranberry, redcurrant, pomegranate, papaya, kiwi, coconut,
   grapefruit, quince, onion, garlic, potato, chilli, chili pepper, cucumber, courgette, zucchini, bean, lentil,
   cabbage, lettuce, spinach, asparagus, artichoke, beetroot, radish, leek, celery, ginger, parsley, spice,
@@ -59,7 +59,7 @@ const vehicles = listOf(`
 
 const worn = listOf(`
   scarf, kimono, veil, bracelet, necklace, earring, brooch, gemstone, sandal, slipper, bathrobe,
-  swimsuit, bikini, wetsuit, jeans, pocket watch, handkerchief, party hat, jersey, medal, trophy`);
+  swimsuit, bikini, wetsuit, jeans, pocket watch, handkerchief, party hat, jersey, medal, trophy, diploma, certificate, mortarboard`);
 
 const trades = listOf(`
   chisel, plier, anvil, forge, tape measure, ruler, loom, spinning wheel, yarn, ball of wool, knitting needle,
@@ -72,13 +72,13 @@ const trades = listOf(`
 
 const technology = listOf(`
   printer, computer screen, microphone, loudspeaker, speaker, server, server rack, battery,
-  antenna, circuit board, microchip, charger, vr headset, hologram, projector, film reel, clapperboard, ticket, spotlight,
+  antenna, circuit board, microchip, charger, vr headset, hologram, projector, film projector, film reel, clapperboard, ticket,
   disco ball, mirror ball, jukebox, arcade machine, joystick, game controller, game console, chart, graph, diagram, speech bubble,
   qr code, barcode, thermostat, security camera`);
 
 const play = listOf(`
   golf ball, golf club, basketball, volleyball, baseball bat, shuttlecock, goalpost, yoga mat,
-  treadmill, snowboard, roller skate, ice skate, dartboard, dart, punching bag, whistle, stopwatch, snorkel, doll, dollhouse,
+  treadmill, snowboard, roller skate, ice skate, dartboard, dart, punching bag, hurdle, whistle, stopwatch, snorkel, doll, dollhouse,
   doll's house, building block, jigsaw, jigsaw puzzle, train set, rattle, playing card, tarot card, board game, chessboard, domino,
   marble run, yo-yo, spinning top, sword, shield, spear, cannon, pistol, gun, bow and arrow, armour, snowball, wand, broomstick,
   crystal ball, confetti, streamer, sparkler, pinata, piñata, bauble, nutcracker, menorah, sheet music, music stand,

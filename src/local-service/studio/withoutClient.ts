@@ -8,7 +8,7 @@ import { flowerMeadowIn } from './scenes/settings';
 const words = String.raw`(?:(?!(?:with|on|in|of|at|by|from|under|beside|and)\b)[\w'’&-]+ ){0,5}?`;
 /** What a picture is printed on, or shown as. */
 const formats =
-  '(?:greetings? )?(?:post ?)?cards?|posters?|covers?|sleeves?|labels?|packaging|packs?|packages?|wrappers?|flyers?|leaflets?|brochures?|banners?|billboards?|menus?|invitations?|invites?|calend[ae]rs?|stickers?|logos?|icons?|badges?|emblems?|adverts?|ads?|advertisements?|prints?|tickets?|programmes?|thumbnails?|headers?|wine lists?|(?:web ?(?:site|page)|landing page|shop|home ?page|hero|head|header) (?:headers?|heros?|heroes|banners?|heads?|images?|pictures?|pages?)|landing pages?|web ?sites?|(?:room|nursery|wall|bedroom|kitchen) (?:pictures?|art|prints?|posters?|decor)|(?:bag|box|bottle|can|mug|tin|shirt|t-shirt) designs?';
+  '(?:greetings? )?(?:post ?)?cards?|posters?|covers?|newsletters?|magazines?|catalogues?|booklets?|shop signs?|signs?|sleeves?|labels?|packaging|packs?|packages?|wrappers?|flyers?|leaflets?|brochures?|banners?|billboards?|menus?|invitations?|invites?|calend[ae]rs?|stickers?|logos?|icons?|badges?|emblems?|adverts?|ads?|advertisements?|prints?|tickets?|programmes?|thumbnails?|headers?|wine lists?|(?:web ?(?:site|page)|landing page|shop|home ?page|hero|head|header) (?:headers?|heros?|heroes|banners?|heads?|images?|pictures?|pages?)|landing pages?|web ?sites?|(?:room|nursery|wall|bedroom|kitchen) (?:pictures?|art|prints?|posters?|decor)|(?:bag|box|bottle|can|mug|tin|shirt|t-shirt) designs?';
 const kinds = '(?: (?:design|art|artwork|illustration|style|print|sheet|front|back|page|picture|image))*';
 /** "children's birthday invitation, ", "website header for a law firm, ": up to the comma. */
 const head = new RegExp(
@@ -36,7 +36,8 @@ export function withoutClient(prompt: string): string {
   return `${season === undefined ? '' : `${season.toLowerCase()} `}${heading}: ${rest}${place === null ? '' : `, ${place}`}`;
 }
 
-const places = subjects.filter(([subject]) => /^(?:seascape|landscape|forest|desert)$/.test(subject));
+const place =
+  /\b(?:beach(?:es)?|sea|seaside|coast|islands?|harbou?r|mountains?|hills?|lakes?|rivers?|forests?|deserts?|village|meadows?|valley|alps)\b/i;
 const hasPlace = (text: string): boolean =>
   subjects.some(
     ([subject, pattern]) =>
@@ -44,11 +45,7 @@ const hasPlace = (text: string): boolean =>
       text.toLowerCase().search(pattern) >= 0,
   );
 /** The land or sea that a heading names: "beach" of "flyer for a beach bar, ". */
-function placeIn(heading: string): string | null {
-  const text = heading.toLowerCase();
-  const [found] = places.flatMap(([, pattern]) => [...text.matchAll(pattern)]);
-  return found?.[0] ?? null;
-}
+const placeIn = (heading: string): string | null => place.exec(heading)?.[0].toLowerCase() ?? null;
 
 /** Whether a part names a thing, known or not; a scene alone is what stands about the thing that the heading names. */
 function isOfSomething(part: string, heading: string): boolean {

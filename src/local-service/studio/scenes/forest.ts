@@ -6,6 +6,7 @@ import type { Season } from '../readSeason';
 import type { Layer, Painter, SceneBrief } from '../Scene';
 import { leafColor, leafSeason, paintFoliage, strewnLayers } from './leafage';
 import { isPark, parkLayers } from './park';
+import { snowIn } from './snow';
 
 type Context = Parameters<Layer['paint']>[0];
 
@@ -218,7 +219,7 @@ function floorLayer(brief: SceneBrief): Layer {
       const noise = createNoise(random.fork('ground'), 4);
       const outline = (x: number) => height * 0.92 - noise((x / width) * 3) * height * 0.025;
       const snow = mood.weather === 'snow';
-      const top = snow ? mix(palette.skyLow, palette.mid, 0.3) : lighten(palette.near, 0.01);
+      const top = snow ? mix(snowIn(brief), palette.skyLow, 0.25) : lighten(palette.near, 0.01);
       fillUnder(context, brief, outline, {
         top,
         bottom: snow ? mix(top, palette.mid, 0.4) : lighten(palette.near, -0.04),

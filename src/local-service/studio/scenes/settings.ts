@@ -12,7 +12,9 @@ const onTable = new RegExp(
     `\\b(?:${tables}) (?:set with|covered (?:with|in)|full of|with)\\b`,
   ].join('|'),
 );
-const inGarden = place('in|at|across|through', 'gardens?|back ?yards?|allotments?');
+const inGarden = new RegExp(
+  `${place('in|at|across|through', 'gardens?|back ?yards?|allotments?').source}|\\b(?:house|cottage|cabin|home|villa) with an? (?:[a-z]+ ){0,2}(?:garden|back ?yard)\\b`,
+);
 const inRoom = place(
   'in|inside',
   'rooms?|kitchens?|bed ?rooms?|living[- ]rooms?|offices?|attics?|bath ?rooms?|class ?rooms?',

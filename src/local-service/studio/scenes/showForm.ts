@@ -26,6 +26,12 @@ export function isAlone(form: Form | null, hero: Hero): boolean {
   );
 }
 
+/** Whether a prompt says where out of doors its thing is: "on a beach with waves". */
+export const isSetSomewhere = (prompt: string): boolean =>
+  /\b(?:on|at|by|in|along|under|through|across) (?:an?|the) (?:[a-z]+ ){0,2}(?:beach|shore|sea|coast|road|street|meadow|fields?|lake|river|forest|woods|garden|park|snow|grass|stars|hill|hills)\b/i.test(
+    prompt,
+  );
+
 /** The same thing in the middle, without a ground under it. */
 export function heroAlone(hero: Hero): Hero {
   return { ...hero, behind: null, backdrop: null, place: 'sky' };

@@ -96,7 +96,11 @@ export function chooseHero(prompt: string): Hero | null {
       ({ subject }) =>
         scenes.has(subject) && (hero.noun.kind !== 'boat' || subject !== 'landscape' || isLand),
     )?.subject ?? null;
-  const scene = wanted === 'forest' && isWoodedShore(scenery) ? 'landscape' : wanted;
+  const isInSpace =
+    wanted === null &&
+    hero.noun.name === 'rocket' &&
+    others.some(({ noun }) => /^(?:planet|star|moon|comet)$/.test(noun.name));
+  const scene = isInSpace ? 'space' : wanted === 'forest' && isWoodedShore(scenery) ? 'landscape' : wanted;
   const isInScene = scene !== null && !(scene === 'landscape' && isLoneTree(text, hero));
   if (isScenery(hero.noun) && (isInScene || others.some(({ noun }) => !isPot(noun)))) return null;
   const word = text.slice(hero.at, hero.end);
@@ -122,14 +126,16 @@ export function chooseHero(prompt: string): Hero | null {
   const found = chooseBackdrop(text, nouns, stands, isGarden ? scene : behind);
   // several of something stand about
   const backdrop = found && { ...found, isSeat: found.isSeat && count <= seatsOn(found.noun) };
-  const company = others.filter(
+  const company = [...(hero === first ? [] : [first]), ...others].filter(
     ({ noun, at }) =>
       noun !== hero.noun &&
       noun !== backdrop?.noun &&
       !isSupport(noun) &&
       !isPerch(noun) &&
       !(hero.noun.place === 'table' && isLarge(noun)) &&
-      (canStandBeside(noun) || (noun.name === 'table' && isCompany(text, at))) &&
+      (canStandBeside(noun) ||
+        (hero.noun.kind === 'insect' && /^(?:clover|rose|tulip|sunflower|daisy)$/.test(noun.name)) ||
+        (noun.name === 'table' && isCompany(text, at))) &&
       // no fish swims in the air
       !(noun.place === 'under' && !['water', 'under', 'table', 'room'].includes(hero.noun.place)) &&
       // a fruit beside it would be as large as a house

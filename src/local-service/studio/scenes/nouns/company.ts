@@ -36,6 +36,9 @@ function sizeByFolk(one: Noun, hero: Noun): number {
 /** Where another thing stands beside several: between two, where it is a table or the like. */
 export function companyOf(beside: Noun, hero: Noun, count: number, { x, y, s, side }: Stand): Stand {
   const { kind } = beside;
+  // what they may eat lies between them
+  if (/animal$|^pet$/.test(hero.kind) && /^(?:fruit|vegetable)$/.test(kind))
+    return { x, y: y + s * 0.04, s: s * 0.26, side };
   if (isFolk(hero))
     return { x: x - side * s * 0.98, y: y + s * 0.03, s: s * 0.74 * sizeByFolk(beside, hero), side };
   if (kind === 'furniture' && count === 2) return { x, y: y - s * 0.1, s: s * 0.66, side };

@@ -299,7 +299,7 @@ export const food = [
       A o 50 22 19
       A M26 46 C34 56 40 46 46 52 C52 58 58 46 64 52 C70 56 76 50 76 44 L26 44 Z
       #d0242c o 54 4 5`,
-      '(?:(?:one|two|three|four) )?(?:scoops? of )?(?:[a-z]+ )?(?:ice ?creams?|gelatos?|sorbets?)(?: in an? (?:[a-z]+ )?cones?| cones?)?|sundaes?',
+      '(?:(?:one|two|three|four) )?(?:scoops? of )?(?:[a-z]+ )?(?:ice ?creams?|gelatos?|sorbets?)(?: in an? (?:[a-z]+ )?cones?| cones?)?|(?:(?:two|three|four) )?scoops? in an? (?:[a-z]+ )?cones?|(?:waffle|wafer) cones?|sundaes?',
     ],
     [
       'egg',
@@ -331,6 +331,7 @@ export const food = [
       W o 77 54 17 7
       A o 77 54 7 3.4
       #7ab44a o 84 52 3 2`,
+      'sushi|(?:(?:salmon|tuna|prawn) )?(?:nigiri|maki|sashimi)(?: rolls?)?',
     ],
     [
       'soup',

@@ -105,7 +105,7 @@ export const goods = [
       #3a302a o 50 36.5 35 5
       #d8c49a o 12 50 2
       #d8c49a o 88 50 2`,
-      'sauce ?pans?|(?:cooking )?pots?|casseroles?|cauldrons?|pots and pans',
+      'sauce ?pans?|(?<!\\bin (?:[a-z]+ )?)(?:cooking )?pots?|casseroles?|cauldrons?|pots and pans',
     ],
     [
       'flowerpot',

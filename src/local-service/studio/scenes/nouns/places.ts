@@ -15,7 +15,7 @@ export const places = [
       W l 1.4 M28 65 L28 79 M21 72 L35 72 M72 65 L72 79 M65 72 L79 72
       G o 50 38 7
       #e8c05c o 55 84 1.4`,
-      'houses?|cottages?|cabins?|huts?|(?<!\\b(?:go|goes|going|come|comes|coming|walks?|walking|returns?|returning|way|drives?|driving|back) )homes?(?! (?:office|made|decor))',
+      'houses?|cottages?|cabins?|huts?|(?:haunted |old |abandoned )*(?:mansions?|manor(?: house)?s?)|(?<!\\b(?:go|goes|going|come|comes|coming|walks?|walking|returns?|returning|way|drives?|driving|back) )homes?(?! (?:office|made|decor))',
     ],
     [
       'café',

@@ -17,7 +17,7 @@ export const stage = [
       A+ M-120 -60 L220 -60 L220 8 C196 18 150 18 136 8 C122 18 108 18 100 8 C90 18 78 18 70 8 C62 18 48 18 40 8 C32 18 20 18 12 8 C2 18 -22 18 -36 8 C-50 18 -96 18 -120 8 Z
       #e8c05c l 1.6 M-120 8 C-96 18 -50 18 -36 8 C-22 18 2 18 12 8 C20 18 32 18 40 8 C48 18 62 18 70 8 C78 18 90 18 100 8 C108 18 122 18 136 8 C150 18 196 18 220 8
       W g 55 60 34`,
-      '(?:(?:theat(?:re|er)|concert|empty|small|little|wooden|jazz|open) ){0,3}stages?(?! coach)(?: with (?:an? )?(?:red )?(?:spotlight|curtain)s?)?|(?:stage|theat(?:re|er)) curtains?|jazz (?:clubs?|bars?|cellars?)|puppet theat(?:re|er)s?|theat(?:re|er)s?(?! masks?)',
+      '(?:(?:theat(?:re|er)|concert|empty|small|little|wooden|jazz|open) ){0,3}stages?(?! coach)(?: with (?:an? )?(?:red )?(?:spotlight|curtain)s?)?|(?:stage|theat(?:re|er)|red|velvet|red velvet) curtains?|jazz (?:clubs?|bars?|cellars?)|puppet theat(?:re|er)s?|theat(?:re|er)s?(?! masks?)',
     ],
   ]),
   ...nouns('instrument', 'room', [
@@ -77,7 +77,7 @@ export const stage = [
       K M30 64 C40 70 60 70 70 64 C68 84 32 84 30 64 Z
       #c0342c o 29 58 4
       #c0342c o 71 58 4`,
-      "(?:theat(?:re|er|rical)|venetian|carnival|comedy|tragedy|drama|party|wooden|actor'?s|golden|white)(?: (?:and tragedy|comedy))? masks?|(?<!(?:gas|face|ski|sleep|sheet|surgical|diving|clay) )masks?(?= (?:of|on|with|hanging|lying)\\b)",
+      "(?:theat(?:re|er|rical)|venetian|carnival|comedy|tragedy|drama|party|wooden|actor'?s|golden|white)(?: (?:and tragedy|comedy))? masks?|(?<!(?:gas|face|ski|sleep|sheet|surgical|diving|clay|mud|beauty|hair) )masks?(?= ?(?:[,.;]|$)| (?:of|on|with|and|hanging|lying)\\b)",
     ],
     [
       'puppet',

@@ -71,7 +71,8 @@ function drawActing(context: Context, noun: Noun, brief: SceneBrief, side: 1 | -
   const { lift, turn } = poseOf(action);
   context.translate(0, -100 * lift);
   const feathers = noun.kind === 'bird' ? noun.color : '#f6f2ea';
-  drawBehind(context, brief, action, noun.kind === 'insect' ? null : feathers);
+  const hasWings = noun.kind === 'insect' || /^(?:dragon|bat)$/.test(noun.name);
+  drawBehind(context, brief, action, hasWings ? null : feathers);
   context.save();
   context.translate(50, 100);
   context.rotate(turn);

@@ -116,7 +116,7 @@ export const things = [
       #c8ecf8 M32 14 L68 14 L78 24 L50 46 L22 24 Z
       #f4fcff M40 14 L60 14 L62 24 L50 44 L38 24 Z
       #8ac4dc l 1 M22 24 L78 24 M40 14 L38 24 L50 45 L62 24 L60 14`,
-      'rings?|diamonds?|jewels?',
+      '(?<!\\b(?:concentric|circular|glowing|neon|smoke|tree|growth|onion) )rings?|diamonds?|jewels?',
     ],
     [
       'suitcase',
