@@ -257,6 +257,7 @@ const notPlaces: ReadonlySet<Subject> = new Set<Subject>(['stillLife', 'portrait
 function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked }: Shown): boolean {
   const { subject, has } = brief.mood;
   if (/^lea(?:f|ves)$/.test(word)) return true;
+  if (noun.name === 'house' && hero === null && hasHouses({ brief, hero })) return true;
   if (heavens.has(noun.name))
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {

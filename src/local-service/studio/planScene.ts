@@ -17,7 +17,7 @@ import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
 import type { Layer, Painter, SceneBrief } from './Scene';
 import { withColorless } from './sayColors';
-import { sayDrawn } from './sayDrawn';
+import { sayDrawn, sayLacks } from './sayDrawn';
 import { paintAbstract } from './scenes/abstract';
 import { bustLayers, canAct, comesByNature } from './scenes/actOut';
 import { paintAnimal } from './scenes/animal';
@@ -46,6 +46,7 @@ import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
 import { readWindow, windowFrameLayers } from './scenes/windowFrame';
 import { showOccasion } from './showOccasion';
+import { undrawnIn } from './undrawn';
 import { withoutClient } from './withoutClient';
 import { withoutOccasion } from './withoutOccasion';
 import { withoutReasons } from './withoutReasons';
@@ -182,7 +183,9 @@ export function planScene(order: {
   const saying = { brief, hero, sitsIn, pet, asked, action, isDone, unmade };
   if (form === 'pattern') {
     const repeated = findNouns(prompt.toLowerCase()).map(({ noun }) => noun);
-    const remark = withUnwritten(asides.unmade && `Drawn without “${asides.unmade}”`, letterings);
+    const said = undrawnIn(prompt.toLowerCase()).map(({ at, end }) => prompt.slice(at, end));
+    const lacks = [...said, ...(asides.unmade === null ? [] : [asides.unmade])];
+    const remark = withUnwritten(sayLacks(lacks), letterings);
     return { brief, asides, letterings, remark, over, layers: repeatNouns(brief, repeated.slice(0, 3)) };
   }
   const behind = isShown ? behindForm(brief, form, uses.colors) : null;

@@ -138,7 +138,7 @@ const still =
 const whither = '(?: (?:slowly|in|out|left|right|up|down|past|back|closer|around|over|across|forward)){0,2}';
 /** What a picture is printed on. */
 const formats =
-  '(?:(?:post ?|greetings? ?|birthday )cards?|posters?|(?:book|album|record|magazine|cd) covers?|flyers?|leaflets?|brochures?|banners?|billboards?|packaging|invitations?)(?: (?:design|art|artwork|illustration))?';
+  '(?:(?:post ?|greetings? ?|birthday )cards?|posters?|(?:book|album|record|magazine|cd) covers?|flyers?|leaflets?|brochures?|banners?|billboards?|packaging|invitations?|bookmarks?|adverts?|advertisements?)(?: (?:design|art|artwork|illustration))?';
 const ofFormat = "(?:[\\w'’-]{1,20} ){0,2}";
 /** What a camera or a printer does, and no thing in the picture: "slow camera", "the camera glides past", "a postcard of". */
 const manners: readonly RegExp[] = [

@@ -36,7 +36,7 @@ const baked = new RegExp(
 );
 /** In "with lemons and mint" no colour is meant. */
 const grown =
-  /(?<=\bwith (?:(?:fresh |some )?[a-z]+(?:,| and) )?(?:fresh |some )?)(?:mint|lavender|moss|sage|olives?|cherry|plum|peach|lemon|roses?)(?= ?(?:[,.;]|$)| (?:on|in|at|and|beside|leaves|sprigs?)\b)|(?<=\b(?:an?|the|some|fresh|two|three) )(?:lemon|orange|cherry|plum|peach|olive|rose|mint)(?= ?(?:[,.;]|$)| (?:slices?|wedges?|petals?|peel|twist|leaf|leaves|and|on|in|at|with|beside|by|over|under|next)\b)|(?<=\band )(?:lemon|cherry|plum|peach|olive|mint)(?= (?:on|in|with|beside|by|slices?|wedges?|leaves)\b)/g;
+  /(?<=\b(?:with|full of|bunch of|bouquet of) (?:(?:fresh |some )?[a-z]+(?:,| and) )?(?:fresh |some )?)(?:mint|lavender|moss|sage|olives?|cherry|plum|peach|lemon|roses?)(?= ?(?:[,.;]|$)| (?:on|in|at|and|beside|leaves|sprigs?)\b)|(?<=\b(?:an?|the|some|fresh|two|three) )(?:lemon|orange|cherry|plum|peach|olive|rose|mint)(?= ?(?:[,.;]|$)| (?:slices?|wedges?|petals?|peel|twist|leaf|leaves|and|on|in|at|with|beside|by|over|under|next)\b)|(?<=\band )(?:lemon|cherry|plum|peach|olive|mint)(?= (?:on|in|with|beside|by|slices?|wedges?|leaves)\b)/g;
 const drunk =
   /\b(?:red|green|yellow|white|pink|orange|lemon|lime|cherry|plum|peach|mint|rose)(?= (?:[a-z]+ )?(?:tea|wine|juice|smoothie|soda|lemonade|sorbet|ice cream)\b)(?! (?:tea|wine) (?:hills?|fields?|tins?))/g;
 

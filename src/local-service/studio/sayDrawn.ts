@@ -95,7 +95,7 @@ export function sayDrawn(
   const manner = unmade === null ? [] : [unmade];
   const glow = brief.mood.isLitInside && hero === null && !hasHouses(scene) ? ['lit windows'] : [];
   const lacks = [...deed, ...more, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
-  if (wish === null) return lacks.length === 0 ? null : `Drawn without ${listOf(lacks)}`;
+  if (wish === null) return sayLacks(lacks);
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
   const without = lacks.length === 0 ? '' : `, without ${listOf(lacks)}`;
@@ -103,6 +103,10 @@ export function sayDrawn(
   if (named !== null) return `${sceneWords(brief)}, without ${listOf([named, ...lacks])}`;
   return `${sceneWords(brief)} instead of ${withNear(wish)}${without}`;
 }
+
+/** What a picture is without: `Drawn without “umbrella”`; null: nothing. */
+export const sayLacks = (names: readonly string[]): string | null =>
+  names.length === 0 ? null : `Drawn without ${listOf(names)}`;
 
 /** What is missing where the scene itself is asked for before it: "hotel" of "our lake hotel". Null: it is not. */
 function nameBefore(prompt: string, wish: string, { mood: { subject } }: SceneBrief): string | null {

@@ -62,7 +62,7 @@ const worn = listOf(`
   swimsuit, bikini, wetsuit, jeans, pocket watch, handkerchief, party hat, jersey, medal, trophy, diploma, certificate, mortarboard`);
 
 const trades = listOf(`
-  chisel, plier, anvil, forge, tape measure, ruler, loom, spinning wheel, yarn, ball of wool, knitting needle,
+  chisel, plier, anvil, forge, tape measure, ruler, loom, spinning wheel, yarn, wool, ball of wool, maypole, knitting needle,
   spool, sewing machine, mannequin, pottery wheel, potter's wheel, kiln, easel, paint palette, paint tube, paint pot,
   comb, hairbrush, hairdryer, hair dryer, razor, barber pole, stethoscope, syringe, pill, bandage, thermometer,
   toothbrush, tooth, microscope, telescope, test tube, beaker, gavel, calculator, coin, banknote, wallet, piggy bank,

@@ -28,6 +28,7 @@ describe('what a prompt begins with that is no part of the picture', () => {
     'travel poster of a castle on a hill, art deco',
     'an open book, a cup and a candle',
     'a lake, a boat',
+    'advert for a watch, on dark slate with a single light',
   ])('is not there: %s', (prompt) => {
     expect(withoutClient(prompt)).toBe(prompt);
   });

@@ -12,9 +12,12 @@ const formats =
 const kinds = '(?: (?:design|art|artwork|illustration|style|print|sheet|front|back|page|picture|image))*';
 /** "children's birthday invitation, ", "website header for a law firm, ": up to the comma. */
 const head = new RegExp(
-  `^ *(?:an? |the |our |my )?(${words})(${formats})${kinds}(?: (?:for|about|to)\\b[^,:;.]{1,80})? ?, (?=\\S)`,
+  `^ *(?:an? |the |our |my )?(${words})(${formats})${kinds}(?: (?:for|about|to)\\b[^,:;.]{1,80}| of (?:an?|the|our) [^,:;.]{0,40}(?:magazine|book|novel|album|catalogue|brochure|guide|newsletter|calendar))? ?, (?=\\S)`,
   'i',
 );
+/** "advert for a watch, on dark slate": what follows is about what it is for. */
+const goesOn =
+  /^(?:on|in|at|with|by|under|over|against|before|behind|beside|from|and|showing|made|standing|lying|set)\b/i;
 const form = /^(?:posters?|stickers?|logos?|icons?|badges?|emblems?)$/i;
 const when = /\b(?:winter|spring|summer|autumn|christmas|halloween|easter)\b/i;
 const hasColor = new RegExp(`\\b${colorName}\\b`, 'i');
@@ -29,7 +32,7 @@ export function withoutClient(prompt: string): string {
   const [whole, before = '', format = ''] = match;
   const rest = prompt.slice(whole.length);
   const [first = ''] = rest.split(/[,;.]/);
-  if (hasColor.test(before) || !isOfSomething(first, whole)) return prompt;
+  if (goesOn.test(rest) || hasColor.test(before) || !isOfSomething(first, whole)) return prompt;
   const [season] = when.exec(whole) ?? [];
   const heading = form.test(format) ? format : 'card';
   const place = hasPlace(rest) ? null : placeIn(whole);

@@ -39,7 +39,7 @@ export const paintLandscape: Painter = (brief) => {
 /** Whether a landscape lies at a lake. */
 export function hasLake({ mood, random }: SceneBrief): boolean {
   return (
-    mood.has(/\b(lakes?|ponds?|rivers?|streams?|canals?|water|reflections?|fjords?|glaciers?)\b/) ||
+    mood.has(/\b(lakes?|ponds?|rivers?|streams?|canals?|water|reflections?|fjords?|glaciers?|reeds)\b/) ||
     random.fork('lake').chance(0.2)
   );
 }

@@ -5,7 +5,10 @@ export const things: readonly (readonly [string, RegExp])[] = [
     'vase',
     /\b(posy|posies|(?:bunch|bouquet|vase|jug|jar)(?:es|s)? of (?:[a-z]+ )?wild ?flowers|flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/,
   ],
-  ['bottle', /\b(bottles?|perfume|wine|(?<!(?:\bhoney|\s) in (?:glass )?)jars?)\b/],
+  [
+    'bottle',
+    /\b(bottles?|perfume|wine|(?<!(?:\bhoney|\s) in (?:glass )?)(?<!\bflowers? in an? (?:[a-z]+ )?|\b(?:daisies|roses|tulips|bouquet of [a-z]+) in an? (?:[a-z]+ )?)jars?)\b/,
+  ],
   ['bowl', /\b(fruits?|bowls?)\b/],
   [
     'fruit',

@@ -43,6 +43,21 @@ describe('a picture of what a prompt says', () => {
     expect([chooseHero(prompt), brief.mood.subject, remark]).toEqual([null, subject, null]);
   });
 
+  it.each([
+    ['people dancing around a fountain', 'dancer', 3],
+    ['a cat by the fire', 'cat', 1],
+    ['a backpack and a map', 'backpack', 1],
+    ['a knight piece, black and gold', 'chess piece', 1],
+  ])('%s: is of those', (prompt, name, count) => {
+    expect(drawn(prompt)?.slice(0, 2)).toEqual([name, count]);
+    expect(plan(prompt).remark).toBeNull();
+  });
+
+  it('has the houses of a village where it is, and misses things in a pattern too', () => {
+    expect(plan('a fishing village with colourful houses by the harbour').remark).toBeNull();
+    expect(plan('pattern of stars and candy canes').remark).toBe('Drawn without “candy canes”');
+  });
+
   it('lets a drink colour nothing beside it, and a lemon no berries', () => {
     for (const prompt of ['pancakes and a glass of orange juice', 'blueberries and a lemon slice'])
       expect(plan(prompt).brief.mood.thingHues).toEqual([]);

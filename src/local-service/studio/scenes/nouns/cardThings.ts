@@ -89,6 +89,24 @@ export const cardThings = [
       'orchids?',
     ],
   ]),
+  ...nouns('luggage', 'room', [
+    [
+      'backpack',
+      '#c8602c',
+      `A- l 5 M36 14 C36 2 64 2 64 14
+      A- M14 48 C6 52 6 84 14 90 L24 90 L24 46 Z
+      A- M86 48 C94 52 94 84 86 90 L76 90 L76 46 Z
+      A M22 34 C22 10 78 10 78 34 L80 92 C80 100 20 100 20 92 Z
+      A+ M28 60 L72 60 L72 90 C60 94 40 94 28 90 Z
+      A- l 1.6 M28 66 L72 66 M24 44 C40 50 60 50 76 44
+      #3a3630 M36 34 L42 34 L42 66 L36 66 Z
+      #3a3630 M58 34 L64 34 L64 66 L58 66 Z
+      #e8c05c M36 60 L42 60 L42 66 L36 66 Z
+      #e8c05c M58 60 L64 60 L64 66 L58 66 Z
+      A- M20 26 C20 14 80 14 80 26 C80 40 70 46 50 46 C30 46 20 40 20 26 Z`,
+      'back ?packs?|rucksacks?',
+    ],
+  ]),
   ...nouns('street thing', 'road', [
     [
       'phone box',
@@ -155,7 +173,7 @@ export const cardThings = [
       #d8d4ca M-16 98 L112 98 L120 112 L-24 112 Z
       #58c0da M-8 101 L72 101 L76 109 L-14 109 Z
       W l 0.9 M2 104 L20 104 M34 106 L56 106 M44 103 L62 103`,
-      '(?:(?:modern|contemporary|minimalist|designer|luxury|white|elegant|stylish|new)(?:,| and)? ){1,3}(?:villas?|houses?|homes?|bungalows?)(?: with an? (?:[a-z]+ )?(?:swimming )?pool)?|villas?(?: with an? (?:[a-z]+ )?(?:swimming )?pool)?',
+      '(?:(?:modern|concrete|contemporary|minimalist|designer|luxury|white|elegant|stylish|new)(?:,| and)? ){1,3}(?:villas?|houses?|homes?|bungalows?)(?: with an? (?:[a-z]+ )?(?:swimming )?pool)?|villas?(?: with an? (?:[a-z]+ )?(?:swimming )?pool)?',
     ],
   ]),
 ] as const;

@@ -81,6 +81,9 @@ export function chooseHero(prompt: string): Hero | null {
     const at = scenery.search(pattern);
     return at < 0 ? [] : [{ subject, at }];
   });
+  // those of a village or a harbour are the scene's
+  const isOfVillage = first.noun.name === 'house' && countIn(text, first) > 2 && others.length === 0;
+  if (isOfVillage && /\b(?:villages?|harbou?rs?|port|old town)\b/.test(scenery)) return null;
   // people, patterns and what stands on tables are drawn by painters of their own
   if (named.some(({ subject, at }) => !scenes.has(subject) && at < first.at)) return null;
   if (isRiverBridge(first.noun) && others.every(({ noun }) => isBehindBridges(noun)))

@@ -14,7 +14,7 @@ export function countIn(text: string, { noun, at, end }: ReturnType<typeof findN
     numberedOnly.test(text.slice(Math.max(0, at - 40), at));
   const isMany =
     isFlock ||
-    /\b(?:geese|mice|children|women|men)$/.test(text.slice(at, end)) ||
+    /\b(?:geese|mice|children|women|men)$|\b(?:people|friends|villagers) /.test(text.slice(at, end)) ||
     // "a wreath of leaves" is one
     (/(?<![us])s$/.test(
       text.slice(at, end).replace(/(?<=\b(?:wreath|garland|branch|house|villa)) (?:of|with) .*$/, ''),

@@ -149,7 +149,7 @@ export const folk = [
       'dancer',
       '#c05a7a',
       figure({ ...mother, cut: 'short' }, figurePoses.dancing ?? standingPose).join('\n'),
-      '(?:(?:young|ballet|flamenco|tango|graceful) )?(?:dancers?|ballerinas?)(?! (?:shoes?|skirts?|studios?)\\b)',
+      '(?:people|couples|villagers|friends|women) dancing|(?:(?:young|ballet|flamenco|tango|graceful) )?(?:dancers?|ballerinas?)(?! (?:shoes?|skirts?|studios?)\\b)',
     ],
     [
       'father',

@@ -79,7 +79,7 @@ export const home = [
       #f6a63c M42 90 C38 78 47 76 48 65 C56 74 62 80 58 90 Z
       #fff0a0 M47 90 C45 83 51 81 52 73 C56 80 57 85 54 90 Z
       #b8a890 M2 96 L98 96 L98 100 L2 100 Z`,
-      'fire ?places?|hearths?|chimney ?pieces?',
+      'fire ?places?|hearths?|chimney ?pieces?|(?<=\\b(?:by|beside|before|in front of|near) (?:the|an?) (?:open |log |warm )?)fire(?= ?(?:[,.;]|$))',
     ],
     [
       'bed',

@@ -238,7 +238,7 @@ export const outings = [
       #e0483a o 44 80 3.4
       #5cb8f2 o 62 80 3.2
       #f2c94c o 76 84 3`,
-      '(?:christmas|xmas) trees?',
+      '(?:christmas|xmas) trees?|(?:(?:big|tall|large) )?trees? with (?:fairy |coloured |many )?lights',
     ],
   ]),
   ...nouns('building', 'meadow', [

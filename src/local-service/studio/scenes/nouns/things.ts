@@ -137,7 +137,7 @@ export const things = [
       A M12 36 L88 36 L94 96 L6 96 Z
       A- M12 36 L88 36 L86 58 C64 70 36 70 14 58 Z
       #e8c85c o 50 66 5`,
-      'bags?|handbags?|purses?|backpacks?',
+      'bags?|handbags?|purses?',
     ],
     [
       'watch',
@@ -217,7 +217,7 @@ export const things = [
       A M32 84 C32 66 48 58 44 48 C36 50 26 58 20 50 C18 42 28 34 34 22 C38 14 46 12 48 4 L56 14 C76 20 82 46 70 84 Z
       W o 46 26 2.4
       A+ l 2 M60 22 C70 34 72 54 66 78`,
-      'chess(?: pieces?)?|chessmen|chess knights?',
+      'chess(?: pieces?)?|chessmen|(?:chess )?(?:knight|bishop|rook|pawn) pieces?|chess (?:knights?|bishops?|rooks?|pawns?)',
     ],
     [
       'balloon',
