@@ -11,6 +11,8 @@ const base: QueueSummary = {
 };
 type Change = Readonly<{
   running?: boolean;
+  hold?: QueueSummary['hold'];
+  stood?: QueueSummary['stood'];
   counts?: Partial<QueueSummary['counts']>;
   progress?: QueueSummary['progress'];
 }>;
@@ -116,6 +118,19 @@ describe('the sleep of the computer', () => {
     const { see, blocked } = desktop();
     see({});
     see({ counts: { attention: 4, finished: 2 } });
+    expect(blocked.size).toBe(0);
+  });
+
+  it('lets the computer sleep where all that is left waits for a person: at a bound, or as a plan is over', () => {
+    const { see, blocked } = desktop();
+    const bound = { boundId: 'b', mostMilli: 5000, spentMilli: 5000, isPriced: true, batchIds: [] };
+    see({ counts: { next: 4 }, stood: [{ ...bound, jobs: 3 }] });
+    expect(blocked.size).toBe(1);
+    see({ counts: { next: 3 }, stood: [{ ...bound, jobs: 3 }] });
+    expect(blocked.size).toBe(0);
+    see({ counts: { next: 3 } });
+    expect(blocked.size).toBe(1);
+    see({ counts: { next: 3 }, hold: { reason: 'plan_over', message: 'over', until: null } });
     expect(blocked.size).toBe(0);
   });
 });

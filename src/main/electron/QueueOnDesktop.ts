@@ -1,3 +1,4 @@
+import { jobsStood } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import type { App, BrowserWindow, NativeImage, PowerSaveBlocker } from 'electron';
 
@@ -69,8 +70,10 @@ export class QueueOnDesktop {
 }
 
 /** Something is under way, or will be without anybody's word. */
-function isWorking({ counts, running }: QueueSummary): boolean {
-  return counts.running > 0 || (running && counts.next > 0);
+function isWorking(summary: QueueSummary): boolean {
+  const { counts, running, hold } = summary;
+  const goesOn = running && hold?.reason !== 'plan_over' && counts.next > jobsStood(summary);
+  return counts.running > 0 || goesOn;
 }
 
 function shownOf(summaries: readonly QueueSummary[]): Shown {

@@ -1,3 +1,4 @@
+import { jobsStood } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -23,7 +24,8 @@ export type QueueGlance = Readonly<{
   stood: boolean;
 }>;
 
-export function glanceAt({ counts, pause, hold, stood }: QueueSummary): QueueGlance {
+export function glanceAt(summary: QueueSummary): QueueGlance {
+  const { counts, pause, hold } = summary;
   const open = counts.next + counts.running;
   return {
     open,
@@ -31,7 +33,7 @@ export function glanceAt({ counts, pause, hold, stood }: QueueSummary): QueueGla
     done: counts.done,
     pauseReason: pause?.reason ?? null,
     failing: hold?.reason === 'service_errors',
-    stood: open > 0 && open === stood.reduce((sum, { jobs }) => sum + jobs, 0),
+    stood: open > 0 && open === jobsStood(summary),
   };
 }
 

@@ -1,5 +1,6 @@
 // Decides whether there is something to wait for in one profile's queue. It never rests while an answer may still
 // come: that was paid for.
+import { jobsStood } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { boundWords } from '@shared/words/boundWords';
 import type { FollowedProfile } from './FollowedProfile';
@@ -63,8 +64,8 @@ export class ProfileWatch {
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
-    const stood = summary.stood.reduce((sum, { jobs }) => sum + jobs, 0);
-    if (stood === counts.next && summary.stood[0]) return { words: boundWords(summary.stood[0]) };
+    const [stood] = summary.stood;
+    if (stood && counts.next === jobsStood(summary)) return { words: boundWords(stood) };
     if (hold?.reason === 'plan_over') return { words: hold.message };
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;

@@ -3,6 +3,7 @@ import { isFleeting } from '@shared/domain/isFleeting';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { sectionOf } from '@shared/domain/jobStates';
+import { jobsStood } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import {
@@ -198,8 +199,8 @@ function titleOfMany({
 }
 
 function standsStill(summary: QueueSummary): boolean {
-  const { running, hold, counts, stood } = summary;
-  const isAllStood = counts.next > 0 && counts.next === stood.reduce((sum, { jobs }) => sum + jobs, 0);
+  const { running, hold, counts } = summary;
+  const isAllStood = counts.next > 0 && counts.next === jobsStood(summary);
   return (!running || hold !== null || isAllStood) && !isFleeting(summary);
 }
 
