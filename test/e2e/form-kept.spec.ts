@@ -36,7 +36,7 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
 }) => {
   const { app, page, studio } = await visit();
   await studio.generate('reeds in the wind');
-  const result = studio.result('reeds in the wind').getByRole('img');
+  const result = studio.result('reeds in the wind').getByRole('img').first();
   await expect(result).toBeVisible();
   await studio.prompt.fill('an unsent idea');
   const vary = page.getByRole('region', { name: 'Vary' });
@@ -58,6 +58,33 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await filled.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('an unsent idea');
   await expect(vary).toContainText('12 seeds');
+  // so does a seed alone, by its button and as it is typed: what Vary has of seeds would go before it
+  const request = page.getByRole('region', { name: 'Request' });
+  const seeded = studio.toasts.filter({ hasText: 'Filled with the seed' });
+  const askSeed = [
+    () =>
+      studio
+        .result('reeds in the wind')
+        .getByRole('button', { name: /^Use seed/ })
+        .click(),
+    async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+      await page.keyboard.type('seed 42');
+      await page.getByRole('menuitem', { name: 'Seed: 42' }).click();
+    },
+  ];
+  await expect(request).toContainText('12 jobs');
+  for (const ask of askSeed) {
+    await ask();
+    await expect(seeded).toContainText('Out of Vary: 12 seeds.');
+    await expect(page.getByText('The seed is fixed')).toBeVisible();
+    await expect(request).toContainText(/1 image, /);
+    await seeded.getByRole('button', { name: 'Undo' }).click();
+    await expect(vary).toContainText('12 seeds');
+  }
+  await useSettings();
+  await filled.getByRole('button', { name: 'Undo' }).click();
   // and what Undo took away comes back the same way
   await takenBack.getByRole('button', { name: 'Undo' }).click();
   await expect(studio.prompt).toHaveValue('reeds in the wind');
@@ -68,7 +95,6 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await studio.prompt.press('Control+z');
   await expect(studio.prompt).toHaveValue('reeds in the wind');
   // Generate makes what was said before it, for what was said, and leaves what was said
-  const request = page.getByRole('region', { name: 'Request' });
   const said = /1 image, about ([\d.]+) credits of ([\d.]+)leaves ([\d.]+) · /;
   await expect(request).toContainText(said);
   const [, cost, there, leaves] = said.exec((await request.textContent()) ?? '') ?? [];

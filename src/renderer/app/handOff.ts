@@ -19,9 +19,11 @@ function open(): void {
 }
 
 function giveFilm({ prompt, seed }: Pick<Asset, 'prompt' | 'seed'>, { width, height }: Asset): void {
-  const { setPrompt, setSeed } = useCreateStore.getState();
-  setPrompt(escapeTemplate(prompt), filmModelId, { width, height });
-  if (seed !== null) setSeed(seed);
+  useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
+    modelId: filmModelId,
+    shape: { width, height },
+    ...(seed === null ? {} : { seed }),
+  });
   open();
 }
 
@@ -60,7 +62,8 @@ export const handOff = {
   /** A picture of what a film shows, in the size that is nearest to it. */
   still(asset: Asset): void {
     const { prompt, width, height } = asset;
-    useCreateStore.getState().setPrompt(escapeTemplate(prompt), nearestModelId, { width, height });
+    const of = { modelId: nearestModelId, shape: { width, height } };
+    useCreateStore.getState().setPrompt(escapeTemplate(prompt), of);
     open();
   },
   seed(asset: Asset): void {

@@ -1,5 +1,6 @@
 import { closeToasts, showToast } from '../../ui/toasts';
 import { emptyForm, type FormDraft } from './FormDraft';
+import { asideWords } from './filledNote';
 import { filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 import { noteOtherForms } from './past/formTracks';
@@ -21,16 +22,17 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   refill();
   const after = useCreateStore.getState();
   const changed = Object.keys(after.forms).filter((key) => after.forms[key] !== forms[key]);
+  const own = formKey(profileId, '');
+  const refilled = changed.flatMap((key) => {
+    const form = after.forms[key];
+    return form && key.startsWith(own)
+      ? [{ modelId: key.slice(own.length), before: forms[key], after: form }]
+      : [];
+  });
   // of a model that was not on top too: Undo has to put back all of it
   noteOtherForms(
     profileId,
-    Object.fromEntries(
-      changed.flatMap((key) =>
-        key.startsWith(formKey(profileId, ''))
-          ? [[key.slice(formKey(profileId, '').length), forms[key] ?? emptyForm]]
-          : [],
-      ),
-    ),
+    Object.fromEntries(refilled.map(({ modelId, before = emptyForm }) => [modelId, before])),
   );
   // what was said of an earlier filling holds no more
   if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
@@ -40,7 +42,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
       ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
     );
   if (!isLost && !changes.some(isSaidAnyway)) return;
-  const isForOne = Object.entries(after.forms).some(([key, { lent }]) => lent && lent !== forms[key]?.lent);
+  const message = asideWords(refilled);
   const takeBack = () =>
     refillForm(profileId, [], () => {
       const state = useCreateStore.getState();
@@ -55,12 +57,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   showToast({
     level: 'info',
     title: filledWords(changes, isLost),
-    ...(isForOne
-      ? {
-          message:
-            'After one Generate, Vary is as you had it; the prompt and all else stay. Undo brings yours back.',
-        }
-      : {}),
+    ...(message === null ? {} : { message }),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,

@@ -10,6 +10,7 @@ import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formV
 import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
+import { notVaried } from './notVaried';
 import { planFor } from './planFor';
 import { fillWithPreset } from './presets/fillWithPreset';
 import { refillForm } from './refillForm';
@@ -201,15 +202,22 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       return { ...given, values: withValue(given.values, 'prompt', change.prompt) };
     }
     case 'seed':
-      return { ...before, seedMode: 'locked', seed: change.seed };
+      return withSeed(before, change.seed);
     case 'model':
       return before;
     case 'prompt': {
       const values = withValue(before.values, 'prompt', change.prompt);
       const near = change.shape === undefined ? null : nearestShape(model, change.shape);
-      return { ...before, values: near === null ? values : withValue(values, near.name, near.value) };
+      const form = change.seed === undefined ? before : withSeed(before, change.seed);
+      if (near === null) return { ...form, values };
+      return { ...notVaried(form, near.name), values: withValue(values, near.name, near.value) };
     }
   }
+}
+
+/** With this seed and no other: what Vary has of seeds would go before that of the field. */
+function withSeed(before: FormDraft, seed: string): FormDraft {
+  return { ...notVaried(before, 'seed'), seedMode: 'locked', seed };
 }
 
 /** Pictures or settings for a model that this service has not. */

@@ -34,9 +34,12 @@ export type PendingChange =
   | (Readonly<{ kind: 'load' }> & GivenDraft)
   | (Readonly<{ kind: 'pictures' }> & GivenPictures)
   | Readonly<{ kind: 'seed'; seed: string }>
-  | Readonly<{ kind: 'prompt'; prompt: string; modelId?: string | undefined; shape?: Shape | undefined }>
+  | (Readonly<{ kind: 'prompt'; prompt: string }> & Partial<PromptFor>)
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
+
+/** What a prompt is for: a model, in the size or shape of it that is nearest to this one, and with this seed, digits. */
+export type PromptFor = Readonly<{ modelId: string; shape: Shape; seed?: string }>;
 
 /** A preset for the form: of this model, or of the one on screen. */
 export type GivenPreset = Readonly<{ name: string; part: PresetPart; modelId?: string }>;
@@ -73,11 +76,8 @@ export interface CreateState {
   givePictures: (pictures: GivenPictures) => void;
   /** Locks a seed in the form on screen: "Use seed". Digits. */
   setSeed: (seed: string) => void;
-  /**
-   * Puts a prompt into the form of a model, by default the one on screen: "Use prompt". `shape`: with the size or shape
-   * of that model that is nearest to it.
-   */
-  setPrompt: (prompt: string, modelId?: string, shape?: Shape) => void;
+  /** Puts a prompt into the form on screen: "Use prompt"; or into that of a model, for what it makes. */
+  setPrompt: (prompt: string, of?: PromptFor) => void;
   takePreset: (preset: GivenPreset) => void;
   /** Has the form of another model on top; the prompt goes along, as when it is chosen in the form. */
   takeModel: (modelId: string) => void;
@@ -131,7 +131,7 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     loadDraft: (draft) => ask({ kind: 'load', ...draft }),
     givePictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
     setSeed: (seed) => ask({ kind: 'seed', seed }),
-    setPrompt: (prompt, modelId, shape) => ask({ kind: 'prompt', prompt, modelId, shape }),
+    setPrompt: (prompt, of) => ask({ kind: 'prompt', prompt, ...of }),
     takePreset: (preset) => ask({ kind: 'preset', ...preset }),
     takeModel: (modelId) => ask({ kind: 'model', modelId }),
   };

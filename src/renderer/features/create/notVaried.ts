@@ -1,0 +1,16 @@
+import type { FormDraft } from './FormDraft';
+import { setByHand } from './lentVary';
+
+/** The form with a parameter taken out of Vary by hand, so that its field holds; `seed`: with all seeds of Vary. */
+export function notVaried(form: FormDraft, name: string): FormDraft {
+  const { vary } = form;
+  const axes = vary.axes.filter(({ parameter }) => parameter !== name);
+  return setByHand(form, {
+    ...form,
+    vary: {
+      ...vary,
+      ...(name === 'seed' ? { seeds: { kind: 'none' } } : {}),
+      ...(axes.length < vary.axes.length ? { axes } : {}),
+    },
+  });
+}
