@@ -21,6 +21,17 @@ test('more like one of four makes four', async ({ visit }) => {
   await expect(studio.prompt).toHaveValue('a boat at dawn');
   await expect(request).toContainText('4 images, about');
   await expect(request).not.toContainText('jobs');
+  // its seed alone gives the first of them again: that is said before it is paid for
+  const seeded = studio.toasts.filter({ hasText: 'Filled with the seed' });
+  await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
+  await four
+    .getByRole('button', { name: /^Use seed/ })
+    .nth(3)
+    .dispatchEvent('click');
+  await expect(seeded).toContainText(
+    'It was picture 4 of its request. A single image of this seed is like picture 1',
+  );
+  await expect(page.getByText('The seed is fixed')).toBeVisible();
 });
 
 test('a film of one alternative is one film', async ({ visit }) => {

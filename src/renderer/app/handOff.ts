@@ -18,11 +18,11 @@ function open(): void {
   useAppStore.getState().go('create');
 }
 
-function giveFilm({ prompt, seed }: Pick<Asset, 'prompt' | 'seed'>, { width, height }: Asset): void {
+function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
   useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
     modelId: filmModelId,
     shape: { width, height },
-    ...(seed === null ? {} : { seed }),
+    ...(seed === null ? {} : { seed, place: ordinal }),
   });
   open();
 }
@@ -68,7 +68,7 @@ export const handOff = {
   },
   seed(asset: Asset): void {
     if (asset.seed === null) return;
-    useCreateStore.getState().setSeed(asset.seed);
+    useCreateStore.getState().setSeed(asset.seed, asset.ordinal);
     open();
   },
   /** What this one shows, not what stood beside it in its template. */

@@ -1,5 +1,7 @@
 import { emptyForm, type FormDraft } from './FormDraft';
 import { outOfVary } from './outOfVary';
+import { seedPlaceWords } from './seedPlaceWords';
+import type { PendingChange } from './useCreateStore';
 
 /** A form before and after it was filled; before: undefined where it had nothing. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
@@ -14,4 +16,12 @@ export function asideWords(refilled: readonly Refilled[]): string | null {
     ({ modelId, before = emptyForm, after }) => outOfVary(modelId, before.vary, after.vary) ?? [],
   );
   return gone === undefined ? null : `Out of Vary: ${gone}. Undo brings all of it back.`;
+}
+
+/** What comes of a seed that was one picture's of several, in words; null: that picture, or no seed was given. */
+export function placeWords(changes: readonly PendingChange[], refilled: readonly Refilled[]): string | null {
+  const change = changes.at(-1);
+  if (!change || !('place' in change)) return null;
+  const of = refilled.find(({ after }) => after.seedMode === 'locked' && after.seed === change.seed);
+  return of === undefined ? null : seedPlaceWords(change.place ?? 0, of.modelId, of.after);
 }

@@ -1,6 +1,6 @@
 import { closeToasts, showToast } from '../../ui/toasts';
 import { emptyForm, type FormDraft } from './FormDraft';
-import { asideWords } from './filledNote';
+import { asideWords, placeWords } from './filledNote';
 import { filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 import { noteOtherForms } from './past/formTracks';
@@ -41,8 +41,9 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
     Object.entries(forms).some(
       ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
     );
-  if (!isLost && !changes.some(isSaidAnyway)) return;
-  const message = asideWords(refilled);
+  const ofPlace = placeWords(changes, refilled);
+  if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
+  const said = [ofPlace, asideWords(refilled)].filter((words) => words !== null);
   const takeBack = () =>
     refillForm(profileId, [], () => {
       const state = useCreateStore.getState();
@@ -57,7 +58,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
   showToast({
     level: 'info',
     title: filledWords(changes, isLost),
-    ...(message === null ? {} : { message }),
+    ...(said.length === 0 ? {} : { message: said.join(' ') }),
     topic,
     action: { label: 'Undo', run: takeBack },
     timeout: 10_000,

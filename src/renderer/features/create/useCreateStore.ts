@@ -33,13 +33,16 @@ export type GivenDraft = Readonly<{
 export type PendingChange =
   | (Readonly<{ kind: 'load' }> & GivenDraft)
   | (Readonly<{ kind: 'pictures' }> & GivenPictures)
-  | Readonly<{ kind: 'seed'; seed: string }>
+  | (Readonly<{ kind: 'seed' }> & GivenSeed)
   | (Readonly<{ kind: 'prompt'; prompt: string }> & Partial<PromptFor>)
   | Readonly<{ kind: 'model'; modelId: string }>
   | (Readonly<{ kind: 'preset' }> & GivenPreset);
 
-/** What a prompt is for: a model, in the size or shape of it that is nearest to this one, and with this seed, digits. */
-export type PromptFor = Readonly<{ modelId: string; shape: Shape; seed?: string }>;
+/** Digits; `place`: of the picture that has it among those of its request, from 0, where it is one's. */
+type GivenSeed = Readonly<{ seed: string; place?: number }>;
+
+/** What a prompt is for: a model, in the size or shape of it that is nearest to this one, and with this seed. */
+export type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
 /** A preset for the form: of this model, or of the one on screen. */
 export type GivenPreset = Readonly<{ name: string; part: PresetPart; modelId?: string }>;
@@ -74,8 +77,8 @@ export interface CreateState {
   loadDraft: (draft: GivenDraft) => void;
   /** Puts pictures into the form; its other fields stay as they were left. */
   givePictures: (pictures: GivenPictures) => void;
-  /** Locks a seed in the form on screen: "Use seed". Digits. */
-  setSeed: (seed: string) => void;
+  /** Locks a seed in the form on screen: "Use seed". Digits. @param place as a picture's has it */
+  setSeed: (seed: string, place?: number) => void;
   /** Puts a prompt into the form on screen: "Use prompt"; or into that of a model, for what it makes. */
   setPrompt: (prompt: string, of?: PromptFor) => void;
   takePreset: (preset: GivenPreset) => void;
@@ -130,7 +133,7 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     },
     loadDraft: (draft) => ask({ kind: 'load', ...draft }),
     givePictures: (pictures) => ask({ kind: 'pictures', ...pictures }),
-    setSeed: (seed) => ask({ kind: 'seed', seed }),
+    setSeed: (seed, place = 0) => ask({ kind: 'seed', seed, place }),
     setPrompt: (prompt, of) => ask({ kind: 'prompt', prompt, ...of }),
     takePreset: (preset) => ask({ kind: 'preset', ...preset }),
     takeModel: (modelId) => ask({ kind: 'model', modelId }),

@@ -46,7 +46,7 @@ export function AssetTile({
   onPick?: (() => void) | undefined;
   /** Without it the tile is a picture alone: where it stands has the actions, and the stop of the Tab key. */
   onUseSettings?: () => void;
-  onUseSeed?: (seed: string) => void;
+  onUseSeed?: (seed: string, place: number) => void;
   onEdit?: ((asset: Asset) => void) | undefined;
   /** Writes its file where the person says. */
   onSave?: ((asset: Asset) => void) | undefined;
@@ -188,7 +188,7 @@ export function AssetTile({
               className="@max-[11rem]:hidden"
               label={`Use seed ${seed}`}
               icon={<Sprout size={14} />}
-              onPress={() => onUseSeed(seed)}
+              onPress={() => onUseSeed(seed, asset.ordinal)}
             />
           )}
           <HandMarks asset={asset} onEdit={onEdit} onSave={onSave} editClass="@max-[9rem]:hidden" />

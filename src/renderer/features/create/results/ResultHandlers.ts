@@ -25,7 +25,8 @@ export interface ResultHandlers {
   readonly onGoOn: (job: JobWithAssets) => void;
   /** The same settings with new seeds, for one round. */
   readonly onMore: (job: JobWithAssets) => void;
-  readonly onUseSeed: (seed: string) => void;
+  /** @param place of its picture among those of its request, from 0 */
+  readonly onUseSeed: (seed: string, place: number) => void;
   /** Fills the form for another round. */
   readonly onNextRound: (draft: GivenDraft) => void;
   /** Opens the export for some pictures, or for the contact sheet of a batch. */

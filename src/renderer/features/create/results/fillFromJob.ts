@@ -11,7 +11,7 @@ export const fillFromJob = {
   onMore: (job) => load({ modelId: job.modelId, values: settingsOf(job), isMore: true }),
   onGoOn: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
   onNextRound: load,
-  onUseSeed: (seed) => useCreateStore.getState().setSeed(seed),
+  onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
 } as const satisfies Partial<ResultHandlers>;
 
 /** The settings of a job as the form takes them: its prompt's braces are text, the seed is the one it got. */
