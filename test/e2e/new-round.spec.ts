@@ -5,6 +5,21 @@ import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
+/** Puts a column of a spreadsheet on the clipboard, as one gives it: a table, with its text beside. */
+async function copyColumn({ page, prompt }: Studio, cells: readonly string[]): Promise<void> {
+  await page.evaluate((column) => {
+    const onCopy = (event: ClipboardEvent) => {
+      const rows = column.map((cell) => `<tr><td>${cell}</td></tr>`);
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', column.map((cell) => `${cell}\n`).join(''));
+      event.clipboardData?.setData('text/html', `<table>${rows.join('')}</table>`);
+    };
+    addEventListener('copy', onCopy, { once: true, capture: true });
+  }, cells);
+  await prompt.selectText();
+  await prompt.press('ControlOrMeta+c');
+}
+
 /** Twelve jobs of one template, in their places while the queue is paused. */
 async function twelveWaiting(studio: Studio, template: string): Promise<Locator> {
   await studio.prompt.fill(template);
@@ -24,10 +39,14 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
   await studio.prompt.fill('a cup --no saucer');
   await expect(page.getByText('This model takes no negative prompts')).toBeVisible();
 
+  // seeds come as cells of a spreadsheet too: they are no list of prompts
+  await copyColumn(studio, ['11', '22', '33', '44']);
   await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
   await page.getByRole('menuitem', { name: 'Seeds' }).click();
   await page.getByRole('radio', { name: 'These' }).click({ force: true });
-  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\n33\n44');
+  const seeds = page.getByRole('textbox', { name: 'Seeds, one a line' });
+  await seeds.press('ControlOrMeta+v');
+  await expect(seeds).toHaveValue('11\n22\n33\n44\n');
   await page.keyboard.press('Escape');
   const title =
     'a {clay|glass|brass} cup on raw linen in soft window light, seen from a little above the table';
