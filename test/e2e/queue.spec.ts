@@ -55,7 +55,32 @@ test('two prompts, three seeds and two sizes make twelve jobs that run to twelve
     .click();
   await page.keyboard.press('Escape');
   await expect(vary).toContainText('2 prompts × 3 seeds × 2 sizes');
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText('12 jobs, 12 images');
+  const request = page.getByRole('region', { name: 'Request' });
+  await expect(request).toContainText('12 jobs, 12 images');
+  // the field of what is varied says so, leads there, and holds again where somebody wants it to
+  const size = page.locator('[data-field="image_size"]');
+  const sizeAgain = size.getByRole('button', { name: 'Use this field of Size again' });
+  await expect(page.locator('[data-field="seed"]')).toContainText('varied below: 3 seeds');
+  await size.getByRole('button', { name: /^Size is varied below: .*1:1 1024/ }).click();
+  await page.getByRole('dialog', { name: 'Vary Size' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sizeAgain.click();
+  await expect(request).toContainText('6 jobs, 6 images');
+  await size.getByRole('radio', { name: /^16:9/ }).click({ force: true });
+  await studio.prompt.press('Control+z');
+  await studio.prompt.press('Control+z');
+  await expect(request).toContainText('12 jobs, 12 images');
+  // a value that is typed by its name is what is made, too
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.keyboard.type('16:9');
+  await page.getByRole('menuitem', { name: /^Size: 16:9/ }).click();
+  await expect(size.getByRole('radio', { name: /^16:9/ })).toBeChecked();
+  await expect(request).toContainText('6 jobs, 6 images');
+  const filled = studio.toasts.filter({ hasText: 'Filled with Size: 16:9' });
+  await expect(filled).toContainText('Out of Vary: ');
+  await filled.getByRole('button', { name: 'Undo' }).click();
+  await expect(request).toContainText('12 jobs, 12 images');
   await page.getByRole('button', { name: 'Add to queue' }).click();
 
   await studio.showFinished();

@@ -7,6 +7,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { type Completion, complete } from '../features/create/completion/complete';
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
+import { setTyped } from '../features/create/setTyped';
 import { typedTogether } from '../features/create/typedTogether';
 import { formKey, useCreateStore } from '../features/create/useCreateStore';
 import { useGalleryStore } from '../features/gallery/galleryStore';
@@ -138,13 +139,12 @@ export function usePaletteFinds(
             return showToast({ level: 'problem', title: 'Nothing was set', message: typed.label });
           // it is to be seen in the form
           useListStore.getState().close();
-          const keys = those.map(({ id }) => formKey(profileId, id));
-          if (typed.kind === 'value') for (const key of keys) create.setValue(key, typed.name, typed.value);
+          const ids = those.map(({ id }) => id);
+          if (typed.kind === 'value') return setTyped(profileId, chosen, ids, typed);
           // what the one on top has, the others are given
-          else if (those.some(({ id }) => id === chosen)) create.setSeed(typed.digits);
-          else
-            for (const key of keys)
-              create.changeForm(key, (form) => ({ ...form, seedMode: 'locked', seed: typed.digits }));
+          if (ids.includes(chosen)) return create.setSeed(typed.digits);
+          const seed = { seedMode: 'locked', seed: typed.digits } as const;
+          for (const id of ids) create.changeForm(formKey(profileId, id), (form) => ({ ...form, ...seed }));
         }),
       ),
     ),

@@ -1,6 +1,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { ParameterDescriptor } from '@shared/models';
+import type { VaryPlan } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import type { FieldProps } from './form/FieldProps';
@@ -9,9 +10,11 @@ import { PromptField, type TemplateError } from './form/PromptField';
 import { RecentSeed } from './form/RecentSeed';
 import { SeedField } from './form/SeedField';
 import { SourcesField } from './form/SourcesField';
+import { VariedContext } from './form/VariedContext';
 import { negativeWords } from './negativeWords';
 import { MAX_SOURCES, sourcesOf, withSources } from './sources';
 import type { useCreateForm } from './useCreateForm';
+import { variedWords } from './vary/axisWords';
 
 /** As main says them: each wildcard as it is written, and how long it can be. */
 export type PreviewedLengths = Readonly<RouteOutput<'create.preview'>['wildcardLengths']>;
@@ -23,18 +26,7 @@ type CreateForm = Pick<
   'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'
 >;
 
-/** The field of one parameter in the form of its model. With a letter of the prompt only the prompt's is drawn again. */
-export function FormField({
-  parameter,
-  createForm,
-  isFirst = true,
-  promptProblems,
-  templateErrors,
-  wildcardLengths,
-  profileId,
-  editor,
-  promptTools,
-}: Readonly<{
+type OfField = Readonly<{
   parameter: ParameterDescriptor;
   createForm: CreateForm;
   /** Of the model on top. */
@@ -45,7 +37,53 @@ export function FormField({
   profileId: string;
   editor: RefObject<PromptEditorHandle | null>;
   promptTools: ReactNode;
-}>) {
+}>;
+
+/** The field of one parameter in the form of its model. With a letter of the prompt only the prompt's is drawn again. */
+export function FormField({
+  plan,
+  onShowVaried,
+  onEndVaried,
+  ...field
+}: OfField &
+  Readonly<{
+    /** Of the model on top: it goes for all. */
+    plan: VaryPlan;
+    onShowVaried: (name: string) => void;
+    onEndVaried: (name: string) => void;
+  }>) {
+  const { parameter } = field;
+  const { name, label } = parameter;
+  const words = variedWords(plan, parameter);
+  const varied = useMemo(
+    () =>
+      words === null
+        ? null
+        : {
+            ...{ label, words },
+            onOpen: () => onShowVaried(name),
+            onEnd: () => onEndVaried(name),
+          },
+    [words, name, label, onShowVaried, onEndVaried],
+  );
+  return (
+    <VariedContext value={varied}>
+      <FieldOfKind {...field} />
+    </VariedContext>
+  );
+}
+
+function FieldOfKind({
+  parameter,
+  createForm,
+  isFirst = true,
+  promptProblems,
+  templateErrors,
+  wildcardLengths,
+  profileId,
+  editor,
+  promptTools,
+}: OfField) {
   const { form, problems, touch, setValue, change } = createForm;
   const { name } = parameter;
   const value = form.values[name];

@@ -18,6 +18,7 @@ import type { TemplateError } from './form/PromptField';
 import { hasAlternatives } from './hasAlternatives';
 import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
+import { notVaried } from './notVaried';
 import { PromptsButton } from './PromptsButton';
 import { QuoteLine } from './QuoteLine';
 import { makesOf } from './quoteWords';
@@ -27,6 +28,7 @@ import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
 import type { useCreateForm } from './useCreateForm';
 import type { KnownModels } from './useModels';
+import { axisOf, showAxis } from './vary/openAxis';
 import { VarySection } from './vary/VarySection';
 import { withAlternatives } from './vary/withAlternatives';
 
@@ -120,10 +122,15 @@ export function FormPanel({
     onWords: model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null,
     onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
   });
+  const varied = useSteady({
+    onShowVaried: (name: string) => showAxis(axisOf(form.vary, name)),
+    onEndVaried: (name: string) => createForm.change((before) => notVaried(before, name)),
+  });
   const { promptProblems, templateErrors, wildcardLengths } = facts;
   const field = {
     ...{ profileId, createForm, promptProblems, templateErrors, wildcardLengths },
-    ...{ editor, promptTools },
+    ...{ editor, promptTools, plan: form.vary },
+    ...varied,
   };
   const json = model.rawJson ? (
     <JsonField

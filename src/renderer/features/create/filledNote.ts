@@ -1,7 +1,7 @@
 import { emptyForm, type FormDraft } from './FormDraft';
+import type { Filling } from './filledWords';
 import { outOfVary } from './outOfVary';
 import { seedPlaceWords } from './seedPlaceWords';
-import type { PendingChange } from './useCreateStore';
 
 /** A form before and after it was filled; before: undefined where it had nothing. */
 export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
@@ -19,7 +19,7 @@ export function asideWords(refilled: readonly Refilled[]): string | null {
 }
 
 /** What comes of a seed that was one picture's of several, in words; null: that picture, or no seed was given. */
-export function placeWords(changes: readonly PendingChange[], refilled: readonly Refilled[]): string | null {
+export function placeWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);
   if (!change || !('place' in change)) return null;
   const of = refilled.find(({ after }) => after.seedMode === 'locked' && after.seed === change.seed);

@@ -1,7 +1,6 @@
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
-import { filledWords } from './filledWords';
-import type { PendingChange } from './useCreateStore';
+import { type Filling, filledWords } from './filledWords';
 
 const load = {
   kind: 'load',
@@ -10,7 +9,7 @@ const load = {
 } as const;
 const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
-it.each<[string, PendingChange]>([
+it.each<[string, Filling]>([
   ['Filled with the settings of “a boat in {deep} snow”', load],
   ['More like “a boat in {deep} snow” is in the form: press Generate', { ...load, isMore: true }],
   ['The next round of “a boat in {deep} snow” is in the form: press Generate', { ...load, plan: plainPlan }],
@@ -23,6 +22,7 @@ it.each<[string, PendingChange]>([
   ['Filled with the picture from a.example', { ...pictures, refs: ['https://a.example/b.png'] }],
   ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
+  ['Filled with Steps: 40', { kind: 'value', label: 'Steps: 40' }],
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
   [

@@ -3,8 +3,11 @@ import type { VaryPlan } from '@shared/prompt';
 import { quotedPrompt } from './quotedPrompt';
 import type { PendingChange } from './useCreateStore';
 
+/** What another view asked, or a value that was typed by name; `label`: "Steps: 40". */
+export type Filling = PendingChange | Readonly<{ kind: 'value'; label: string }>;
+
 /** What the form was filled with, as the message says it: of several things that came together, the last. @param isLost something else gave way to it */
-export function filledWords(changes: readonly PendingChange[], isLost = true): string {
+export function filledWords(changes: readonly Filling[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
     case 'load': {
@@ -22,6 +25,8 @@ export function filledWords(changes: readonly PendingChange[], isLost = true): s
       return picturesWords(change.refs, isLost);
     case 'seed':
       return `Filled with the seed ${change.seed}`;
+    case 'value':
+      return `Filled with ${change.label}`;
     case 'preset':
       return `Filled with the preset ${change.name}`;
     case 'model':

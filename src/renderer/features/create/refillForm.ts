@@ -1,10 +1,10 @@
 import { closeToasts, showToast } from '../../ui/toasts';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { asideWords, placeWords } from './filledNote';
-import { filledWords } from './filledWords';
+import { type Filling, filledWords } from './filledWords';
 import { losesInput } from './losesInput';
 import { noteOtherForms } from './past/formTracks';
-import { formKey, type PendingChange, useCreateStore } from './useCreateStore';
+import { formKey, useCreateStore } from './useCreateStore';
 
 const topic = 'form';
 
@@ -16,7 +16,7 @@ let unwatch: (() => void) | null = null;
  * taken back.
  * @param changes what it is filled with; none: with what it held before
  */
-export function refillForm(profileId: string, changes: readonly PendingChange[], refill: () => void): void {
+export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
   const { models, forms, together } = useCreateStore.getState();
   const others = together[profileId] ?? [];
   refill();
@@ -77,7 +77,7 @@ export function refillForm(profileId: string, changes: readonly PendingChange[],
 }
 
 /** Where nothing is lost, what is to be done next is said none the less. */
-function isSaidAnyway(change: PendingChange): boolean {
+function isSaidAnyway(change: Filling): boolean {
   if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
   return change.kind === 'pictures' && change.isSaid === true;
 }

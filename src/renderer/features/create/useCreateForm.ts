@@ -18,6 +18,7 @@ import { seedsOfMore } from './seedsOfMore';
 import { pictureParameter, withPictures } from './sources';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
 import type { KnownModels } from './useModels';
+import { isVaried, variedNames } from './vary/isVaried';
 
 const noProblems: readonly FieldProblem[] = [];
 
@@ -102,11 +103,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
   const found = useMemo(() => {
     if (!model) return noProblems;
-    const varied = new Set(
-      form.vary.axes.filter((axis) => axis.values.length > 0).map((axis) => axis.parameter),
-    );
-    return formProblems(model, values, varied);
-  }, [model, values, form.vary.axes]);
+    return formProblems(model, values, variedNames(model, form.vary));
+  }, [model, values, form.vary]);
   const shown = useMemo(() => {
     if (!model) return new Map<string, readonly string[]>();
     const live = found.filter(
@@ -148,7 +146,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     /** All problems, shown or not, in the fields' order. */
     allProblems: found,
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
-    seedIsBad: form.seedMode === 'locked' && normalizeSeed(form.seed) === null,
+    seedIsBad:
+      form.seedMode === 'locked' && !isVaried(form.vary, 'seed') && normalizeSeed(form.seed) === null,
     touch,
     touchAll: () => {
       setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Button } from 'react-aria-components';
+import { VariedContext } from './VariedContext';
+import { VariedWords } from './VariedWords';
 
-/** The label line of a field, its control, its hint and its problems. */
+/** The label line of a field, its control, its hint and its problems. What is varied says so, and its control rests. */
 export function FieldFrame({
   name,
   label,
@@ -26,12 +28,14 @@ export function FieldFrame({
   problems: readonly string[];
   children: ReactNode;
 }>) {
+  const varied = use(VariedContext);
   return (
     <div data-field={name} className="flex flex-col gap-1.5">
       <div className="flex min-h-6 items-center gap-2 text-xs">
         <span className="text-muted">{label}</span>
         <span className="flex-1" />
-        {onReset && defaultText !== null ? (
+        {varied ? <VariedWords {...varied} /> : null}
+        {onReset && !varied && defaultText !== null ? (
           <Button
             aria-label={`Reset ${label} to the default, ${defaultText}`}
             onPress={onReset}
@@ -41,9 +45,11 @@ export function FieldFrame({
             default {defaultText}
           </Button>
         ) : null}
-        {value}
+        {varied ? null : value}
       </div>
-      {children}
+      <div inert={varied !== null} className={varied ? 'flex flex-col gap-1.5 opacity-50' : 'contents'}>
+        {children}
+      </div>
       <FieldNote name={name} hint={hint} problems={problems} />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { SeedParameter } from '@shared/models';
 import { maxSeed, normalizeSeed, randomSeed } from '@shared/service';
 import { Dices, History, Lock, LockOpen } from 'lucide-react';
+import { use } from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import { FieldFrame } from './FieldFrame';
+import { VariedContext } from './VariedContext';
 
 /**
  * Random each time, or locked to digits that are kept exactly as typed or pasted (up to 2^64 - 1).
@@ -29,7 +31,8 @@ export function SeedField({
   random: () => number;
 }>) {
   const locked = mode === 'locked';
-  const bad = locked && normalizeSeed(seed) === null;
+  const isVaried = use(VariedContext) !== null;
+  const bad = locked && !isVaried && normalizeSeed(seed) === null;
   return (
     <FieldFrame
       name={parameter.name}

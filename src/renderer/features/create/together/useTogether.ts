@@ -9,6 +9,7 @@ import { planFor } from '../planFor';
 import type { useCreateForm } from '../useCreateForm';
 import { formKey, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
+import { variedNames } from '../vary/isVaried';
 import { ownFields, sharedFields } from './sharedFields';
 
 /** One of the models that are given the same prompt besides the first. */
@@ -49,7 +50,7 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
       const joined = withShared(kept, form, shared);
       const values = requestValuesOf(other, joined);
       const vary = planFor(other, { ...joined, vary: form.vary });
-      const found = formProblems(other, values, new Set(vary.axes.map(({ parameter }) => parameter)));
+      const found = formProblems(other, values, variedNames(other, vary));
       const own = ownFields(other, shared);
       const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
       const json = other.rawJson && !readJsonText(kept.json).ok ? 'json' : null;

@@ -5,6 +5,7 @@ import { popoverStyle } from '../../../ui/popoverStyle';
 
 /** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
 export function AxisChip({
+  axis,
   label,
   words,
   isOpen,
@@ -12,6 +13,8 @@ export function AxisChip({
   onRemove,
   children,
 }: Readonly<{
+  /** By which `showAxis` finds it. */
+  axis: string;
   /** The axis, for screen readers: "Guidance". */
   label: string;
   words: string;
@@ -23,7 +26,7 @@ export function AxisChip({
   children: ReactNode;
 }>) {
   return (
-    <span className="flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs">
+    <span data-axis={axis} className="flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs">
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
           aria-label={`Vary ${label}: ${words}`}

@@ -2,7 +2,7 @@ import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { VaryAxis, VaryPlan } from '@shared/prompt';
 import { type JsonValue, randomSeed } from '@shared/service';
 import { Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { Button as QuietButton } from '../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../ui/Menu';
@@ -11,10 +11,10 @@ import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';
 import { axisWords, expansionWords, seedWords, sharedSeed } from './axisWords';
 import { ExpansionEditor } from './ExpansionEditor';
+import { axisKeys, useOpenAxis } from './openAxis';
 import { SeedsEditor } from './SeedsEditor';
 
-const seedsKey = ' seeds';
-const promptsKey = ' prompts';
+const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
 
 /** While the form has a seed. */
@@ -57,7 +57,8 @@ export const VarySection = memo(function VarySection({
   onWords: (() => void) | null;
   onChange: (plan: VaryPlan) => void;
 }>) {
-  const [open, setOpen] = useState<string | null>(null);
+  const { open, setOpen } = useOpenAxis();
+  useEffect(() => () => setOpen(null), [setOpen]);
   const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
@@ -104,6 +105,7 @@ export const VarySection = memo(function VarySection({
     setOpen(id);
   };
   const chip = (key: string, label: string, words: string, onRemove: (() => void) | null) => ({
+    axis: key,
     label,
     words,
     isOpen: open === key,

@@ -2,14 +2,34 @@ import type { ParameterDescriptor } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import type { JsonValue } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
+import { isVaried } from './isVaried';
+
+/** Characters; longer lists are counted. */
+const longestList = 28;
 
 /** The words on the chip of an axis: "4:3, 16:9", "Guidance 3, 5, 7", "6 sizes". */
 export function axisWords(parameter: ParameterDescriptor | undefined, axis: VaryAxis): string {
   const label = parameter?.label ?? axis.parameter;
   if (axis.values.length === 0) return `${label}: nothing yet`;
-  const words = axis.values.map((value) => valueWords(parameter, value)).join(', ');
-  if (words.length > 28) return `${label}: ${axis.values.length} values`;
+  const { words, isWhole } = listed(parameter, axis);
+  if (!isWhole) return `${label}: ${words}`;
   return parameter?.kind === 'size' ? words : `${label} ${words}`;
+}
+
+/** What Vary gives to a parameter, in words for its field: "1:1, 3:4", "4 seeds"; null: nothing, or it shows that itself. */
+export function variedWords(plan: VaryPlan, parameter: ParameterDescriptor): string | null {
+  if (parameter.kind === 'image' || !isVaried(plan, parameter.name)) return null;
+  const axis = plan.axes.find(({ parameter: name, values }) => name === parameter.name && values.length > 0);
+  return axis === undefined ? seedWords(plan.seeds) : listed(parameter, axis).words;
+}
+
+function listed(
+  parameter: ParameterDescriptor | undefined,
+  { values }: VaryAxis,
+): Readonly<{ words: string; isWhole: boolean }> {
+  const words = values.map((value) => valueWords(parameter, value)).join(', ');
+  const isWhole = words.length <= longestList;
+  return { words: isWhole ? words : `${values.length} values`, isWhole };
 }
 
 /** One value of a parameter, as the form calls it. */

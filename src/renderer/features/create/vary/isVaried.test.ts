@@ -1,0 +1,38 @@
+import { imagegenDev } from '@shared/models/imagegenDev';
+import { plainPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
+import { expect, it } from 'vitest';
+import { variedWords } from './axisWords';
+import { isVaried, variedNames } from './isVaried';
+
+const axes = [
+  { parameter: 'image_size', values: ['square', 'portrait_4_3'] },
+  { parameter: 'num_inference_steps', values: [] },
+];
+const plan: VaryPlan = { ...plainPlan, axes };
+
+it('is what has values in Vary, not what is only begun there', () => {
+  expect([...variedNames(imagegenDev, plan)]).toEqual(['image_size']);
+});
+
+it.each<[VarySeeds, boolean]>([
+  [{ kind: 'none' }, false],
+  [{ kind: 'each' }, true],
+  [{ kind: 'random', count: 4 }, true],
+  [{ kind: 'sequence', start: '5', count: 2 }, true],
+  [{ kind: 'list', seeds: ['1'] }, true],
+  [{ kind: 'list', seeds: [] }, false],
+])('is the seed, by what Vary has of seeds: %j', (seeds, is) => {
+  expect(isVaried({ ...plan, seeds }, 'seed')).toBe(is);
+  expect(isVaried({ ...plan, seeds }, 'num_inference_steps')).toBe(false);
+});
+
+it('says in the field what it has instead', () => {
+  const said = (name: string, of: VaryPlan) => {
+    const parameter = imagegenDev.parameters.find((each) => each.name === name);
+    return parameter && variedWords(of, parameter);
+  };
+  expect(said('image_size', plan)).toMatch(/^1:1.*, 3:4$/);
+  expect(said('seed', { ...plan, seeds: { kind: 'random', count: 4 } })).toBe('4 seeds');
+  expect(said('seed', { ...plan, axes: [{ parameter: 'seed', values: ['1', '2'] }] })).toBe('1, 2');
+  expect(said('guidance_scale', plan)).toBeNull();
+});
