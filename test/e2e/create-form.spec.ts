@@ -144,6 +144,23 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await studio.prompt.fill('a lamp');
   await expect(vary).not.toContainText('at random');
   await expect(request).toContainText('1 image');
+  // what of Vary cannot be read is kept as it was typed and said there, and nothing is made of the rest of it
+  await vary.getByRole('button', { name: /parameter$/ }).click();
+  await page.getByRole('menuitem', { name: 'Steps' }).click();
+  const steps = page.getByRole('dialog', { name: 'Vary Steps' }).getByRole('textbox');
+  await steps.fill('5, 7 and 9');
+  await page.keyboard.press('Escape');
+  await expect(vary.getByRole('alert')).toHaveText('Steps: “and” is no number.');
+  await expect(request).toContainText('2 jobs');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(steps).toHaveValue('5, 7 and 9');
+  await steps.fill('5, 7, 9');
+  await page.keyboard.press('Escape');
+  await expect(vary.getByRole('alert')).toHaveCount(0);
+  await expect(request).toContainText('3 jobs');
+  await expect(studio.results.getByRole('article')).toHaveCount(0);
+  await vary.getByRole('button', { name: 'Do not vary Steps' }).click();
+  await expect(request).toContainText('1 image');
   await studio.prompt.fill('a {red|blue|green} lamp');
   await expect(vary).toContainText('at random');
 

@@ -23,6 +23,9 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
 ]);
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
+/** What was typed for it, where not all of that can be read: the values are those before the mistake. Kept by forms alone. */
+const zTyped = z.string().max(1_000_000).optional();
+
 /**
  * Which seeds every prompt is run with. `none` leaves the seed of the form, or none, as it is: what is compared then has one
  * seed (decision 0071). `each`: every job has one of its own.
@@ -31,8 +34,8 @@ const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('each') }),
   z.object({ kind: z.literal('random'), count: z.int().min(1) }),
-  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly() }),
-  z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1) }),
+  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly(), typed: zTyped }),
+  z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1), typed: zTyped }),
 ]);
 export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 
@@ -40,6 +43,7 @@ export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 const zVaryAxis = z.object({
   parameter: z.string().min(1),
   values: z.array(zJsonValue).max(MAX_JOBS).readonly(),
+  typed: zTyped,
 });
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 

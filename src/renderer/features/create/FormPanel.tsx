@@ -194,7 +194,6 @@ export function FormPanel({
           factors={facts.factors}
           lentWords={createForm.lentWords}
           profileId={profileId}
-          problems={noProblems}
           random={Math.random}
           {...vary}
         />

@@ -3,7 +3,10 @@ import { plainPlan } from '@shared/prompt';
 import type { FormDraft } from './FormDraft';
 import { hasAlternatives } from './hasAlternatives';
 
-/** The plan without axes of parameters the model has not (any more), or that have no values yet; of one prompt, all. */
+/**
+ * The plan as it is sent: without axes of parameters the model has not (any more), or that have no values yet, and without what
+ * was mistyped; of one prompt, all.
+ */
 export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;
   const { prompt } = form.values;
@@ -11,10 +14,18 @@ export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['var
   return {
     ...form.vary,
     ...(isOne ? { expansion: plainPlan.expansion } : {}),
-    seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : seeds,
-    axes: form.vary.axes.filter(
-      (axis) =>
-        axis.values.length > 0 && model.parameters.some((parameter) => parameter.name === axis.parameter),
-    ),
+    seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : withoutTyped(seeds),
+    axes: form.vary.axes
+      .filter(
+        (axis) =>
+          axis.values.length > 0 && model.parameters.some((parameter) => parameter.name === axis.parameter),
+      )
+      .map(withoutTyped),
   };
+}
+
+function withoutTyped<T extends object>(part: T): T {
+  if (!('typed' in part)) return part;
+  const { typed: _, ...sent } = part;
+  return sent as T;
 }

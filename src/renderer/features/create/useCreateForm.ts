@@ -19,8 +19,10 @@ import { pictureParameter, withPictures } from './sources';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
 import type { KnownModels } from './useModels';
 import { isVaried, variedNames } from './vary/isVaried';
+import { type VaryMistake, varyMistakes } from './vary/varyMistakes';
 
 const noProblems: readonly FieldProblem[] = [];
+const noMistakes: readonly VaryMistake[] = [];
 
 /** What is put into the form of one model. */
 type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
@@ -145,6 +147,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     problems: shown,
     /** All problems, shown or not, in the fields' order. */
     allProblems: found,
+    /** What was typed into Vary and cannot be read. */
+    varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
     jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
     seedIsBad:
       form.seedMode === 'locked' && !isVaried(form.vary, 'seed') && normalizeSeed(form.seed) === null,

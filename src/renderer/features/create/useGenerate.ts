@@ -8,6 +8,7 @@ import type { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
 import { useHeldPress } from './useHeldPress';
 import type { useSubmit } from './useSubmit';
+import { showAxis } from './vary/openAxis';
 
 type Submit = ReturnType<typeof useSubmit>['submit'];
 type Lane = Parameters<Submit>[1];
@@ -55,6 +56,7 @@ export function useGenerate({
     createForm.touchAll();
     together.touchAll();
     const { prompt } = createForm.values;
+    const [mistake] = createForm.varyMistakes;
     const parsed = parseTemplate(typeof prompt === 'string' ? prompt : '');
     const bad =
       createForm.allProblems[0]?.field ??
@@ -64,6 +66,9 @@ export function useGenerate({
       if (error) editor.current?.select(error.start, error.end);
     } else if (bad !== null || createForm.allProblems.length > 0) {
       focusField(root.current?.querySelector(`[data-field="${bad ?? ''}"]`));
+    } else if (mistake) {
+      // open, it says what is to be mended
+      showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
       if (!other) return onSubmit(drafts, lane, onMade);

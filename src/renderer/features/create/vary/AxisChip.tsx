@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/popoverStyle';
 
 /** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
@@ -8,6 +9,7 @@ export function AxisChip({
   axis,
   label,
   words,
+  isMistaken,
   isOpen,
   onOpenChange,
   onRemove,
@@ -18,6 +20,8 @@ export function AxisChip({
   /** The axis, for screen readers: "Guidance". */
   label: string;
   words: string;
+  /** Not all of it could be read. */
+  isMistaken: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Null: it says what holds as nothing else was chosen. */
@@ -26,7 +30,13 @@ export function AxisChip({
   children: ReactNode;
 }>) {
   return (
-    <span data-axis={axis} className="flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs">
+    <span
+      data-axis={axis}
+      className={classNames(
+        'flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs',
+        isMistaken && 'outline outline-danger',
+      )}
+    >
       <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
         <Button
           aria-label={`Vary ${label}: ${words}`}

@@ -10,11 +10,15 @@ import { parseAxisText } from './parseAxisText';
 export function AxisEditor({
   parameter,
   values,
+  typed,
   onChange,
 }: Readonly<{
   parameter: ParameterDescriptor;
   values: readonly JsonValue[];
-  onChange: (values: readonly JsonValue[]) => void;
+  /** What was typed for them and could not all be read. */
+  typed: string | undefined;
+  /** `typed`: as above, of what is typed now. */
+  onChange: (values: readonly JsonValue[], typed?: string) => void;
 }>) {
   switch (parameter.kind) {
     case 'size':
@@ -47,7 +51,7 @@ export function AxisEditor({
         />
       );
     case 'number':
-      return <NumberValues parameter={parameter} values={values} onChange={onChange} />;
+      return <NumberValues parameter={parameter} values={values} typed={typed} onChange={onChange} />;
     case 'text':
     case 'image':
     case 'seed':
@@ -109,13 +113,15 @@ function Toggles({
 function NumberValues({
   parameter,
   values,
+  typed,
   onChange,
 }: Readonly<{
   parameter: NumberParameter;
   values: readonly JsonValue[];
-  onChange: (values: readonly JsonValue[]) => void;
+  typed: string | undefined;
+  onChange: (values: readonly JsonValue[], typed?: string) => void;
 }>) {
-  const [text, setText] = useState(values.join(', '));
+  const [text, setText] = useState(typed ?? values.join(', '));
   const reading = parseAxisText(text, parameter);
   const { min, max } = parameter;
   const outside = reading.values.find(
@@ -132,7 +138,8 @@ function NumberValues({
       error={reading.problem ?? (outside === undefined ? null : `${outside} is out of bounds.${bounds}`)}
       onChange={(next) => {
         setText(next);
-        onChange(parseAxisText(next, parameter).values);
+        const read = parseAxisText(next, parameter);
+        onChange(read.values, read.problem === null ? undefined : next);
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NumberField } from '../../../ui/NumberField';
 import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { parseSeedList } from './parseAxisText';
+import { seedsMistake } from './varyMistakes';
 
 /** Chooses the seeds every prompt is run with: one for all, one for each, new ones, a run of numbers, or exactly these. */
 export function SeedsEditor({
@@ -19,11 +20,10 @@ export function SeedsEditor({
   start: string;
   onChange: (seeds: VarySeeds) => void;
 }>) {
-  const [text, setText] = useState(seeds.kind === 'list' ? seeds.seeds.join('\n') : '');
-  const [from, setFrom] = useState(seeds.kind === 'sequence' ? seeds.start : start);
+  const [text, setText] = useState(seeds.kind === 'list' ? (seeds.typed ?? seeds.seeds.join('\n')) : '');
+  const [from, setFrom] = useState(seeds.kind === 'sequence' ? (seeds.typed ?? seeds.start) : start);
   const count = seeds.kind === 'random' || seeds.kind === 'sequence' ? seeds.count : 4;
-  const reading = parseSeedList(text, normalizeSeed);
-  const badStart = normalizeSeed(from) === null;
+  const mistake = seedsMistake(seeds);
   return (
     <>
       <SegmentedControl
@@ -39,8 +39,8 @@ export function SeedsEditor({
         onChange={(kind) => {
           if (kind === 'none' || kind === 'each') onChange({ kind });
           else if (kind === 'random') onChange({ kind, count });
-          else if (kind === 'list') onChange({ kind, seeds: reading.seeds });
-          else onChange({ kind: 'sequence', start: normalizeSeed(from) ?? '0', count });
+          else if (kind === 'list') onChange(theseSeeds(text));
+          else onChange(seedsFrom(from, '0', count));
         }}
       />
       {seeds.kind === 'none' || seeds.kind === 'each' ? (
@@ -56,11 +56,11 @@ export function SeedsEditor({
             spellCheck={false}
             onChange={(event) => {
               setText(event.target.value);
-              onChange({ kind: 'list', seeds: parseSeedList(event.target.value, normalizeSeed).seeds });
+              onChange(theseSeeds(event.target.value));
             }}
             className="selectable resize-none rounded-md border border-line bg-field px-3 py-2 text-sm text-ink outline-none focus:border-accent"
           />
-          {reading.problem ? <span className="text-danger">{reading.problem}</span> : null}
+          {mistake === null ? null : <span className="text-danger">{mistake}</span>}
         </label>
       ) : (
         <div className="flex items-center gap-2 text-xs text-muted">
@@ -83,21 +83,34 @@ export function SeedsEditor({
               from
               <input
                 aria-label="First seed"
-                aria-invalid={badStart || undefined}
+                aria-invalid={mistake !== null || undefined}
                 value={from}
                 inputMode="numeric"
                 onChange={(event) => {
                   const digits = event.target.value.replace(/[\s,._'"]/g, '');
                   setFrom(digits);
-                  const seed = normalizeSeed(digits);
-                  if (seed !== null) onChange({ ...seeds, start: seed });
+                  onChange(seedsFrom(digits, seeds.start, count));
                 }}
-                className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${badStart ? 'border-danger' : 'border-line'}`}
+                className={`selectable h-6 min-w-0 flex-1 rounded-md border bg-transparent px-1.5 text-xs text-ink outline-none focus:border-accent ${mistake === null ? 'border-line' : 'border-danger'}`}
               />
             </>
           ) : null}
         </div>
       )}
+      {seeds.kind === 'sequence' && mistake !== null ? (
+        <p className="text-xs text-danger">{mistake}</p>
+      ) : null}
     </>
   );
+}
+
+function theseSeeds(text: string): VarySeeds {
+  const { seeds, problem } = parseSeedList(text, normalizeSeed);
+  return { kind: 'list', seeds, ...(problem === null ? {} : { typed: text }) };
+}
+
+/** @param instead where the first that was typed is none */
+function seedsFrom(first: string, instead: string, count: number): VarySeeds {
+  const seed = normalizeSeed(first);
+  return { kind: 'sequence', count, ...(seed === null ? { start: instead, typed: first } : { start: seed }) };
 }

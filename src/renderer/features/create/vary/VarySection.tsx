@@ -13,6 +13,7 @@ import { axisWords, expansionWords, seedWords, sharedSeed } from './axisWords';
 import { ExpansionEditor } from './ExpansionEditor';
 import { axisKeys, useOpenAxis } from './openAxis';
 import { SeedsEditor } from './SeedsEditor';
+import { varyMistakes } from './varyMistakes';
 
 const { seeds: seedsKey, prompts: promptsKey } = axisKeys;
 const wordsKey = ' words';
@@ -30,7 +31,6 @@ export const VarySection = memo(function VarySection({
   factors,
   lentWords,
   profileId,
-  problems,
   random,
   onKeep,
   onWords,
@@ -49,7 +49,6 @@ export const VarySection = memo(function VarySection({
   /** How long all this holds; null: it stays. */
   lentWords: string | null;
   profileId: string;
-  problems: readonly string[];
   random: () => number;
   /** Has it stay. */
   onKeep: () => void;
@@ -60,6 +59,7 @@ export const VarySection = memo(function VarySection({
   const { open, setOpen } = useOpenAxis();
   useEffect(() => () => setOpen(null), [setOpen]);
   const parameterOf = (name: string) => model.parameters.find((parameter) => parameter.name === name);
+  const mistakes = varyMistakes(model, plan);
   const setAxis = (axis: VaryAxis) =>
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
   const takesSeed = model.parameters.some((each) => each.kind === 'seed');
@@ -108,6 +108,7 @@ export const VarySection = memo(function VarySection({
     axis: key,
     label,
     words,
+    isMistaken: mistakes.some(({ axis }) => axis === key),
     isOpen: open === key,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? key : null),
     onRemove,
@@ -167,7 +168,10 @@ export const VarySection = memo(function VarySection({
               <AxisEditor
                 parameter={parameter}
                 values={axis.values}
-                onChange={(next) => setAxis({ parameter: axis.parameter, values: next })}
+                typed={axis.typed}
+                onChange={(values, typed) =>
+                  setAxis({ parameter: axis.parameter, values, ...(typed === undefined ? {} : { typed }) })
+                }
               />
             </AxisChip>
           );
@@ -196,11 +200,14 @@ export const VarySection = memo(function VarySection({
           </QuietButton>
         </p>
       )}
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="selectable text-xs text-danger">
-          {problem}
-        </p>
-      ))}
+      {mistakes
+        // its editor says it
+        .filter(({ axis }) => axis !== open)
+        .map(({ axis, label, words }) => (
+          <p key={axis} role="alert" className="selectable text-xs text-danger">
+            {label}: {words}
+          </p>
+        ))}
     </section>
   );
 });

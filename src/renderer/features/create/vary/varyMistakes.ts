@@ -1,0 +1,43 @@
+import type { ModelDescriptor } from '@shared/models';
+import type { VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
+import { normalizeSeed } from '@shared/service';
+import { axisKeys } from './openAxis';
+import { parseAxisText, parseSeedList } from './parseAxisText';
+
+/** What was typed into an axis and cannot be read: nothing is made until it is mended or cleared. */
+export type VaryMistake = Readonly<{
+  /** The axis, as `showAxis` takes it. */
+  axis: string;
+  label: string;
+  /** What is wrong: "“and” is no number." */
+  words: string;
+}>;
+
+/** What of a plan was typed and cannot be read, in the order of the chips. */
+export function varyMistakes(
+  { parameters }: ModelDescriptor,
+  { seeds, axes }: VaryPlan,
+): readonly VaryMistake[] {
+  const hasSeed = parameters.some(({ kind }) => kind === 'seed');
+  const ofSeeds = hasSeed ? seedsMistake(seeds) : null;
+  return [
+    ...(ofSeeds === null ? [] : [{ axis: axisKeys.seeds, label: 'Seeds', words: ofSeeds }]),
+    ...axes.flatMap((axis) => {
+      const parameter = parameters.find(({ name }) => name === axis.parameter);
+      const words = parameter?.kind === 'number' ? valuesMistake(axis, parameter) : null;
+      return words === null ? [] : [{ axis: axis.parameter, label: parameter?.label ?? '', words }];
+    }),
+  ];
+}
+
+/** What is wrong with the seeds as they were typed, in words; null: nothing. */
+export function seedsMistake(seeds: VarySeeds): string | null {
+  if (!('typed' in seeds) || seeds.typed === undefined) return null;
+  if (seeds.kind === 'list') return parseSeedList(seeds.typed, normalizeSeed).problem;
+  if (seeds.typed === '') return 'The first seed is missing.';
+  return normalizeSeed(seeds.typed) === null ? `“${seeds.typed.slice(0, 30)}” is no seed.` : null;
+}
+
+function valuesMistake({ typed }: VaryAxis, parameter: Parameters<typeof parseAxisText>[1]): string | null {
+  return typed === undefined ? null : parseAxisText(typed, parameter).problem;
+}
