@@ -234,6 +234,11 @@ test('the prompt has the focus whenever Create comes up', async ({ visit }) => {
   await expect(studio.prompt).toHaveValue('make it night');
   await page.keyboard.type('snow');
   await expect(studio.prompt).toHaveValue('snow');
+  // and is among the earlier prompts, though it was never sent
+  await studio.prompt.press('Alt+ArrowUp');
+  await expect(studio.prompt).toHaveValue('make it night');
+  await studio.prompt.press('Alt+ArrowDown');
+  await expect(studio.prompt).toHaveValue('snow');
   // once: not again what was written since
   for (const isSeen of [false, true]) {
     await page.keyboard.press('ControlOrMeta+Shift+f');

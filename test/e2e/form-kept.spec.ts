@@ -104,6 +104,14 @@ test('settings handed to the form make exactly what they say, and Undo brings ba
   await expect(made).toHaveCount(2);
   await expect(made.getByRole('img')).toHaveCount(2);
   await expect(studio.status).toContainText(String(leaves));
+  // what they replaced is among the earlier prompts too, though it was never sent
+  await studio.prompt.fill('another unsent idea');
+  await useSettings();
+  await expect(studio.prompt).toHaveValue('reeds in the wind');
+  await studio.prompt.press('Alt+ArrowUp');
+  await expect(studio.prompt).toHaveValue('another unsent idea');
+  await studio.prompt.press('Alt+ArrowDown');
+  await expect(studio.prompt).toHaveValue('reeds in the wind');
 });
 
 test('what is in the form is there after a restart, with its model, and the forms of others too', async ({

@@ -322,6 +322,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'create.foretell': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },
     'create.madeBefore': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },
     'create.promptHistory': { limit: 100 },
+    'create.keepPrompt': { prompt: 'an unsent fox' },
     'create.findPrompts': { words: 'fox', limit: 100 },
     'form.steps': { profileId },
     'form.keepStep': { profileId, place: 0, state: { modelId: imagegen, together: [], forms: {} } },

@@ -1,6 +1,7 @@
 import type { createRoutes } from '@shared/ipc/createRoutes';
 import type { Services } from '../compose';
 import { howInputWasMade } from '../library/howInputWasMade';
+import { keepPrompt } from '../library/keepPrompt';
 import { promptHistory } from '../library/promptHistory';
 import { readAssetFile } from '../library/readAssetFile';
 import { pickInputs } from '../pickInputs';
@@ -22,6 +23,7 @@ export function createHandlers(
     'create.madeBefore': (question) => reader.read('madeBefore', question),
     'create.foretell': (question) => foretell(question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
+    'create.keepPrompt': async ({ prompt }) => keepPrompt(db, prompt),
     'create.findPrompts': (question) => reader.read('prompts', question),
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': ({ several }) => pickInputs(inputs, window, several),

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../database/migrate';
 import { migrations } from '../database/migrations';
+import { keepPrompt } from './keepPrompt';
 import { findPrompts, promptHistory } from './promptHistory';
 
 let db: Database.Database;
@@ -52,6 +53,19 @@ describe('prompts', () => {
     db.prepare('UPDATE batch SET complete = 1 WHERE id = ?').run(half);
     expect(found('queued')).toEqual(['a cup that was never queued']);
     expect(promptHistory(db, 1)).toEqual(['a cup that was never queued']);
+  });
+
+  it('that went out of the form unsent are among them, as the latest, each once', () => {
+    migrate(db, migrations, { folder, at: 1 });
+    profile();
+    keepPrompt(db, 'an unsent otter');
+    made('a fox');
+    expect(promptHistory(db, 10)).toEqual(['a fox', 'an unsent otter']);
+    keepPrompt(db, 'an unsent otter');
+    expect(promptHistory(db, 10)).toEqual(['an unsent otter', 'a fox']);
+    expect(found('otter')).toEqual(['an unsent otter']);
+    made('an unsent otter');
+    expect(promptHistory(db, 10)).toEqual(['an unsent otter', 'a fox']);
   });
 
   it('of a library of before are found too', () => {

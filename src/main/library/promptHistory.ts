@@ -17,7 +17,7 @@ const foundByPieces = statement<Omit<Asked, 'match'>, string>(
 /** What the index of prompts divides them into, letters. */
 const indexed = 3;
 
-/** The prompts (as templates) that were queued from the form, newest first, each once. */
+/** The prompts (as templates) that were queued from the form, or went out of it unsent, newest first, each once. */
 export function promptHistory(db: Db, limit: number): string[] {
   return latest(db).pluck().all(limit) as string[];
 }

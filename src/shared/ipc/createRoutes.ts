@@ -96,6 +96,8 @@ export const createRoutes = {
   ),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
+  /** Puts a prompt that went out of the form unsent among them, as the latest. */
+  'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
   /** Of all prompts the newest that hold each of these words, also within others; without words, the latest. */
   'create.findPrompts': route(
     z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),

@@ -73,6 +73,7 @@ const names = {
   'create.madeBefore': 1,
   'create.foretell': 1,
   'create.promptHistory': 1,
+  'create.keepPrompt': 1,
   'create.findPrompts': 1,
   'form.steps': 1,
   'form.keepStep': 1,

@@ -1,12 +1,14 @@
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan, type VarySeeds } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../ui/toasts';
 import { carriedPrompt } from './carriedPrompt';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { keepPrompts } from './keepPrompts';
 import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
@@ -14,6 +16,7 @@ import { notVaried } from './notVaried';
 import { planFor } from './planFor';
 import { fillWithPreset } from './presets/fillWithPreset';
 import { refillForm } from './refillForm';
+import { replacedPrompts } from './replacedPrompts';
 import { seedsOfMore } from './seedsOfMore';
 import { pictureParameter, withPictures } from './sources';
 import { formKey, type PendingChange, useCreateStore, withValue } from './useCreateStore';
@@ -36,6 +39,7 @@ export function useCreateForm(profileId: string, known: KnownModels) {
   const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
   const { chooseModel, chooseTogether, changeForm, setValue, setRefused, takePending } =
     useCreateStore.getState();
+  const client = useQueryClient();
   const pending = useCreateStore((state) => state.pending);
   const [refills, setRefills] = useState(0);
   /** The last of them was with a picture to edit: what the prompt says is of another one. */
@@ -62,8 +66,9 @@ export function useCreateForm(profileId: string, known: KnownModels) {
     setPromptOfOther(pending.some(isOtherToEdit));
     // what was left in the form before says nothing about what it is filled with
     setTouched(new Set());
+    const { forms: before } = useCreateStore.getState();
+    let here: ModelDescriptor = model;
     refillForm(profileId, pending, () => {
-      let here: ModelDescriptor = model;
       for (const change of takePending()) {
         if (change.kind === 'preset') {
           here = fillWithPreset(profileId, change, here, descriptorOf);
@@ -79,10 +84,17 @@ export function useCreateForm(profileId: string, known: KnownModels) {
         if (change.kind === 'model') carryPrompt(here.id, target.id);
         if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
         here = target;
-        changeForm(formKey(profileId, target.id), (before) => changed(before, change, target));
+        changeForm(formKey(profileId, target.id), (form) => changed(form, change, target));
       }
     });
+    const refill = {
+      ...{ from: formKey(profileId, model.id), to: formKey(profileId, here.id) },
+      isCarried: pending.every(({ kind }) => kind === 'model'),
+      isTypedOver: pending.some(isOtherToEdit),
+    };
+    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   }, [
+    client,
     pending,
     model,
     modelId,
@@ -167,8 +179,14 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       }
       chooseTogether(profileId, others);
       // Undo brings back the prompt that was left there; the models stay
-      if (isOther)
-        refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
+      if (!isOther) return;
+      const { forms: before } = useCreateStore.getState();
+      refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
+      const to = formKey(profileId, first);
+      const { forms: after } = useCreateStore.getState();
+      // what is left in another model's form is found there
+      const refill = { from: to, to, isCarried: true, isTypedOver: false };
+      void keepPrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
     /** Lets fixed seeds go; `more`: for one Generate, in place of a single one. */

@@ -51,7 +51,8 @@ export function PromptField({
   tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
-  const [place, setPlace] = useState(historyStart);
+  /** Where the history was gone to, and the prompt that stands there: another begins anew. */
+  const [gone, setGone] = useState({ place: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
   const longest = useMemo(
@@ -63,25 +64,22 @@ export function PromptField({
     [value, templateErrors, parameter.maxLength, wildcards],
   );
 
-  const change = (text: string) => {
-    setPlace(historyStart);
-    onChange(text);
-  };
   const { presets, snippets, apply } = usePresets();
   const { data: lists = none, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
   const completion = useCompletion({
     value,
     known: { presets, snippets, wildcards: lists },
     onPut: (text, caret) => {
-      change(text);
+      onChange(text);
       requestAnimationFrame(() => editor.current?.select(caret, caret));
     },
     onPreset: apply,
   });
   const goBy = (isEarlier: boolean) => {
+    const place = gone.text === value ? gone.place : historyStart;
     const step = stepHistory(history.data ?? [], place, value, isEarlier);
     if (!step) return;
-    setPlace(step.place);
+    setGone(step);
     onChange(step.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -133,7 +131,7 @@ export function PromptField({
               : undefined
           }
           onChange={(text, caret) => {
-            change(text);
+            onChange(text);
             completion.onTyped(caret);
             // they are files of the person's own, and may be others by now
             if (text.endsWith('__', caret)) void lookForWildcards();
