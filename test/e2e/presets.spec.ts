@@ -371,3 +371,55 @@ test('a preset is made, applied and exported, and in another library imported an
     await removeFolder(elsewhere);
   }
 });
+
+test('presets are put in another order by key and by drag, and their keys go with their places', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit();
+  const row = page.getByRole('region', { name: 'Presets' });
+  for (const name of ['Dawn', 'Noon', 'Dusk']) {
+    await studio.prompt.fill(`a harbour, ${name}`);
+    await row.getByRole('button', { name: 'Save as a preset' }).click();
+    await page.getByRole('dialog', { name: 'Save as a preset' }).getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await row.getByRole('button', { name: 'All presets…' }).click();
+  const list = page.getByRole('list', { name: 'Presets' });
+  const handle = (name: string) => list.getByRole('button', { name: `Move ${name}, ` });
+  const order = (...names: string[]) => expect(list.getByRole('listitem')).toContainText(names);
+  await handle('Dusk').press('ArrowUp');
+  await order('Dawn', 'Dusk', 'Noon');
+  await expect(handle('Dusk')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await order('Dusk', 'Dawn', 'Noon');
+  const moved = studio.toasts.filter({ hasText: 'Dusk was moved' });
+  await expect(moved).toContainText('Ctrl 5 applies Dusk now.');
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await order('Dawn', 'Dusk', 'Noon');
+
+  const middle = async (name: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await handle(name).boundingBox()) ?? {};
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const [x, y] = await middle('Noon');
+  const [, above] = await middle('Dawn');
+  const drag = async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, above - 10, { steps: 4 });
+    await expect(list.locator('[data-drop-line]')).toBeVisible();
+  };
+  // Escape leaves it where it is, and the list open
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await order('Dawn', 'Dusk', 'Noon');
+  await drag();
+  await page.mouse.up();
+  await order('Noon', 'Dawn', 'Dusk');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await studio.prompt.press('Control+5');
+  await expect(studio.prompt).toHaveValue('a harbour, Noon');
+});

@@ -348,6 +348,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'pins.remove': { seq: assets[0]?.seq ?? 0 },
     'pins.undoRemove': { seq: assets[0]?.seq ?? 0, pinnedAt: 1 },
     'presets.rename': { id: 'none', name: 'Morning' },
+    'presets.move': { id: 'none', before: null },
     'presets.usePicture': { id: 'none', pictureOf: asset.id },
     'presets.undoPicture': { id: 'none', picture: null },
     'presets.export': { ids: null },

@@ -15,11 +15,13 @@ type Row = Readonly<{
   picture: string | null;
   usedAt: number | null;
 }>;
+// where one stands among the others is told by when it was made, and moved with that
 const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
 const placeOf = statement<[string], { at: number }>('SELECT created_at AS at FROM form_preset WHERE id = ?');
+const setPlace = statement<[number, string]>('UPDATE form_preset SET created_at = ? WHERE id = ?');
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
   `INSERT INTO form_preset (id, name, model_id, part_json, picture, created_at)
    VALUES (@id, @name, @modelId, @partJson, @picture, @at)`,
@@ -94,6 +96,25 @@ export class Presets {
     if (other !== null && other !== id)
       throw new EaselError('conflict', `Another preset is called ${name} already.`);
     this.#rows.mustChange(rename(this.#db).run(name, id).changes);
+  }
+
+  /** Puts one before another; null, and one that is gone: after all others. @throws EaselError `not_found` */
+  move(id: string, before: string | null): void {
+    inTransaction(this.#db, () => {
+      const shown = all(this.#db).all();
+      const others = shown.filter((row) => row.id !== id);
+      this.#rows.mustChange(shown.length - others.length);
+      const at = others.findIndex((row) => row.id === before);
+      const ids = others.map((row) => row.id);
+      ids.splice(at < 0 ? ids.length : at, 0, id);
+      let last = 0;
+      const places = shown.map((row) => {
+        // one that came back after it was replaced shares its place with that
+        last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
+        return last;
+      });
+      for (const [place, each] of ids.entries()) setPlace(this.#db).run(places[place] ?? last, each);
+    });
   }
 
   /** @param picture a reference of an input; null: none. @throws EaselError `not_found` */

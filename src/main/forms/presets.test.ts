@@ -82,6 +82,25 @@ describe('presets', () => {
     expect(names()).toEqual(['Evening (2)', 'Morning']);
   });
 
+  it('stand where they are put, and one that is made or comes back after that has its own place', async () => {
+    for (const name of ['One', 'Two', 'Three']) await here.desk.save(saved(name));
+    const idOf = (name: string) => here.presets.list().find((preset) => preset.name === name)?.id ?? '';
+    here.presets.move(idOf('Three'), idOf('One'));
+    expect(names()).toEqual(['Three', 'One', 'Two']);
+    here.presets.move(idOf('Three'), null);
+    here.presets.move(idOf('Two'), idOf('One'));
+    expect(names()).toEqual(['Two', 'One', 'Three']);
+    await here.desk.save(saved('Four'));
+    const old = idOf('Two');
+    await here.desk.save(saved('TWO'));
+    here.presets.undoRemove(old);
+    expect(names()).toEqual(['Two (2)', 'TWO', 'One', 'Three', 'Four']);
+    here.presets.move(idOf('TWO'), old);
+    here.presets.move(idOf('Four'), 'none');
+    expect(names()).toEqual(['TWO', 'Two (2)', 'One', 'Three', 'Four']);
+    expect(() => here.presets.move('none', null)).toThrow('not there any more');
+  });
+
   it('have the picture of an asset, or another, or none, and one that cannot be had changes nothing', async () => {
     const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#36a' } })
       .webp()

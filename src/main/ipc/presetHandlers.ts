@@ -11,6 +11,7 @@ export function presetHandlers(
     'presets.list': async () => presets.list(),
     'presets.save': (preset) => presetDesk.save(preset),
     'presets.rename': async ({ id, name }) => presets.rename(id, name),
+    'presets.move': async ({ id, before }) => presets.move(id, before),
     'presets.usePicture': ({ id, pictureOf }) => presetDesk.usePicture(id, pictureOf),
     'presets.undoPicture': async ({ id, picture }) => presets.setPicture(id, picture),
     'presets.remove': async ({ id }) => presets.remove(id),

@@ -14,7 +14,7 @@ const zId = z.object({ id: z.string() });
 const zTaken = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
 
 export const presetRoutes = {
-  /** In the order they were made: each keeps its place and its key. */
+  /** In the order they were made, or were put in since: each keeps its place and its key. */
   'presets.list': route(z.void(), z.array(zPreset)),
   /** Keeps a form under a name; `replaced`: one that had it already, which can be had back by `presets.undoRemove`. */
   'presets.save': route(
@@ -29,6 +29,8 @@ export const presetRoutes = {
   ),
   /** @throws `conflict` where another has the name */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
+  /** Puts it before another; null: after all others. */
+  'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
   /** The preview of an asset becomes its picture; null: it has none. @throws `not_found` */
   'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
   /** Gives one back the picture that it had. */

@@ -89,6 +89,7 @@ const names = {
   'presets.list': 1,
   'presets.save': 1,
   'presets.rename': 1,
+  'presets.move': 1,
   'presets.usePicture': 1,
   'presets.undoPicture': 1,
   'presets.remove': 1,

@@ -55,6 +55,20 @@ export function usePresets() {
     }
     return answer;
   };
+  /** @param place among all, from 0 */
+  const move = async ({ id, name }: Preset, place: number) => {
+    const all = presets.data ?? none;
+    const from = all.findIndex((preset) => preset.id === id);
+    const others = all.filter((preset) => preset.id !== id);
+    const to = (at: number) => ask('presets', 'presets.move', { id, before: others[at]?.id ?? null });
+    if (from < 0 || place === from || place < 0 || place > others.length) return;
+    const answer = await to(place);
+    if (!answer.ok)
+      return showToast({ level: 'problem', title: `${name} was not moved`, message: answer.why });
+    const keys = keysOfPreset(place);
+    const back = () => void orSay(`${name} stays where it is`, to(from));
+    showUndo(`${name} was moved`, back, 'preset moved', keys && `${keys} applies ${name} now.`);
+  };
   const save = async (preset: RouteInput<'presets.save'>) => {
     const answer = await ask('presets', 'presets.save', preset);
     if (answer.ok && answer.said.replaced !== null) {
@@ -113,6 +127,7 @@ export function usePresets() {
     apply: (preset: Preset) => applyPreset(preset, () => void renew('presets')),
     save,
     rename,
+    move,
     saveSnippet,
     remove,
     exportAll,

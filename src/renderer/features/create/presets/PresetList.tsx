@@ -1,0 +1,121 @@
+import type { Preset } from '@shared/domain/Preset';
+import type { ModelDescriptor } from '@shared/models';
+import { Download, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { IconButton } from '../../../ui/IconButton';
+import { PictureOfPreset } from './PictureOfPreset';
+import { keysOfPreset } from './presetKeys';
+import { partWords } from './presetPart';
+import { useMoveByHandle } from './useMoveByHandle';
+import type { usePresets } from './usePresets';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** All presets, in their order, which the handles change: the first have keys. */
+export function PresetList({
+  desk,
+  descriptorOf,
+  onApply,
+  onRename,
+}: Readonly<{
+  desk: ReturnType<typeof usePresets>;
+  descriptorOf: (id: string) => ModelDescriptor | null;
+  onApply: (preset: Preset) => void;
+  onRename: (preset: Preset) => void;
+}>) {
+  const { presets } = desk;
+  const list = useRef<HTMLUListElement>(null);
+  const move = (from: number, place: number) => {
+    const preset = presets[from];
+    if (preset) void desk.move(preset, place);
+  };
+  const { from, before, handle, leave } = useMoveByHandle(list, move);
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const step = steps[event.key];
+    if (event.key === 'Escape' ? !leave() : step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step !== undefined) move(place, place + step);
+  };
+  return (
+    <ul ref={list} aria-label="Presets" className="mt-3 flex min-h-40 flex-col gap-1">
+      {presets.map((preset, place) => (
+        <li
+          key={preset.id}
+          className={classNames(
+            'relative flex items-center gap-3 rounded-md p-1.5 hover:bg-hover',
+            from === place && 'opacity-50',
+          )}
+        >
+          {before === place ? <DropLine className="-top-[3px]" /> : null}
+          {before === place + 1 && before === presets.length ? <DropLine className="-bottom-[3px]" /> : null}
+          <button
+            type="button"
+            aria-label={`Move ${preset.name}, ${place + 1} of ${presets.length}: up and down`}
+            title="Drag, or press ↑ or ↓: the first five have keys"
+            onKeyDown={(event) => onKeyDown(event, place)}
+            {...handle(place)}
+            className="-mr-2 flex h-6.5 w-5 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-faint hover:text-ink"
+          >
+            <GripVertical aria-hidden size={14} />
+          </button>
+          <PictureOfPreset preset={preset} />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="truncate text-sm">{preset.name}</span>
+            <span className="truncate text-xs text-muted">
+              {modelWords(preset, descriptorOf)}
+              {': '}
+              {partWords(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
+            </span>
+          </span>
+          {/* one that is removed or moved gives its keys to another */}
+          <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(place)}</kbd>
+          <Button size="sm" onPress={() => onApply(preset)}>
+            Apply
+          </Button>
+          <IconButton
+            size="sm"
+            label={`Export ${preset.name}…`}
+            icon={<Download size={14} />}
+            onPress={() => void desk.exportOne(preset)}
+          />
+          <IconButton
+            size="sm"
+            label={`Rename ${preset.name}`}
+            icon={<Pencil size={14} />}
+            onPress={() => onRename(preset)}
+          />
+          <IconButton
+            size="sm"
+            label={`Remove ${preset.name}`}
+            icon={<Trash2 size={14} />}
+            onPress={() => void desk.remove('presets', preset)}
+          />
+        </li>
+      ))}
+      {presets.length === 0 ? (
+        <li className="p-6 text-center text-sm text-balance text-muted">
+          No presets yet. “Save as a preset” under the prompt makes one.
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function DropLine({ className }: Readonly<{ className: string }>) {
+  return (
+    <span
+      aria-hidden
+      data-drop-line
+      className={classNames('pointer-events-none absolute inset-x-1 h-0.5 rounded-full bg-accent', className)}
+    />
+  );
+}
+
+/** "Image dev and Film master": the models that it has chosen together, the one on top first. */
+function modelWords({ modelId, part }: Preset, descriptorOf: (id: string) => ModelDescriptor | null): string {
+  const ids = [modelId ?? '', ...(part.others ?? []).map((other) => other.modelId)];
+  return modelId === null ? 'any model' : ids.map((id) => descriptorOf(id)?.name ?? id).join(' and ');
+}
