@@ -98,6 +98,7 @@ describe('the window', () => {
     'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog
     'features/create/past/PastDialog.tsx', // the dialog's own Escape, from within a search field
     'features/create/models/ModelList.tsx', // the arrows and Enter of its list
+    'features/create/presets/PresetList.tsx', // the arrows of a handle, and Escape while it is dragged
     'features/gallery/filters/FilterChips.tsx', // Delete on a chip
     'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
