@@ -163,9 +163,9 @@ CREATE TABLE spend_bound ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFEREN
 CREATE UNIQUE INDEX spend_bound_night ON spend_bound (profile_id, night, chosen_milli) WHERE night IS NOT NULL AND most_milli IS NOT NULL;
 CREATE INDEX batch_bound ON batch (bound_id) WHERE bound_id IS NOT NULL;
 CREATE INDEX batch_held ON batch (bound_id) WHERE held_for IS NOT NULL;
+CREATE INDEX list_row_line ON list_row (list_id, line, spot, id);
 CREATE INDEX asset_of_import ON asset (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX asset_import_moment ON asset_import (imported_at);
-CREATE INDEX list_row_line ON list_row (list_id, line, spot, id);
 CREATE INDEX collection_parent ON collection (parent_id) WHERE parent_id IS NOT NULL;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;

@@ -51,7 +51,8 @@ it.each([
   ['tag:u\u0308bung', [1]],
   ['tag:клиент', [2]],
   ['-tag:клиент', [1, 3, 4, 5, 6, 7, 8]],
-  ['collection:клиент', [3, 4]],
+  ['collection:клиент', [3, 4, 5]],
+  ['directly:клиент', [3, 4]],
   ['collection:"клиент/été"', [5]],
   ['exported:KÄUFER', [6]],
   ['style:ölbild', [2]],
@@ -73,5 +74,5 @@ it('orders prompts from A to Z with what has accents among them, and other scrip
 
 it('has a collection in the order of one’s own by its name in any case', () => {
   expect(parseQuery('collection:"клиент"').clauses).toHaveLength(1);
-  expect([...orderedSeqs(reader, 'collection:"клиент"', 'hand', Date.now())]).toEqual([4, 3]);
+  expect([...orderedSeqs(reader, 'collection:"клиент"', 'hand', Date.now())]).toEqual([4, 3, 5]);
 });

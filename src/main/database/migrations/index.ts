@@ -40,7 +40,6 @@ import { shelfChanges } from './0048-shelf-changes';
 import { spendBounds } from './0049-spend-bounds';
 import { listModels } from './0051-list-models';
 import { undoOrder } from './0052-undo-order';
-import { importsAsSets } from './0053-imports-as-sets';
 import { importsAndNesting } from './0053-imports-and-nesting';
 import type { Migration } from './Migration';
 
@@ -88,6 +87,5 @@ export const migrations: readonly Migration[] = [
   spendBounds,
   listModels,
   undoOrder,
-  importsAsSets,
   importsAndNesting,
 ];
