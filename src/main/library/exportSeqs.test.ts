@@ -44,6 +44,10 @@ it('finds by where it went, its preset, a file name and the words of a prompt, n
   expect(found('img-001')).toEqual(['first']);
   expect(found('grun fox')).toEqual(['first']);
   expect(found('山')).toEqual([other]);
+  // of any script in any case
+  begin('third', '/home/me/Käufer', 3, 'Для СЕТИ');
+  expect(found('KÄUFER сети')).toEqual(['third']);
+  expect(found('käufer')).toEqual(['third']);
   // each of the words
   expect(found('client fox')).toEqual(['first']);
   expect(found('web fox')).toEqual([]);

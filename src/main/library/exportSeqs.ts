@@ -1,20 +1,34 @@
+import { foldedName, isPlainName } from '@shared/domain/foldedName';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { textFunctions } from '../database/textFunctions';
 import { hasUnspaced, wordsMatch } from './query/wordsMatch';
 
 const newestFirst = 'ORDER BY started_at DESC, rowid DESC';
 const all = statement<[], number>(`SELECT rowid FROM export_record ${newestFirst}`);
-const ofPlace = `SELECT rowid FROM export_record
-  WHERE instr(lower(target), @word) > 0 OR instr(lower(coalesce(preset, '')), @word) > 0`;
-const ofFiles = `SELECT export_record.rowid FROM export_record
-  WHERE EXISTS (SELECT 1 FROM export_file WHERE export_id = id AND instr(lower(file), @word) > 0)`;
 const ofPrompts = (where: string) => `SELECT export_record.rowid FROM asset
   JOIN export_file ON export_file.asset_id = asset.id JOIN export_record ON export_record.id = export_id WHERE ${where}`;
-const byWord = statement<{ word: string; match: string }, number>(
-  `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)')}`,
-);
-const byLetters = statement<{ word: string }, number>(
-  `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts('instr(lower(prompt), @word) > 0')}`,
+const inMatch = ofPrompts('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)');
+
+/** @param has whether a text has the word in it, in SQL */
+function asking(has: (text: string) => string) {
+  const ofPlace = `SELECT rowid FROM export_record WHERE ${has('target')} OR ${has("coalesce(preset, '')")}`;
+  const ofFiles = `SELECT export_record.rowid FROM export_record
+    WHERE EXISTS (SELECT 1 FROM export_file WHERE export_id = id AND ${has('file')})`;
+  return {
+    byWord: statement<{ word: string; match: string }, number>(
+      `${ofPlace} UNION ${ofFiles} UNION ${inMatch}`,
+    ),
+    byLetters: statement<{ word: string }, number>(
+      `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts(has('prompt'))}`,
+    ),
+  };
+}
+
+const plain = asking((text) => `instr(lower(${text}), @word) > 0`);
+// of other letters SQLite does not know the case; what has none of them need not be looked at
+const others = asking(
+  (text) => `(octet_length(${text}) > length(${text}) AND instr(folded(${text}), @word) > 0)`,
 );
 
 /**
@@ -22,7 +36,7 @@ const byLetters = statement<{ word: string }, number>(
  * of a picture; '': of all. Newest first.
  */
 export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
-  const words = text.trim().normalize('NFC').toLowerCase().split(/\s+/);
+  const words = foldedName(text.trim()).split(/\s+/);
   let found = all(db).pluck().all() as number[];
   for (const word of words) {
     if (word === '') continue;
@@ -33,6 +47,8 @@ export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
 }
 
 function havingWord(db: Db, word: string): readonly number[] {
+  textFunctions(db);
+  const { byWord, byLetters } = isPlainName(word) ? plain : others;
   // scripts without spaces, and what has no word in it, are looked for as they are
   const match = hasUnspaced(word) ? null : wordsMatch(word, false, 'prompt');
   const rows = match === null ? byLetters(db).pluck().all({ word }) : byWord(db).pluck().all({ word, match });
