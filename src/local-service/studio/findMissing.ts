@@ -115,6 +115,11 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   }
   if (field === null && !shown.brief.mood.has(/\b(?:lavender|vineyards?)\b/))
     for (const row of rowsIn(text)) claim({ ...row, isShown: false, isMain: true });
+  // "a party hat" is no hat
+  const undrawn = undrawnIn(text);
+  const isAskedFor = ({ at, end }: Pick<Claim, 'at' | 'end'>) => isAsked(text.slice(at, end), shown);
+  for (const one of undrawn)
+    if (text.slice(one.at, one.end).includes(' ')) claim({ ...one, isShown: isAskedFor(one), isSure: true });
   const unmet: Pick<Claim, 'at' | 'end'>[] = [];
   for (const found of findNouns(text)) {
     const { noun, at } = found;
@@ -128,8 +133,7 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const outside = isInside(shown) ? outdoors.exec(text) : null;
   if (outside !== null) unmet.push({ at: outside.index, end: outside.index + outside[0].length });
   for (const one of formedIn(text)) claim({ ...one, isShown: false, isSure: true });
-  for (const one of undrawnIn(text))
-    claim({ ...one, isShown: isAsked(text.slice(one.at, one.end), shown), isSure: true });
+  for (const one of undrawn) claim({ ...one, isShown: isAskedFor(one), isSure: true });
   const wanted = namedThings(shown.brief.mood.has);
   for (const [name, pattern] of things) {
     const match = pattern.exec(text);

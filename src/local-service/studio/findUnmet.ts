@@ -21,7 +21,7 @@ const rows =
   /\brows (?:and rows )?of (?:(?!(?:in|on|at|by|with|and|under|over|along|behind)\b)[a-z'’-]+ ?){1,2}/g;
 
 const formed =
-  /\bshaped like (?:an? )?[a-z]+|\b(?:forming|making|in the (?:shape|form) of) (?:an? |the )?(heart|circle|star|ring|letter|triangle|cross|arch|spiral|word|number)s?\b/g;
+  /\bon (?:its|his|her|their) (?:backs?|shoulders?|nose|tail)\b|\bshaped like (?:an? )?[a-z]+|\b(?:forming|making|in the (?:shape|form) of) (?:an? |the )?(heart|circle|star|ring|letter|triangle|cross|arch|spiral|word|number)s?\b/g;
 /** "two swans forming a heart": where a text says what things form together; nothing here does. */
 export const formedIn = (text: string): readonly Span[] =>
   [...text.matchAll(formed)].map(({ 0: words, index }) => ({ at: index, end: index + words.length }));

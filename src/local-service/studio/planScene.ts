@@ -11,7 +11,7 @@ import { choosePalette } from './Palette';
 import { createRandom } from './Random';
 import { type Action, readAction } from './readAction';
 import { type Asides, type Light, readAsides } from './readAsides';
-import { leastChroma, type Mood, readMood, type Subject, withoutWhen } from './readMood';
+import { leastChroma, type Mood, namesHour, readMood, type Subject, withoutWhen } from './readMood';
 import { readTints } from './readTints';
 import { readUnwanted } from './readUnwanted';
 import { readUses } from './readUses';
@@ -137,7 +137,14 @@ export function planScene(order: {
   const isClear = /\b(?:clouds?|fog|mist|haze)\b/.test(unwanted) && /^(?:cloud|mist)$/.test(said.weather);
   const read: Mood = {
     ...{ ...said, unwanted },
-    ...(hues === null ? {} : paletteOf(hues, uses.colors, isIn(hero, ['table', 'room']))),
+    ...(hues === null
+      ? {}
+      : {
+          ...paletteOf(hues, isIn(hero, ['table', 'room'])),
+          ...(said.tone === 'normal' ? { tone: toneOf(wanted, uses.colors) } : {}),
+          // they are as bright as they are called
+          ...(namesHour(prompt) ? {} : { time: 'day' as const }),
+        }),
     ...(isHouse ? { subject: 'landscape' } : {}),
     // whatever the chance of a prompt without a scene makes of it, a thing is there
     ...(hero !== null && said.subject === 'abstract' ? { subject: 'stillLife' } : {}),
@@ -215,16 +222,18 @@ function huesOfColors(colors: readonly Color[]): readonly number[] | null {
 const isIn = (hero: Hero | null, places: readonly Place[]): boolean =>
   hero !== null && hero.behind === null && places.includes(hero.place);
 
-/** What colours of the whole picture make of its mood; in a room the first of them is that of its wall. */
-function paletteOf(
-  hues: readonly number[],
-  [first]: readonly Color[],
-  isInside: boolean,
-): Pick<Mood, 'hues' | 'isPalette'> & Partial<Pick<Mood, 'tone'>> {
+/** The hues of the whole picture; in a room the first of them is that of its wall. */
+function paletteOf(hues: readonly number[], isInside: boolean): Pick<Mood, 'hues' | 'isPalette'> {
   const [one, other] = hues;
   const isTurned = isInside && one !== undefined && other !== undefined;
-  const isDark = first !== undefined && first.l < darkest;
-  return { hues: isTurned ? [other, one] : hues, isPalette: true, ...(isDark ? { tone: 'dark' } : {}) };
+  return { hues: isTurned ? [other, one] : hues, isPalette: true };
+}
+
+/** How full those colours are, by what is said of them, or by the first of them. */
+function toneOf(text: string, [first]: readonly Color[]): Mood['tone'] {
+  if (/\b(?:bold|vivid|vibrant|saturated)\b/i.test(text)) return 'vivid';
+  if (/\b(?:pastel|pale|muted)\b/i.test(text)) return 'pastel';
+  return first !== undefined && first.l < darkest ? 'dark' : 'normal';
 }
 /** Below it a colour makes a picture dark. */
 const darkest = 0.4;

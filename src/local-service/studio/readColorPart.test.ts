@@ -42,6 +42,12 @@ describe('colours that a prompt names for themselves', () => {
     }
   });
 
+  it('are as bright as they are called where no hour is named', () => {
+    const timeOf = (prompt: string) => plan(prompt).brief.mood.time;
+    expect(timeOf('a harbour, teal and coral')).toBe('day');
+    expect(timeOf('a harbour at night, teal and coral')).toBe('night');
+  });
+
   it('leave the scene as it is without them', () => {
     const chanceOf = (prompt: string) => plan(prompt).brief.random.fork('any').next();
     expect(chanceOf('a castle by a lake, teal and coral')).toBe(chanceOf('a castle by a lake'));

@@ -182,6 +182,10 @@ const surfaces = /\b(?:abstract|gradients?|terrazzo|paper waves?)\b/;
 export const isWoodedShore = (text: string): boolean =>
   /\b(?:lakes?|ponds?|rivers?|fjords?)\b/.test(text) && !/\bparks?\b/.test(text);
 
+/** Whether a text names an hour, or a light that has one. */
+export const namesHour = (text: string): boolean =>
+  times.some(([, pattern]) => pattern.test(text.toLowerCase()));
+
 /** Reads the words of a prompt; what they leave open is left to chance. Only the first 4000 characters count. */
 export function readMood(prompt: string, random: Random): Mood {
   const text = prompt.slice(0, 4000).toLowerCase();

@@ -77,6 +77,8 @@ describe('a picture of what a prompt says', () => {
     ['a woman meditating by the sea', 'meditating'],
     ['two swans on a lake forming a heart', 'forming a heart'],
     ['a whale carrying a small house', null],
+    ['a whale carrying a small house on its back', 'on its back'],
+    ['a dinosaur with a party hat', 'party hat'],
   ])('or says what it is without: %s', (prompt, lack) => {
     const { remark } = plan(prompt);
     if (lack === null) expect(remark).toBeNull();

@@ -236,7 +236,7 @@ export const vehicles = [
       #d8dee4 M38 54 L58 54 L84 82 L72 82 Z
       #9aa4ae o 52 70 7 4
       #d8dee4 M82 50 L92 50 L100 62 L94 62 Z`,
-      'aeroplanes?|airplanes?|planes?|aircraft|jets?',
+      'aeroplanes?(?! (?:on|and shavings on) an? (?:work ?)?bench)|airplanes?|planes?|aircraft|jets?',
     ],
     [
       'hot-air balloon',
