@@ -105,6 +105,7 @@ describe('applyMapping', () => {
       { image_size: 'square', num_images: 2 },
     );
     expect(first).toEqual({
+      given: new Set(['prompt', 'image_size', 'guidance_scale', 'seed']),
       collection: null,
       fileName: null,
       values: {

@@ -4,6 +4,7 @@ import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSizes } from '../../../ipc/useSizes';
+import { afterPress } from '../../../ui/afterPress';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
 import type { NextCell } from './ListCellEditor';
 import { ListHeader } from './ListHeader';
@@ -129,6 +130,11 @@ export function ListTable({
   };
   const move = (key: string, all: boolean) =>
     moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
+  /** A row that Enter went on in, and that is left as it came, goes again: but for a look into another window, or a cell. */
+  const isTurnedFrom = (next: NextCell) =>
+    next === 'down' ||
+    next === 'stay' ||
+    (next === 'left' && document.hasFocus() && !grid.current?.querySelector(':active'));
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
@@ -136,14 +142,14 @@ export function ListTable({
     const isLeft = text === '' && isKept(row?.cells[column]);
     if (row && next === 'stay') actions.onLeftOut(row, column, text);
     else if (row && !isLeft) actions.onCell(row, column, text);
+    const isEmpty = text === '' && (row?.cells.every((cell) => cell === '') ?? false);
+    if (rowId === goneOnIn.current && isEmpty && isTurnedFrom(next))
+      afterPress(() => actions.onRemove([rowId]));
     if (next === 'gone') grid.current?.focus({ preventScroll: true });
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
     go(move(key, false) ?? active);
     if (row === undefined || next === 'right') return;
-    // one that was begun by Enter, and left as it came, was not wanted
-    if (rowId === goneOnIn.current && text === '' && row.cells.every((cell) => cell === ''))
-      actions.onRemove([rowId]);
     const isWritten = text.trim() !== '' && text !== (row.cells[column] ?? '');
     if (next === 'down' && active.row === order.length - 1 && isWritten) onNextRow?.(column);
   };
