@@ -367,6 +367,18 @@ test('a row that failed says why, and the pictures of the others are walked by k
   await expect(dialog.getByRole('button', { name: 'Queue 3 jobs' })).toBeVisible();
   await dialog.getByText('Vary as in the form: 3 listed seeds, 3 of each row').click();
   await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeVisible();
+  // what of it cannot be read holds the list too, while it is wanted
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vary seeds: 3 listed seeds' }).click();
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22\nthree');
+  await page.keyboard.press('Escape');
+  await new Studio(page).chooseList('bowls.csv');
+  const run = dialog.getByRole('button', { name: 'Queue 2 jobs' });
+  await expect(dialog.getByText('Seeds: “three” is no seed. Mend it there first.')).toBeVisible();
+  await expect(run).toBeDisabled();
+  await dialog.getByText('Vary as in the form: 2 listed seeds').click();
+  await expect(dialog.getByRole('button', { name: 'Queue 1 job', exact: true })).toBeEnabled();
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({

@@ -23,6 +23,7 @@ export function ListRunBar({
   listedMilli,
   check,
   taken,
+  isHeld,
   onRun,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
@@ -32,6 +33,8 @@ export function ListRunBar({
   check: UseQueryResult<RouteOutput<'lists.check'>>;
   /** What of the form goes along, said over the button. */
   taken: ReactNode;
+  /** Something of that is to be mended first, which is said there. */
+  isHeld: boolean;
   onRun: () => void;
 }>) {
   const landing = useLanding(use.profileId);
@@ -82,7 +85,7 @@ export function ListRunBar({
       ) : null}
       <Button
         variant="primary"
-        isDisabled={jobs === 0 || !isCounted}
+        isDisabled={jobs === 0 || !isCounted || isHeld}
         isPending={busy}
         onPress={() => data && void press(data.quote)}
       >

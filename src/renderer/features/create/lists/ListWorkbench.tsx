@@ -85,6 +85,7 @@ function Workbench({
   const varyWords = listVaryWords(model, own.vary);
   const [varies, setVaries] = useState(true);
   const vary = varies && varyWords !== null ? own.vary : undefined;
+  const mistakes = varies ? own.mistakes : none;
   const { close } = useListStore.getState();
   const at = useListStore((state) => state.at);
   const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
@@ -212,11 +213,12 @@ function Workbench({
             {...{ use, list: overview, listedMilli, check }}
             taken={
               <TakenFromForm
-                {...{ vary: varyWords, varies, modelName: model.name }}
+                {...{ vary: varyWords, mistakes, varies, modelName: model.name }}
                 onVaries={setVaries}
                 others={drafts.length < 2 ? none : namesOf(known, drafts, model.id)}
               />
             }
+            isHeld={mistakes.length > 0}
             kind={model.result}
             onRun={() => {
               actions.changed(null);

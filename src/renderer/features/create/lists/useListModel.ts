@@ -9,12 +9,15 @@ import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
+import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 
 /** What a list is run with: its model, and what the form of that model says where the list says nothing. */
 export type ListModel = Readonly<{
   model: ModelDescriptor;
   base: RequestValues;
   vary: VaryPlan;
+  /** What was typed into Vary there and cannot be read. */
+  mistakes: readonly VaryMistake[];
   /** What the service's list says of one; thousandths of a credit. */
   listedMilli: number | null;
   /** The model that it was for, which this service has not; null where it has. */
@@ -39,10 +42,15 @@ export function useListModel(
   const model = details?.descriptor ?? known.descriptorOf(modelId);
   const shown = drafts.find((draft) => draft.modelId === modelId);
   const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
+  // what is varied in the first model's form goes for those that are chosen with it
+  const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
+  const { vary } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
   const said = useMemo(() => {
-    if (shown !== undefined) return { base: shown.values, vary: shown.vary };
-    return model === null ? null : { base: requestValuesOf(model, form), vary: planFor(model, form) };
-  }, [shown, model, form]);
+    if (model === null) return null;
+    const mistakes = varyMistakes(model, vary);
+    if (shown !== undefined) return { base: shown.values, vary: shown.vary, mistakes };
+    return { base: requestValuesOf(model, form), vary: planFor(model, form), mistakes };
+  }, [shown, model, form, vary]);
   const listedMilli = known.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
   const missing = isThere ? null : own;
   const now = useMemo(
