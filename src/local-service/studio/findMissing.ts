@@ -261,6 +261,8 @@ const notPlaces: ReadonlySet<Subject> = new Set<Subject>(['stillLife', 'portrait
 function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked }: Shown): boolean {
   const { subject, has } = brief.mood;
   if (/^lea(?:f|ves)$/.test(word)) return true;
+  // a house has its own
+  if (noun.name === 'roof' && hero?.noun.kind === 'building') return true;
   if (noun.name === 'house' && hero === null && hasHouses({ brief, hero })) return true;
   if (heavens.has(noun.name))
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);

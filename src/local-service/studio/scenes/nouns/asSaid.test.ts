@@ -76,6 +76,7 @@ describe('a picture of what a prompt says', () => {
   it.each([
     ['a woman meditating by the sea', 'meditating'],
     ['two swans on a lake forming a heart', 'forming a heart'],
+    ['a church with snow on its roof', null],
     ['a whale carrying a small house', null],
     ['a whale carrying a small house on its back', 'on its back'],
     ['a dinosaur with a party hat', 'party hat'],
