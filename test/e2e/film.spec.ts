@@ -4,6 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dropPaths } from './support/dropPaths';
 import { shelf } from './support/judgedLibrary';
+import { runAxe } from './support/runAxe';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -243,6 +244,68 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
     }
     await app.page.keyboard.press('Escape');
   }
+});
+
+test('a film that has sound is heard once that was asked for, and then each; in review it is stopped and stepped through', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.go('Gallery');
+  const film = studio.viewer.locator('video');
+  const tile = studio.gallery.getByRole('gridcell', { name: /^Film/ });
+  const song = join(library, 'song.mp4');
+  const inputs = [
+    '-f',
+    'lavfi',
+    '-i',
+    patternAt('25'),
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=frequency=440:duration=1.5',
+  ];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, ...compressed('song.mp4'), '-c:a', 'aac', song]);
+  const still = join(library, 'wood.mp4');
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs.slice(0, 4), ...compressed('wood.mp4'), still]);
+  await dropPaths(app.page, [song, still]);
+  await expect(app.page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('2 imported');
+  await app.page.getByRole('combobox', { name: 'Search' }).fill('file:song');
+  await expect(studio.gallery.getByRole('gridcell', { name: /^Film/ })).toHaveCount(1);
+  const heard = await tile.getAttribute('data-seq');
+  await tile.dblclick({ position: { x: 20, y: 20 } });
+  await expect(studio.viewer.getByRole('button', { name: 'Sound on' })).toBeVisible();
+  await expect(film).toHaveJSProperty('muted', true);
+  expect(await runAxe(app.page, {}, '[data-viewer]')).toEqual([]);
+  await app.page.keyboard.press('m');
+  await expect(film).toHaveJSProperty('muted', false);
+  await app.page.keyboard.press('Escape');
+  await tile.dblclick({ position: { x: 20, y: 20 } });
+  await expect(studio.viewer.getByRole('button', { name: 'Sound off' })).toBeVisible();
+  await expect(film).toHaveJSProperty('muted', false);
+  await app.page.keyboard.press('Escape');
+  await app.page.getByRole('combobox', { name: 'Search' }).fill('file:wood');
+  await expect(tile).not.toHaveAttribute('data-seq', heard ?? '');
+  await tile.dblclick({ position: { x: 20, y: 20 } });
+  await expect(film).toBeVisible();
+  await expect(studio.viewer.getByRole('button', { name: /^Sound/ })).toHaveCount(0);
+  await app.page.keyboard.press('Escape');
+  await studio.gallery.focus();
+  await app.page.keyboard.press('r');
+  const reviewed = app.page.getByRole('dialog', { name: 'Review' }).locator('video');
+  await expect(reviewed).toHaveJSProperty('muted', true);
+  await expect
+    .poll(() => reviewed.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0);
+  await app.page.keyboard.press('k');
+  await expect(reviewed).toHaveJSProperty('paused', true);
+  const stood = await reviewed.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await app.page.keyboard.press(',');
+  await expect.poll(() => reviewed.evaluate((video: HTMLVideoElement) => video.currentTime)).not.toBe(stood);
+  await app.page.keyboard.press('k');
+  await expect(reviewed).toHaveJSProperty('paused', false);
 });
 
 const even = (rate: number) => [0, 1, 2, 3, 4].map((frame) => frame / rate);

@@ -98,6 +98,7 @@ export const viewingEntries = {
   'film.on': { scope: 'film', words: 'One picture on', keys: [{ key: '.' }] },
   'film.keepFrame': { scope: 'film', words: 'Save this frame', keys: [{ key: 'k' }] },
   'film.editFrame': { scope: 'film', words: 'Edit this frame', keys: [{ key: 'e' }] },
+  'film.sound': { scope: 'film', words: 'Sound on or off', keys: [{ key: 'm' }] },
   'film.speed': { scope: 'film', words: 'Another speed', keys: [{ key: 's' }] },
 
   'family.left': { scope: 'family', words: 'What it came from', keys: [{ key: 'ArrowLeft' }] },

@@ -6,5 +6,7 @@ export const zFilmFrames = z.object({
   everyS: z.number().positive(),
   /** When each begins, where they are not shown for equally long. */
   starts: z.instanceof(Float64Array).nullable(),
+  /** There is something to be heard in it. */
+  hasSound: z.boolean(),
 });
 export type FilmFrames = z.infer<typeof zFilmFrames>;

@@ -109,6 +109,8 @@ export const zSettings = z.object({
       galleryQuery: z.string().max(10_000).default(''),
       /** What is around the pictures in review and survey. */
       reviewGround: z.enum(reviewGrounds).default('black'),
+      /** Films that have sound are heard in the viewer. */
+      filmSound: z.boolean().default(false),
       /** The version whose news were looked at or put away; empty: none yet. */
       newsSeen: z.string().max(40).default(''),
       /** How large a picture was copied the last time that a size was typed, px. */

@@ -22,6 +22,7 @@ export const rememberedPaths = [
   'window.gallerySort',
   'window.galleryGroup',
   'window.reviewGround',
+  'window.filmSound',
   'window.newsSeen',
   'window.copyLongEdge',
 ] as const satisfies readonly AnyPath[];

@@ -4,21 +4,35 @@ import { type Box, boxesIn } from './boxesIn';
 /** A longer film is not counted: 24 hours at 60 pictures a second have half as many. */
 const mostFrames = 10_000_000;
 
-/** When the pictures of an MP4 or MOV are shown, seconds, in the order in which they lie in the file. */
-export function framesOfMp4(source: ByteSource): number[] {
-  const within = (box: Box | undefined, ...path: readonly string[]): Box | undefined =>
-    path.reduce<Box | undefined>(
-      (at, type) => at && boxesIn(source, at.from, at.to).find((each) => each.type === type),
-      box,
-    );
-  const index = within({ type: '', from: 0, to: source.size }, 'moov');
+/** When the pictures of an MP4 or MOV are shown, seconds, in the order in which they lie in the file, and whether it has sound. */
+export function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
+  const tracks = tracksOf(source);
+  return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
+}
+
+function within(source: ByteSource, box: Box | undefined, ...path: readonly string[]): Box | undefined {
+  return path.reduce<Box | undefined>(
+    (at, type) => at && boxesIn(source, at.from, at.to).find((each) => each.type === type),
+    box,
+  );
+}
+
+/** The first track of each kind. */
+function tracksOf(source: ByteSource): ReadonlyMap<string, Box> {
+  const index = within(source, { type: '', from: 0, to: source.size }, 'moov');
   const tracks = index ? boxesIn(source, index.from, index.to).filter(({ type }) => type === 'trak') : [];
-  const track = tracks.find((each) => {
-    const handler = within(each, 'mdia', 'hdlr');
-    return handler && source.bytes(handler.from + 8, 4).toString('latin1') === 'vide';
-  });
-  const head = within(track, 'mdia', 'mdhd');
-  const lengths = within(track, 'mdia', 'minf', 'stbl', 'stts');
+  const kinds = new Map<string, Box>();
+  for (const track of tracks) {
+    const handler = within(source, track, 'mdia', 'hdlr');
+    const kind = handler && source.bytes(handler.from + 8, 4).toString('latin1');
+    if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, track);
+  }
+  return kinds;
+}
+
+function timesOf(source: ByteSource, track: Box | undefined): readonly number[] {
+  const head = within(source, track, 'mdia', 'mdhd');
+  const lengths = within(source, track, 'mdia', 'minf', 'stbl', 'stts');
   if (!head || !lengths) return [];
   // version 1 has its two times before it in 8 bytes each
   const isLong = source.bytes(head.from, 1)[0] === 1;
@@ -31,7 +45,7 @@ export function framesOfMp4(source: ByteSource): number[] {
   }
   // pictures that lie in the file in another order than they are shown
   let place = 0;
-  for (const [count, later] of pairsOf(source, within(track, 'mdia', 'minf', 'stbl', 'ctts'))) {
+  for (const [count, later] of pairsOf(source, within(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
     for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
       ticks[place] = (ticks[place] ?? 0) + (later | 0);
   }

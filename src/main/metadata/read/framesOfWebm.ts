@@ -5,12 +5,12 @@ import { segment, type WebmElement, webmElement } from './webmElement';
 const [info, tickNs, tracks, track, number, kind] = [0x1549a966, 0x2ad7b1, 0x1654ae6b, 0xae, 0xd7, 0x83];
 const [cluster, clusterTime, simpleBlock, group, block] = [0x1f43b675, 0xe7, 0xa3, 0xa0, 0xa1];
 const inside: ReadonlySet<number> = new Set([segment, info, tracks, track, cluster, group]);
-const pictures = 1;
+const [pictures, sound] = [1, 2];
 /** More elements than this are not walked: an hour has about half as many. */
 const mostElements = 500_000;
 
-/** When the pictures of a WebM are shown, seconds, as they lie in the file. Ends where it is damaged. */
-export function framesOfWebm(source: ByteSource): number[] {
+/** When the pictures of a WebM are shown, seconds, as they lie in the file, and whether it has sound. Ends where it is damaged. */
+export function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
   const times: number[] = [];
   const kinds = new Map<number, number>();
   let [count, ns, clusterTicks, lastTrack] = [0, 1e6, 0, 0];
@@ -38,5 +38,5 @@ export function framesOfWebm(source: ByteSource): number[] {
     }
   };
   walk(0, source.size);
-  return times;
+  return { times, hasSound: [...kinds.values()].includes(sound) };
 }

@@ -7,7 +7,7 @@ import { framesOfWebm } from './framesOfWebm';
 /** What times are rounded to in a WebM, and a little more. */
 const roundedS = 0.0011;
 
-/** When the pictures of a film are shown; null where its file does not say. Blocks: for a thread that may wait for a disk. */
+/** When the pictures of a film are shown, and whether there is sound with them; null where its file does not say. Blocks: for a thread that may wait for a disk. */
 export function readFilmFrames(path: string): FilmFrames | null {
   const file = openSync(path, 'r');
   try {
@@ -19,11 +19,12 @@ export function readFilmFrames(path: string): FilmFrames | null {
 
 function framesOf(source: ByteSource): FilmFrames | null {
   const isWebm = source.bytes(0, 4).toString('hex') === '1a45dfa3';
-  const times = Float64Array.from(isWebm ? framesOfWebm(source) : framesOfMp4(source)).sort();
+  const { times: found, hasSound } = isWebm ? framesOfWebm(source) : framesOfMp4(source);
+  const times = Float64Array.from(found).sort();
   const [first = 0] = times;
   const starts = times.map((time) => time - first);
   const everyS = (starts.at(-1) ?? 0) / (starts.length - 1);
   if (!(everyS > 0)) return null;
   const isEven = starts.every((start, at) => Math.abs(start - at * everyS) <= roundedS);
-  return { everyS, starts: isEven ? null : starts };
+  return { everyS, starts: isEven ? null : starts, hasSound };
 }

@@ -1,12 +1,13 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { JudgingFrame } from './JudgingFrame';
 import { NothingLeft } from './NothingLeft';
+import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
 import { useGround } from './useGround';
@@ -31,6 +32,7 @@ export function Review({
 }>) {
   const review = useReview(walk, start);
   const ground = useGround();
+  const film = useRef<ReviewFilmHandle>(null);
   const { place, seq, isOver, go, judge, undo, redo } = review;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
@@ -42,6 +44,9 @@ export function Review({
     {
       'review.previous': () => go(-1),
       'review.next': () => go(1),
+      'review.play': asset?.kind === 'video' ? () => film.current?.toggle() : null,
+      'review.back': asset?.kind === 'video' ? () => film.current?.step(-1) : null,
+      'review.on': asset?.kind === 'video' ? () => film.current?.step(1) : null,
       'review.rate0': rate(0),
       'review.rate1': rate(1),
       'review.rate2': rate(2),
@@ -90,6 +95,7 @@ export function Review({
           asset={asset}
           isBlurred={isBlurred(asset)}
           onReveal={() => onReveal(asset.seq)}
+          film={film}
         />
       ) : isOver ? (
         <NothingLeft

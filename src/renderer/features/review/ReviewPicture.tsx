@@ -1,19 +1,28 @@
 import type { Asset } from '@shared/domain/Asset';
 import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
+import type { Ref } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useStillTries } from '../../ipc/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
+import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
 /** The picture or the film, whole, in all the room there is. Its preview stands in until the original has come. */
 export function ReviewPicture({
   asset,
   isBlurred,
   onReveal,
-}: Readonly<{ asset: Asset; isBlurred: boolean; onReveal: () => void }>) {
+  film,
+}: Readonly<{
+  asset: Asset;
+  isBlurred: boolean;
+  onReveal: () => void;
+  /** Where it is a film, what stops it; without, it plays on. */
+  film?: Ref<ReviewFilmHandle>;
+}>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   // what is known to be away is not asked for, unless somebody says so
   const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
@@ -22,16 +31,12 @@ export function ReviewPicture({
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
       {asset.kind === 'video' && !isAway ? (
-        <video
+        <ReviewFilm
           key={tries}
-          aria-label={name}
-          src={mediaUrl.original(asset.id)}
-          poster={mediaUrl.preview(asset.id)}
-          muted
-          autoPlay
-          loop
-          playsInline
-          onError={missed}
+          {...(film ? { ref: film } : {})}
+          asset={asset}
+          name={name}
+          onMissing={missed}
           className={className}
         />
       ) : (

@@ -1,8 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { FilmFrames } from '@shared/domain/FilmFrames';
-import { Camera, Pause, PencilLine, Play, Repeat } from 'lucide-react';
+import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { frameAt, placeOf, startOf } from '../../ipc/frameSteps';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -13,11 +14,10 @@ import { filmTenths } from '../../ui/filmTime';
 import { IconButton } from '../../ui/IconButton';
 import { useBothPresses } from '../../ui/useBothPresses';
 import { FilmMoments } from './FilmMoments';
-import { frameAt, placeOf, startOf } from './frameSteps';
 import { keepFrame } from './keepFrame';
 
 /** What a film is taken for that does not say how its pictures follow each other. */
-const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null };
+const usualFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
 /** How fast a film can be played, in the order in which a press takes them. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
@@ -26,6 +26,8 @@ export type FilmPlayerHandle = Readonly<{
   toggle: () => void;
   /** Plays at the next of the speeds. */
   faster: () => void;
+  /** Turns its sound on or off, where it has some. */
+  sound: () => void;
   /** Saves the picture that is shown. */
   keepFrame: () => void;
   /** Saves it, and has it edited. */
@@ -38,12 +40,17 @@ export type FilmPlayerHandle = Readonly<{
 export function FilmPlayer({
   asset,
   isBlurred,
+  isHeard,
+  onHeard,
   onEdit,
   onShow,
   ref,
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
+  /** Films that have sound are heard. */
+  isHeard: boolean;
+  onHeard: (isHeard: boolean) => void;
   /** Opens a picture of the library, by its number, to be edited. */
   onEdit: (seq: number) => void;
   /** Shows a picture of the library in its place. */
@@ -108,6 +115,9 @@ export function FilmPlayer({
   useImperativeHandle(ref, () => ({
     toggle,
     faster: nextSpeed,
+    sound: () => {
+      if (frames.hasSound) onHeard(!isHeard);
+    },
     keepFrame: saveFrame,
     editFrame: () => void editFrame(),
     step: (by) => {
@@ -139,12 +149,12 @@ export function FilmPlayer({
       <div className="flex min-h-0 flex-1 items-center justify-center overflow-hidden">
         <video
           ref={video}
-          aria-label={asset.prompt}
+          aria-label={asset.prompt || 'Film'}
           src={mediaUrl.film(asset.id)}
           poster={mediaUrl.preview(asset.id)}
           autoPlay={!isBlurred}
           loop={isLooping}
-          muted
+          muted={!isHeard || isBlurred}
           playsInline
           onClick={({ detail }) => {
             // the second press of two that opened it asks for nothing
@@ -201,6 +211,15 @@ export function FilmPlayer({
         >
           {speed} ×
         </Button>
+        {frames.hasSound ? (
+          <IconButton
+            label={isHeard ? 'Sound off' : 'Sound on'}
+            shortcut={shortcutOf('film.sound')}
+            tooltipPlacement="top"
+            icon={isHeard ? <Volume2 size={16} /> : <VolumeX size={16} />}
+            onPress={() => onHeard(!isHeard)}
+          />
+        ) : null}
         <IconButton
           label="Save this frame"
           shortcut={shortcutOf('film.keepFrame')}

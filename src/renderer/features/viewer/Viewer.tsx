@@ -154,6 +154,7 @@ export function Viewer({
       'film.back': isFilm ? () => film.current?.step(-1) : null,
       'film.keepFrame': isFilm && !blurred ? () => film.current?.keepFrame() : null,
       'film.editFrame': isFilm && !blurred ? () => film.current?.editFrame() : null,
+      'film.sound': isFilm ? () => film.current?.sound() : null,
       'film.speed': isFilm ? () => film.current?.faster() : null,
       'film.on': isFilm ? () => film.current?.step(1) : null,
     },
@@ -211,6 +212,8 @@ export function Viewer({
                     ref={film}
                     asset={asset}
                     isBlurred={blurred}
+                    isHeard={settings?.window.filmSound ?? false}
+                    onHeard={(filmSound) => change({ window: { filmSound } })}
                     onEdit={onEdit}
                     onShow={onShowFrame}
                   />

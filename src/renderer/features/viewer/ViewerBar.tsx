@@ -62,12 +62,19 @@ export function ViewerBar({
   work: ReactNode;
 }>) {
   const title = asset ? titleOf(asset) : undefined;
+  // what came from elsewhere may say nothing of itself
+  const unnamed =
+    asset === null ? ' ' : asset.kind === 'video' ? 'Film without a prompt' : 'Picture without a prompt';
   return (
     // a window that is too narrow for both has the words on a line of their own
     <header className="flex min-h-12 shrink-0 items-center gap-4 border-b border-line bg-panel pr-2 pl-4 max-[800px]:flex-wrap max-[800px]:justify-end max-[800px]:gap-y-0">
       <div className="flex min-w-0 flex-1 items-center gap-4 max-[800px]:h-9 max-[800px]:basis-full max-[800px]:pt-1">
-        <Heading slot="title" title={title} className="min-w-24 flex-1 truncate text-sm font-medium">
-          {title ?? ' '}
+        <Heading
+          slot="title"
+          title={title || unnamed}
+          className="min-w-24 flex-1 truncate text-sm font-medium"
+        >
+          {title || unnamed}
         </Heading>
         {work}
       </div>

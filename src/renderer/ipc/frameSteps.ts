@@ -1,10 +1,12 @@
 import type { FilmFrames } from '@shared/domain/FilmFrames';
 
+type Starts = Pick<FilmFrames, 'everyS' | 'starts'>;
+
 /** So much of a picture's time may be lost in reckoning. */
 const slip = 1e-3;
 
 /** The picture that is shown at a time, from 0. */
-export function frameAt({ everyS, starts }: FilmFrames, timeS: number): number {
+export function frameAt({ everyS, starts }: Starts, timeS: number): number {
   if (starts === null) return Math.max(0, Math.floor(timeS / everyS + slip));
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -16,7 +18,7 @@ export function frameAt({ everyS, starts }: FilmFrames, timeS: number): number {
 }
 
 /** When it begins, seconds. */
-export function startOf({ everyS, starts }: FilmFrames, frame: number): number {
+export function startOf({ everyS, starts }: Starts, frame: number): number {
   return starts?.[frame] ?? frame * everyS;
 }
 
@@ -24,7 +26,7 @@ export function startOf({ everyS, starts }: FilmFrames, frame: number): number {
  * Where to go for a picture to be shown, seconds: its middle, as at its very start a player may still show the one before. What
  * lies before the first or after the last is that.
  */
-export function placeOf(frames: FilmFrames, frame: number, lengthS: number): number {
+export function placeOf(frames: Starts, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
   const shown = Math.max(0, Math.min(count - 1, frame));
   if (shown === 0) return 0;
