@@ -9,7 +9,7 @@ const prompts = [
   'a fox by a lake',
   'an okapi at a lake at dusk',
   'a fox with an umbrella and a lamp, a choir behind',
-  'a villa by the sea at night',
+  'a mansion by the sea at night',
   'a poster with “你好”, a lighthouse',
   '',
 ];

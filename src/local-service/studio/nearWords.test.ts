@@ -4,11 +4,11 @@ import { planScene } from './planScene';
 
 it.each([
   'mountain bungalow',
-  'villa',
+  'mansion',
   'bar',
   'soul night',
   'concert',
-  'toucan',
+  'macaw',
   'donkey',
   'jaguar',
   'antelope',

@@ -2,11 +2,11 @@
 const near: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bungalow|shack)s?$/, 'cabin'],
   [/\bmotels?$/, 'hotel'],
-  [/\b(?:villa|pub|mansion)s?$/, 'house'],
+  [/\b(?:pub|mansion)s?$/, 'house'],
   [/\b(?:restaurant|bar|diner)s?$/, 'café'],
   [/\b(?:soul|rock|folk) (?:night|evening|session|party|festival)s?$/, 'jazz band'],
   [/\b(?:concert|singer)s?$/, 'guitarist'],
-  [/\b(?:toucan|macaw|cockatoo)s?$/, 'parrot'],
+  [/\b(?:macaw|cockatoo)s?$/, 'parrot'],
   [/\b(?:donkey|mule)s?$/, 'horse'],
   [/\b(?:leopard|jaguar|cheetah|panther)s?$/, 'tiger'],
   [/\bantelopes?$/, 'deer'],

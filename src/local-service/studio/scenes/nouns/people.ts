@@ -6,6 +6,10 @@ const somebody =
 const notAChild = '(?!(?:little )?(?:girl|boy)\\b)';
 const dog = '(?:an?|his|her|their) (?:[a-z]+ ){0,2}?dog';
 const bench = '(?:(?:sitting|seated|resting|reading) )?on an? (?:[a-z]+ )?bench';
+const aged = '(?:old|older|elderly|aged|retired|senior|(?:gr[ea]y|white|silver)(?:-| )haired)';
+const greyHair = '(?:gr[ea]y|white|silver) hair';
+const she = '(?:an? )?(?:grandma|grandmother|granny|nana|(?:old|elderly) (?:woman|lady))';
+const he = '(?:an? )?(?:grandpa|grandad|granddad|grandfather|(?:old|elderly) (?:man|gentleman))';
 
 type Look = Readonly<{ skin: string; hair: string; top: string; legs: string }>;
 
@@ -178,7 +182,17 @@ export const people = [
       ${woman.hair} M54 32 C52 44 53 50 56 54 L68 54 C71 50 72 44 70 32 Z
       ${man.top} l 7 M44 50 C54 48 64 50 72 56
       ${benchFromBehind}`,
-      `(?:old |elderly |young )?couples? ${bench}|two (?:people|friends|lovers) ${bench}`,
+      `(?:young )?couples? ${bench}|two (?:people|friends|lovers) ${bench}`,
+    ],
+    [
+      'old couple on a bench',
+      '#7a8a9a',
+      `${sitting(34, old)}
+      ${sitting(62, { ...old, top: 'A' })}
+      ${old.hair} o 62 26.5 4.4
+      ${old.top} l 7 M44 50 C54 48 64 50 72 56
+      ${benchFromBehind}`,
+      `${aged} couples? ${bench}|couples? with ${greyHair} ${bench}|couples? ${bench} with ${greyHair}|(?:grandparents|${she} (?:and|&) ${he}|${he} (?:and|&) ${she}) ${bench}`,
     ],
     [
       'somebody on a bench',
