@@ -357,6 +357,15 @@ test('of a thousand tags those in view are drawn: one is found by its letters, a
   await page.getByRole('menuitem', { name: 'Show without those inside' }).press('Enter');
   await expect(cells).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Remove the filter Directly in Season' })).toBeVisible();
+  // and so where a picture is put into one, from its details too
+  await cells.first().click();
+  await page.getByRole('button', { name: 'Add to a collection…' }).click();
+  const choice = page.getByRole('dialog', { name: 'Add to a collection' });
+  await expect(choice.getByRole('searchbox', { name: 'Find a collection' })).toBeFocused();
+  await page.keyboard.type('41 look');
+  await expect(choice.getByRole('option')).toHaveText([/^Season/, /^Season\/Look 41/]);
+  await choice.getByRole('option', { name: /41/ }).click();
+  await expect(page.getByRole('button', { name: 'Take out of the collection Season/Look 41' })).toBeVisible();
   await beside.getByRole('button', { name: /^Show all/ }).click();
   const find = beside.getByRole('searchbox', { name: 'Find a tag' });
   await expect(find).toBeFocused();

@@ -6,8 +6,17 @@ import type { CollectionPlace } from '../../../ipc/Shelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/Menu';
+import { mostUnsought } from '../shelves/mostUnsought';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection } from './addToNewCollection';
+import { ChooseCollectionDialog } from './ChooseCollectionDialog';
+
+const way = {
+  size: 'sm',
+  variant: 'quiet',
+  icon: <FolderPlus size={14} />,
+  className: '-ml-1.5',
+} as const;
 
 /** The collections that what is selected is in, of several pictures with how many, and the way into another. */
 export function CollectionChips({
@@ -25,6 +34,8 @@ export function CollectionChips({
   onRemove: (collectionId: string) => void;
 }>) {
   const [isNaming, setNaming] = useState(false);
+  /** Of many, one is looked for. */
+  const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
   const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < of);
@@ -56,19 +67,22 @@ export function CollectionChips({
             </AriaButton>
           </span>
         ))}
-      <Menu
-        label="Collections"
-        trigger={
-          <Button size="sm" variant="quiet" icon={<FolderPlus size={14} />} className="-ml-1.5">
-            Add to a collection
-          </Button>
-        }
-        entries={[
-          ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
-          { id: 'new', label: 'New collection…' },
-        ]}
-        onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}
-      />
+      {others.length > mostUnsought ? (
+        <Button {...way} onPress={() => setChoosing(true)}>
+          Add to a collection…
+        </Button>
+      ) : (
+        <Menu
+          label="Collections"
+          trigger={<Button {...way}>Add to a collection</Button>}
+          entries={[
+            ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
+            { id: 'new', label: 'New collection…' },
+          ]}
+          onAction={(id) => (id === 'new' ? setNaming(true) : onAdd(id))}
+        />
+      )}
+      {isChoosing ? <ChooseCollectionDialog onChoose={onAdd} onClose={() => setChoosing(false)} /> : null}
       {isNaming ? (
         <NameDialog
           title="New collection"

@@ -11,19 +11,22 @@ export function CollectionList({
   shown,
   all,
   held,
+  isFocused = true,
   onChoose,
 }: Readonly<{
   shown: readonly CollectionPlace[];
   all: readonly CollectionPlace[];
   /** What is in each, by its id. */
   held: ReadonlyMap<string, CollectionHeld>;
+  /** The first of them has the focus when it comes. */
+  isFocused?: boolean;
   onChoose: (id: string) => void;
 }>) {
   const paths = useMemo(() => collectionPaths(all), [all]);
   return (
     <ListBox
       aria-label="Collections"
-      autoFocus="first"
+      autoFocus={isFocused ? 'first' : false}
       items={shown}
       onAction={(id) => onChoose(String(id))}
       className="-mx-2 flex flex-col gap-px pt-2 outline-none"

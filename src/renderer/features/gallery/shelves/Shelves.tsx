@@ -12,6 +12,7 @@ import { CollectionHeading } from './CollectionHeading';
 import { CollectionShelves } from './CollectionShelves';
 import { collectionsFound } from './collectionsFound';
 import { draggedSet } from './draggedSet';
+import { mostUnsought } from './mostUnsought';
 import { moveInShelves } from './moveInShelves';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
@@ -22,8 +23,6 @@ import { useFolds } from './useFolds';
 
 const none: readonly CollectionPlace[] = [];
 const nothingHeld: ReadonlyMap<string, CollectionHeld> = new Map();
-/** So many collections are seen through without a field to find one. */
-const mostUnsought = 30;
 
 /** Beside the pictures: where they are kept. Each place is a query, and choosing it shows what that finds. */
 export const Shelves = memo(function Shelves({

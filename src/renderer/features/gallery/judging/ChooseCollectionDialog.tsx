@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useShelves } from '../../../ipc/useShelves';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { CollectionList } from '../shelves/CollectionList';
+import { collectionsFound } from '../shelves/collectionsFound';
+import { mostUnsought } from '../shelves/mostUnsought';
+import { NameDialog } from '../shelves/NameDialog';
+import { ShelfSearch } from '../shelves/ShelfSearch';
+import { addToNewCollection } from './addToNewCollection';
+
+/** Asks for a collection: one there is, of many found by its name, or a new one. */
+export function ChooseCollectionDialog({
+  onChoose,
+  onClose,
+}: Readonly<{ onChoose: (collectionId: string) => void; onClose: () => void }>) {
+  const shelves = useShelves();
+  const [isNaming, setNaming] = useState(false);
+  const [sought, setSought] = useState('');
+  const collections = shelves?.collections;
+  const shown = useMemo(
+    () => (collections && collectionsFound(collections, sought)) ?? collections ?? [],
+    [collections, sought],
+  );
+  if (shelves === undefined || collections === undefined) return null;
+  if (isNaming || collections.length === 0)
+    return (
+      <NameDialog
+        title="Add to a new collection"
+        label="Name"
+        onSave={(name) => void addToNewCollection(name, onChoose)}
+        onClose={onClose}
+      />
+    );
+  const isMany = collections.length > mostUnsought;
+  return (
+    <Dialog
+      title="Add to a collection"
+      size="sm"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button
+            variant="quiet"
+            icon={<Plus size={14} />}
+            className="mr-auto"
+            onPress={() => setNaming(true)}
+          >
+            New collection…
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {isMany ? <ShelfSearch label="Find a collection" text={sought} onChange={setSought} isFocused /> : null}
+      {shown.length === 0 ? (
+        <p className="py-1 text-sm text-muted">No collection is called so.</p>
+      ) : (
+        <CollectionList
+          shown={shown}
+          all={collections}
+          held={shelves.held}
+          isFocused={!isMany}
+          onChoose={(id) => {
+            onChoose(id);
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
