@@ -72,6 +72,9 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   await expectAccessible(app, 'trash');
+  await page.getByRole('combobox', { name: 'Search' }).fill('no such words');
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  await expectAccessible(app, 'nothing matches');
   await app.desktop.setWindowSize(1440, 900);
   await shelves.getByRole('button', { name: /^All/ }).click();
   const selectFour = async () => {
@@ -107,6 +110,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
   await selectFour();
+  await expectWhole(page, 'gallery, four selected');
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Compare' }).getByRole('img')).toHaveCount(4);
   await expectWhole(page, 'compare of four');
@@ -119,6 +123,9 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await search.fill('in:trash');
   await expect(page.getByRole('button', { name: 'Empty the trash…' })).toBeVisible();
   await expectWhole(page, 'trash');
+  await search.fill('no such words');
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible();
+  await expectWhole(page, 'nothing matches');
 });
 
 test('create, queue, gallery, viewer, settings and what opens over them', async ({
