@@ -1,5 +1,6 @@
 import type { curationRoutes } from '@shared/ipc/curationRoutes';
 import type { Services } from '../compose';
+import { emptyTrash } from '../emptyTrash';
 import { keepBest } from '../keepBest';
 import { collectionLink } from '../library/collectionLink';
 import { copyFilesOfSet } from '../library/copyFilesOfSet';
@@ -10,7 +11,7 @@ export function curationHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof curationRoutes> {
-  const { db, curation, trash, reader } = services;
+  const { db, curation, reader } = services;
   return {
     'curation.change': ({ set, change }) => curation.change(set, change),
     'curation.keepBest': ({ set }) => keepBest(services, set),
@@ -21,9 +22,7 @@ export function curationHandlers(
     'curation.state': () => curation.state(),
     'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),
-    'curation.emptyTrash': async ({ set }) => ({
-      changed: set === null ? await trash.empty() : await trash.emptyOf(await reader.seqsOf(set)),
-    }),
+    'curation.emptyTrash': ({ set }) => emptyTrash(services, set),
     'curation.copyLink': ({ id }) => window.copyText(collectionLink(db, id)),
     'curation.copyPaths': ({ set }) => copyFilesOfSet(services, set, window.copyFiles),
   };
