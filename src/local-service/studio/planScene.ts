@@ -103,7 +103,7 @@ export function planScene(order: {
     showOccasion(withoutOccasion(withoutReasons(withoutClient(joinColors(letterings.plain))))),
   );
   const { plain: view, window } = readWindow(wanted);
-  const asides = readAsides(view);
+  const asides = inHour(readAsides(view));
   const uses = readUses(asides.plain);
   // the same seed gives the same thing in another light, or made in another way
   // and a thing of another colour, or before another ground
@@ -279,6 +279,13 @@ function paintSheets(
 }
 
 /** Some lights have an hour of their own. */
+/** By night nothing shines golden but lamps and windows: "at night, warm golden light". */
+function inHour(asides: Asides): Asides {
+  return asides.light === 'golden' && /\b(?:at|by|in the|late at|deep) night\b|\bmidnight\b/i.test(asides.plain)
+    ? { ...asides, light: null }
+    : asides;
+}
+
 function inLight(mood: Mood, light: Light | null): Mood {
   if (light === 'golden') return { ...mood, time: 'golden' };
   return light === 'moon' || light === 'neon' ? { ...mood, time: 'night' } : mood;

@@ -103,7 +103,7 @@ const times: readonly (readonly [Time, RegExp])[] = [
   // how warm its light is says more of an hour than its name
   [
     'golden',
-    /\b(?:warm|golden|amber)(?:,? (?:warm|soft|late|low|glowing|spring|summer|autumn)){0,4} (?:evening|afternoon|morning|dusk|day)\b/,
+    /\b(?:warm|golden|amber)(?:,? (?:warm|soft|late|low|glowing|spring|summer|autumn)){0,4} (?:evening|afternoon|dusk|day)\b|\b(?:golden|amber)(?:,? (?:warm|soft|early|glowing|spring|summer|autumn)){0,4} morning\b/,
   ],
   [
     'day',

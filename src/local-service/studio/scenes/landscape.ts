@@ -40,7 +40,8 @@ export const paintLandscape: Painter = (brief) => {
 export function hasLake({ mood, random }: SceneBrief): boolean {
   return (
     mood.has(/\b(lakes?|ponds?|rivers?|streams?|canals?|water|reflections?|fjords?|glaciers?|reeds)\b/) ||
-    random.fork('lake').chance(0.2)
+    // what stands in a meadow does not stand in a lake
+    (random.fork('lake').chance(0.2) && !mood.has(/\b(?:meadows?|fields?|gardens?|orchards?)\b/))
   );
 }
 

@@ -65,7 +65,8 @@ export function paintNoun(
   const isOnEdge = backdrop !== null && isEdge(backdrop.noun);
   const standing: Standing = { brief, noun, count, place, way, isOnBridge, isOnEdge };
   const isOnSupport = backdrop !== null && isSupport(backdrop.noun);
-  const isAmongFlowers = thing === 'vase' && canGrow.has(place) && hasWildFlowers(has);
+  const isInLand = canGrow.has(place) || hero.behind === 'landscape';
+  const isAmongFlowers = thing === 'vase' && isInLand && hasWildFlowers(has);
   const company = companyOfRow(hero, beside, isAmongFlowers ? null : thing);
   const isInRow =
     (beside === null || !isAloft(beside, noun)) &&
