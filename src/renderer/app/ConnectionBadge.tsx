@@ -2,7 +2,6 @@ import type { Status } from '@shared/domain/Status';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../ipc/useCommand';
 import { classNames } from '../ui/classNames';
-import { Tooltip } from '../ui/Tooltip';
 import { useAppStore } from './appStore';
 import { ProfileMenu } from './ProfileMenu';
 
@@ -44,14 +43,15 @@ export function ConnectionBadge({
         </span>
       </ProfileMenu>
       {profile.kind === 'local' ? (
-        <Tooltip label="Samples, drawn on this computer. Press to read what they can show" placement="top">
+        // no tooltip: it came over Generate when Escape gave the focus back from the help
+        <span title="Samples, drawn on this computer. Press to read what they can show">
           <Button
             className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink data-[hovered]:bg-hover"
             onPress={() => useAppStore.getState().setHelpOpen('samples')}
           >
             Sample service
           </Button>
-        </Tooltip>
+        </span>
       ) : null}
       {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
       {isOffline ? (

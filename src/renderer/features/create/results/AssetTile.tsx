@@ -175,8 +175,8 @@ export function AssetTile({
             className="min-w-0 shrink! bg-black/75! text-white!"
             onPress={onUseSettings}
           >
-            <span className="truncate @max-[14rem]:hidden">Use these settings</span>
-            <span className="hidden @max-[14rem]:inline">Use</span>
+            <span className="truncate @max-[19rem]:hidden">Use these settings</span>
+            <span className="hidden @max-[19rem]:inline">Use</span>
           </Button>
           {seed === null || onUseSeed === undefined ? null : (
             <IconButton
