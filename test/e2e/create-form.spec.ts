@@ -63,6 +63,14 @@ test('a size says its pixels before it is chosen', async ({ visit }) => {
   const sizes = page.getByRole('radiogroup', { name: 'Size' });
   await expect(sizes.getByTitle('1:1, 1024 × 1024 pixels')).toHaveText('1:1 1024');
   await expect(sizes.getByTitle('1:1, 512 × 512 pixels')).toHaveText('1:1 512');
+  // a square is drawn as large wherever it stands
+  const squares = await sizes
+    .getByTitle(/^1:1/)
+    .locator('[style*=width]')
+    .evaluateAll((all) => all.map((each) => [each.clientWidth, each.clientHeight]));
+  expect(squares).toHaveLength(2);
+  expect(squares[0]).toEqual(squares[1]);
+  expect(squares[0]?.[0]).toBeGreaterThan(14);
 });
 
 test('what is too much of a prompt is counted', async ({ launch, library }) => {

@@ -52,6 +52,14 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await remove.click();
 
+  // wherever the focus is after a press on the zone beside its buttons
+  await zone.click({ position: { x: 6, y: 6 } });
+  const focused = page.locator(':focus');
+  await giveFile((await focused.count()) > 0 ? focused : page.locator('body'), 'paste', {
+    ...{ name: 'beside.png', type: 'image/png', bytes: await testPicture(320, 240) },
+  });
+  await expect(zone).toContainText('320 × 240');
+  await remove.click();
   await giveFile(zone.getByRole('button', { name: 'Choose files…' }), 'paste', {
     name: 'pasted.png',
     type: 'image/png',

@@ -91,6 +91,13 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await app.page.mouse.down();
   await shows(lengthS * 0.3);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  // dragged, the thumb is where the pointer is, and so is the film
+  for (const share of [0.35, 0.5, 0.4])
+    await app.page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+  await shows(lengthS * 0.4);
+  await expect
+    .poll(async () => Number(await scrubber.inputValue()) / Number(await scrubber.getAttribute('max')))
+    .toBeCloseTo(0.4, 1);
   await app.page.mouse.up();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await app.page.keyboard.press('s');

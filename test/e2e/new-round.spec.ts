@@ -190,6 +190,9 @@ test('how long something usually takes is said once it is known', async ({ conne
   await expect(studio.results.getByText(/^1 s$/)).toBeVisible();
   await expect(studio.result('a cup').getByRole('img')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
+  // and in the place of the next one
+  await page.keyboard.press('Control+Enter');
+  await expect(studio.results.getByText(/ · usually .*[23] s$/)).toBeVisible();
 });
 
 test('nothing in the results moves while pictures land in their places', async ({ visit }) => {

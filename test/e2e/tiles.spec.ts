@@ -35,6 +35,7 @@ test('what can be pressed on a tile is not cut off, however many stand beside ea
     for (const tile of await three.locator('[data-picture]').all()) {
       await tile.hover();
       expect(await beyond(tile)).toEqual([]);
+      expect(await cutBy(tile)).toBeNull();
       await expect(tile.getByRole('button', { name: 'Save a copy' })).toBeVisible();
     }
   }

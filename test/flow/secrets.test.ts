@@ -470,6 +470,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     },
     'curation.arrange': { what: { kind: 'createCollection', name: 'Moods', parentId: null } },
     'curation.turnStep': { step: 1, way: 'redo' },
+    'curation.emptyTrash': { set: null },
     'curation.summary': { set: { kind: 'matching', query: '', except: [] } },
     'curation.copyPaths': { set: { kind: 'some', seqs: [1] } },
     'curation.copyLink': { id: 'none' },
