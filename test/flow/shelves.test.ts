@@ -59,8 +59,10 @@ function truth() {
   const rows = db
     .prepare<[], CollectionRow>(
       `SELECT id, name, parent_id AS parentId,
-         (SELECT count(*) FROM collection_asset JOIN asset ON asset.id = asset_id
-           WHERE collection_id = collection.id AND ${shown}) AS count,
+         (WITH RECURSIVE inside (id) AS (
+             SELECT collection.id UNION SELECT each.id FROM collection AS each JOIN inside ON each.parent_id = inside.id)
+           SELECT count(DISTINCT asset_id) FROM collection_asset JOIN asset ON asset.id = asset_id
+           WHERE collection_id IN (SELECT id FROM inside) AND ${shown}) AS count,
          coalesce((SELECT seq FROM asset WHERE id = cover_id AND ${shown}),
            (SELECT seq FROM collection_asset JOIN asset ON asset.id = asset_id
              WHERE collection_id = collection.id AND ${shown} ORDER BY collection_asset.position LIMIT 1)) AS coverSeq
