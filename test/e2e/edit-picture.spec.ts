@@ -54,8 +54,8 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
 
   // wherever the focus is after a press on the zone beside its buttons
   await zone.click({ position: { x: 6, y: 6 } });
-  const focused = page.locator(':focus');
-  await giveFile((await focused.count()) > 0 ? focused : page.locator('body'), 'paste', {
+  const focused = zone.page().locator(':focus');
+  await giveFile((await focused.count()) > 0 ? focused : zone.page().locator('body'), 'paste', {
     ...{ name: 'beside.png', type: 'image/png', bytes: await testPicture(320, 240) },
   });
   await expect(zone).toContainText('320 × 240');
