@@ -281,7 +281,8 @@ function paintSheets(
 /** Some lights have an hour of their own. */
 /** By night nothing shines golden but lamps and windows: "at night, warm golden light". */
 function inHour(asides: Asides): Asides {
-  return asides.light === 'golden' && /\b(?:at|by|in the|late at|deep) night\b|\bmidnight\b/i.test(asides.plain)
+  return asides.light === 'golden' &&
+    /\b(?:at|by|in the|late at|deep) night\b|\bmidnight\b/i.test(asides.plain)
     ? { ...asides, light: null }
     : asides;
 }
