@@ -1,27 +1,15 @@
-import type { Lane } from '@shared/domain/Job';
 import { type NightPlan, nightOf, windowOf } from '@shared/domain/NightPlan';
 import type { Db } from '../database/Db';
 import { nightBound } from '../database/spend';
 import { statement } from '../database/statement';
-import type { WaitingLine } from './waitingWork';
+import { type WaitingRow, waitingLine } from './waitingLine';
 import { type KnownCost, type PricesAhead, workCost } from './workAhead';
 
 /** A bound that is there already, as it holds now, and what of it is spoken for. Thousandths of a credit. */
 export type BoundAhead = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
 
-type Row = Readonly<{
-  lane: Lane;
-  model_id: string;
-  kind: 'image' | 'video';
-  count: number;
-  width: number;
-  height: number;
-  duration_s: number | null;
-  n: number;
-}>;
-
 // The jobs of a batch are alike in what they cost, or nearly: the next of each says it for all that wait.
-const waiting = statement<[string], Row>(
+const waiting = statement<[string], WaitingRow>(
   `SELECT batch_next.lane, job.model_id, expected_kind AS kind, expected_count AS count, expected_width AS width,
      expected_height AS height, expected_duration_s AS duration_s, n
    FROM batch INDEXED BY batch_bound JOIN batch_next ON batch_next.batch_id = batch.id
@@ -43,10 +31,6 @@ export function boundAhead(
   const bound = nightBound(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
   if (bound === null) return null;
   const { mostMilli, spentMilli } = bound;
-  const lines = waiting(db).all(bound.id).map(lineOf);
+  const lines = waiting(db).all(bound.id).map(waitingLine);
   return { mostMilli, spentMilli, waiting: workCost(lines, prices) };
-}
-
-function lineOf({ lane, model_id, duration_s, n, ...expected }: Row): WaitingLine {
-  return { lane, modelId: model_id, expected: { ...expected, durationS: duration_s }, jobs: n };
 }

@@ -1,31 +1,12 @@
-import type { Job, Lane } from '@shared/domain/Job';
 import type { Db } from '../database/Db';
 import { spentSince } from '../database/spend';
 import { statement } from '../database/statement';
-
-/** Jobs that wait and are expected to bring the same. */
-export interface WaitingLine {
-  readonly lane: Lane;
-  readonly modelId: string;
-  readonly expected: Job['expected'];
-  readonly jobs: number;
-}
+import { type WaitingLine, type WaitingRow, waitingLine } from './waitingLine';
 
 /** A request that was sent before its price was known. */
 export type UnpricedRequest = Readonly<{ modelId: string; media: number }>;
 
-type Row = Readonly<{
-  lane: Lane;
-  model_id: string;
-  kind: 'image' | 'video';
-  count: number;
-  width: number;
-  height: number;
-  duration_s: number;
-  n: number;
-}>;
-
-const waiting = statement<[string], Row>(
+const waiting = statement<[string], WaitingRow>(
   `SELECT lane, model_id, kind, count, width, height, duration_s, n FROM waiting_work
    WHERE profile_id = ? AND n > 0`,
 );
@@ -60,14 +41,7 @@ const mostUnpriced = 1000;
 
 /** What waits on a profile, from the kept counts: no job is read. */
 export function waitingWork(db: Db, profileId: string): WaitingLine[] {
-  return waiting(db)
-    .all(profileId)
-    .map(({ lane, model_id, kind, count, width, height, duration_s, n }) => ({
-      lane,
-      modelId: model_id,
-      expected: { kind, count, width, height, durationS: kind === 'image' ? null : duration_s || null },
-      jobs: n,
-    }));
+  return waiting(db).all(profileId).map(waitingLine);
 }
 
 /** How many requests of each model are under way. */

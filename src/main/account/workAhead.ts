@@ -1,6 +1,7 @@
 import type { Lane } from '@shared/domain/Job';
 import type { Estimate } from './PriceBook';
-import type { UnpricedRequest, WaitingLine } from './waitingWork';
+import type { WaitingLine } from './waitingLine';
+import type { UnpricedRequest } from './waitingWork';
 
 /** A sum of what has a price, thousandths of a credit, and how many requests have none yet: it costs at least so much. */
 export interface KnownCost {

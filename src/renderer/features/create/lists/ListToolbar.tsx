@@ -1,13 +1,12 @@
 import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/KeptList';
-import type { RouteInput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { ChoiceChips } from '../../../ui/ChoiceChips';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
-import { ListMenu, type MarkedRows } from './ListMenu';
 import { rowStateWords } from './rowStateWords';
 import type { ListActions } from './useListActions';
 
@@ -15,25 +14,16 @@ type Shown = RowState | 'all' | 'ticked' | 'bad';
 
 /** What is shown of a list, and what can be done to all of it. */
 export function ListToolbar({
-  use,
   list,
   view,
   onView,
   bad,
   onlyBad,
   onOnlyBad,
-  order,
-  isNarrowed,
-  marked,
-  hasPictures,
-  onGallery,
   onAddRow,
-  onAddBeside,
-  onDuplicate,
-  onRemoveColumn,
   actions,
+  menu,
 }: Readonly<{
-  use: RouteInput<'lists.check'>;
   list: ListOverview;
   view: ListView;
   onView: (view: ListView) => void;
@@ -41,22 +31,10 @@ export function ListToolbar({
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
-  /** The rows shown. */
-  order: Uint32Array;
-  /** They are not all that there are. */
-  isNarrowed: boolean;
-  /** Rows that are marked, and the column of the mark; null: it is before the first. */
-  marked: MarkedRows;
-  /** Some column names pictures. */
-  hasPictures: boolean;
-  /** Chooses a picture of the library for the marked row; null: the model takes none. */
-  onGallery: (() => void) | null;
   onAddRow: () => void;
-  /** Null: rows do not stand here as in the list. */
-  onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
-  onDuplicate: () => void;
-  onRemoveColumn: (column: number) => void;
   actions: ListActions;
+  /** What else can be done. */
+  menu: ReactNode;
 }>) {
   const { counts } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -116,10 +94,7 @@ export function ListToolbar({
         <Button size="sm" icon={<Plus size={14} />} onPress={onAddRow}>
           Add a row
         </Button>
-        <ListMenu
-          {...{ use, list, order, isNarrowed, marked, hasPictures, onGallery, onAddBeside, onDuplicate }}
-          {...{ onRemoveColumn, actions }}
-        />
+        {menu}
       </div>
     </div>
   );

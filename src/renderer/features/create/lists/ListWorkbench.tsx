@@ -16,6 +16,7 @@ import { LibraryPicker } from '../form/LibraryPicker';
 import { MAX_SOURCES } from '../sources';
 import { useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
+import { ListMenu } from './ListMenu';
 import { ListRunBar } from './ListRunBar';
 import { type AddedRow, ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
@@ -261,23 +262,23 @@ function Workbench({
             onFolder={() => void actions.pickFolder()}
           />
           <ListToolbar
-            use={use}
             list={overview}
             view={view}
             onView={setView}
             bad={check.data?.bad ?? 0}
             onlyBad={onlyBad}
             onOnlyBad={setOnlyBad}
-            order={order}
-            isNarrowed={isNarrowed}
-            marked={marked}
-            hasPictures={hasPictures}
-            onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
             onAddRow={() => void addRow()}
-            onAddBeside={inOrder ? addBeside : null}
-            onDuplicate={() => addBeside('below', true)}
-            onRemoveColumn={removeColumn}
             actions={actions}
+            menu={
+              <ListMenu
+                {...{ use, list: overview, order, isNarrowed, marked, hasPictures, actions }}
+                onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
+                onAddBeside={inOrder ? addBeside : null}
+                onDuplicate={() => addBeside('below', true)}
+                onRemoveColumn={removeColumn}
+              />
+            }
           />
           {order.length === 0 ? (
             <EmptyList isNarrowed={isNarrowed} onPaste={(text) => actions.onPaste(null, text)} />
