@@ -77,7 +77,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await page
-    .getByText(/^Starts at 22:00, only until 06:00\.$/)
+    .getByText(/^(?:Starts (?:tomorrow )?at 22:00, only|Now,) until 06:00\.$/)
     .first()
     .waitFor();
   await camera.shoot(app, 'matrix', 'planned', { drawer: true });
