@@ -87,6 +87,13 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
     ...['12 jobs, 12 images', 'Counting…', '2 jobs, 2 images'],
   ]);
 
+  // that is for one press: the rows of a list are not varied by it unasked
+  await studio.chooseList('New list');
+  const varies = page.getByRole('switch', { name: /^Vary as in the form: 2 listed seeds/ });
+  await expect(varies).not.toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(varies).toBeHidden();
+
   // a new idea does not come with the seeds of the last one unsaid
   await studio.prompt.fill('a heron by a lake');
   await expect(page.getByText('2 seeds are fixed')).toBeVisible();

@@ -42,7 +42,7 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
     const keep = page.getByRole('dialog', { name: 'Save as a preset' });
     await keep.getByRole('textbox', { name: 'Name' }).fill(name);
     if (name === 'Evening') {
-      await keep.getByRole('radio', { name: 'Chosen fields' }).click({ force: true });
+      await keep.getByText('Chosen fields').click();
       await keep.getByRole('button', { name: 'Size' }).click();
       await camera.shoot(app, 'form', 'keep');
     }

@@ -84,7 +84,7 @@ function Workbench({
   }>) {
   const { model, base, listedMilli } = own;
   const varyWords = listVaryWords(model, own.vary);
-  const [varies, setVaries] = useState(true);
+  const [varies, setVaries] = useState(!own.isLent);
   const vary = varies && varyWords !== null ? own.vary : undefined;
   const mistakes = varies ? own.mistakes : none;
   const { close } = useListStore.getState();

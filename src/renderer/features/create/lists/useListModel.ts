@@ -16,6 +16,8 @@ export type ListModel = Readonly<{
   model: ModelDescriptor;
   base: RequestValues;
   vary: VaryPlan;
+  /** What is varied there was put there for one Generate, and not by the person. */
+  isLent: boolean;
   /** What was typed into Vary there and cannot be read. */
   mistakes: readonly VaryMistake[];
   /** What the service's list says of one; thousandths of a credit. */
@@ -44,13 +46,14 @@ export function useListModel(
   const form = useCreateStore((state) => state.forms[formKey(profileId, modelId)]) ?? emptyForm;
   // what is varied in the first model's form goes for those that are chosen with it
   const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
-  const { vary } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
+  const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
+  const isLent = lent !== undefined;
   const said = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
-    if (shown !== undefined) return { base: shown.values, vary: shown.vary, mistakes };
-    return { base: requestValuesOf(model, form), vary: planFor(model, form), mistakes };
-  }, [shown, model, form, vary]);
+    if (shown !== undefined) return { base: shown.values, vary: shown.vary, isLent, mistakes };
+    return { base: requestValuesOf(model, form), vary: planFor(model, form), isLent, mistakes };
+  }, [shown, model, form, vary, isLent]);
   const listedMilli = known.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
   const missing = isThere ? null : own;
   const now = useMemo(
