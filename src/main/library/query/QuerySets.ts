@@ -24,6 +24,8 @@ const changes = statement<[number, number], { n: number; seq: number }>(
 const kept = 60;
 /** More changes than this are not asked for one by one. */
 const mostMended = 500;
+/** Of more numbers than this a condition is asked of all rows. */
+const mostAskedAmong = 5000;
 
 /** Whether a query looks into the trash. */
 export function looksIntoTrash({ clauses }: Query): boolean {
@@ -106,11 +108,16 @@ export class QuerySets {
       return found.any.reduce((bits, one) => bits.join(this.#found(one, base)), new SeqBits(this.#highest));
     const [first, ...others] = found.all;
     if (first === undefined) return new SeqBits(this.#highest);
-    // where none is left, what is long to find is not looked for
-    return others.reduce(
-      (bits, one) => (bits.isEmpty() ? bits : bits.meet(this.#found(one, base), false)),
-      this.#found(first, base),
-    );
+    return others.reduce((bits, one) => this.#within(bits, one, base), this.#found(first, base));
+  }
+
+  /** Those of a set that are found by another way too. A condition is asked of few by themselves: of all it takes what all take. */
+  #within(bits: SeqBits, found: Found, base: string): SeqBits {
+    const count = bits.count();
+    if (count === 0) return bits;
+    if (!('condition' in found) || count > mostAskedAmong) return bits.meet(this.#found(found, base), false);
+    const { sql, values } = found.condition;
+    return SeqBits.of(this.#highest, this.#among([...bits.seqs()], { sql: `${base} AND ${sql}`, values }));
   }
 
   /** An earlier answer with what changed since; null where that is not known, or too much. */
@@ -124,9 +131,13 @@ export class QuerySets {
     if (rows.length > mostMended || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;
     const bits = before.bits.grown(this.#highest);
     for (const seq of seqs) bits.delete(seq);
-    const among = `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${sql}`;
-    for (const seq of askRows(this.#db, among, [JSON.stringify(seqs), ...values])) bits.add(seq);
+    for (const seq of this.#among(seqs, { sql, values })) bits.add(seq);
     return bits;
+  }
+
+  #among(seqs: readonly number[], { sql, values }: Where): readonly number[] {
+    const among = `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${sql}`;
+    return askRows(this.#db, among, [JSON.stringify(seqs), ...values]);
   }
 
   #look(): void {

@@ -59,10 +59,6 @@ export class SeqBits {
     return joined;
   }
 
-  isEmpty(): boolean {
-    return this.words.every((word) => word === 0);
-  }
-
   count(): number {
     let count = 0;
     for (let word = 0; word < this.words.length; word += 1) count += bitsIn(this.words[word] ?? 0);
