@@ -58,7 +58,7 @@ export const chosenOnly =
   /^(?:raccoons?|lynx|otters?|badgers?|gulls?|subway|markets?|stations?|caf[eé]s?|museums?)$/;
 /** Houses and what drives: before these a thing that is known says which of them, "mountain lodge". */
 const houses =
-  /^(?:lodges?|chalets?|(?:boutique )?hotels?|inns?|hostels?|guesthouses?|motels?|villas?|restaurants?|pubs?|theatres?|theaters?|schools?|spas?|wagons?|carts?)$/;
+  /^(?:lodges?|bungalows?|shacks?|yurts?|cabanas?|chalets?|(?:boutique )?hotels?|inns?|hostels?|guesthouses?|motels?|villas?|restaurants?|pubs?|theatres?|theaters?|schools?|spas?|wagons?|carts?)$/;
 /** No thing is named by an evening, but by what it is for: "jazz night". */
 const event =
   /\b(?:jazz|quiz|poker|film|movie|cinema|opera|disco|techno|karaoke|bingo|comedy|poetry|dance|music|club|open[- ]mic|games?|wine|vinyl|blues|rock|folk|soul|swing|salsa|tango)[ -](?:night|evening|afternoon|session|party|festival)s?\b/i;

@@ -16,6 +16,9 @@ describe('what is said of a picture that shows something else', () => {
   it('names what is drawn of several things, and what is not', () => {
     expect(remarkOn('a griffin and an owl')).toBe('An owl, without “griffin”');
     expect(remarkOn('a griffin guarding apples')).toBe('Apples, without “griffin”');
+    expect(remarkOn('a rose hedge')).toBe('Drawn without “hedge”');
+    expect(remarkOn('a mountain bungalow')).toContain('bungalow” (“cabin” is known)');
+    expect(remarkOn('children collecting shells on a beach')).toBe('Drawn without “collecting shells”');
   });
 
   it.each([
@@ -40,6 +43,8 @@ describe('what is said of a picture that shows something else', () => {
     'a woman walking with a red umbrella in the rain',
     'a man with a guitar',
     'a bowl of ramen and a glass of beer on a dark wooden table',
+    'a glass of whisky beside a fireplace',
+    'a glass of cold milk on a table',
     'a street musician playing the violin',
     'a couple sitting on a bench, seen from behind',
     'window with rain drops and a cup of tea on the sill',

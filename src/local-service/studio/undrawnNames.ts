@@ -47,7 +47,7 @@ const animals = listOf(`
   zombie, werewolf`);
 
 const places = listOf(`
-  factory, warehouse, silo, watermill, water mill, water wheel, hospital, mosque, synagogue, abbey, monastery, ruin, pillar, archway, statue, sculpture, monument, obelisk, pavilion, stadium, arena, airport, runway, control tower, shipyard,
+  factory, warehouse, silo, watermill, water mill, water wheel, hedge, arch, trellis, hospital, mosque, synagogue, abbey, monastery, ruin, pillar, archway, statue, sculpture, monument, obelisk, pavilion, stadium, arena, airport, runway, control tower, shipyard,
   oil rig, dam, wishing well, water tower, bus stop, bus shelter, traffic light, traffic cone, signpost, road sign, newsstand, food truck, vending machine, roller coaster, rollercoaster, helter-skelter, circus tent, big top, maze, labyrinth, cemetery,
   graveyard, gravestone, tombstone, altar, tennis court, football pitch, golf course, climbing wall, race track, wind turbine, solar panel, pylon, scaffolding, digger, excavator, bulldozer, cement mixer, forklift, billboard, pedestrian,
   crosswalk, zebra crossing, cobweb, tunnel, bollard, manhole`);

@@ -33,7 +33,7 @@ export const drinks = nouns('drink', 'table', [
     'iced drink',
     '#9a6a44',
     iced,
-    '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:water|milk|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
+    '(?:iced|cold)[ -](?:coffees?|teas?|lattes?|americanos?|chocolates?|drinks?)(?: in an? (?:[a-z]+ )?glass)?|tall glass(?:es)?(?: of [a-z]+)?|glass(?:es)? of (?:water|lemonade|iced tea|cola|soda)|smoothies?|milk ?shakes?|mojitos?|bubble teas?',
   ],
   ['iced matcha', '#9cbc62', iced, '(?:iced|cold)[ -]matchas?(?: lattes?)?(?: in an? (?:[a-z]+ )?glass)?'],
   [
@@ -41,6 +41,27 @@ export const drinks = nouns('drink', 'table', [
     '#f0a02c',
     iced,
     '(?:glass(?:es)? of )?(?:orange |fresh |fruit )*juices?|(?:fruit |tropical )?cocktails?|(?<=\\b(?:lemonade|jug|pitcher|carafe|water|milk)\\b[^.;]{0,50})glasses',
+  ],
+  [
+    'glass of milk',
+    '#f6f2e6',
+    `#dcecf0 M22 10 L78 10 L71 96 C71 99 68 100 65 100 L35 100 C32 100 29 99 29 96 Z
+    A M24.5 28 L75.5 28 L69 93 C69 95 67 96 64 96 L36 96 C33 96 31 95 31 93 Z
+    A- o 50 28 25.5 4
+    A+ o 50 28.6 23 2.8
+    W l 2.4 M29 16 L36 88`,
+    '(?:(?:tall|cold|fresh|warm|full) )*glass(?:es)? of (?:(?:cold|fresh|warm|hot|whole|oat|almond) )?milk',
+  ],
+  [
+    'whisky',
+    '#c9762a',
+    `#dcecf0 M12 42 L88 42 L82 96 C82 99 79 100 76 100 L24 100 C21 100 18 99 18 96 Z
+    A M15 66 L85 66 L81.4 90 C81 92 79 93 76 93 L24 93 C21 93 19 92 18.6 90 Z
+    A+ o 50 66 35 4.4
+    #e8f2f6 M30 52 L49 48 L53 67 L34 71 Z
+    #e8f2f6 M52 58 L70 56 L71 74 L54 75 Z
+    W l 2.6 M20 48 L25 90`,
+    '(?:glass(?:es)?|tumblers?|drams?|measures?) of (?:[a-z]+ )?(?:whisk(?:e?y|ies)|bourbon|scotch|rum|brandy|cognac)|whisk(?:e?y|ies)(?! (?:bottle|barrel|cask|label|distiller))(?: glass(?:es)?)?|bourbons?(?! bottle)',
   ],
   [
     'beer',

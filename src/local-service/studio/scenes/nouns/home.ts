@@ -180,7 +180,7 @@ export const home = [
       #dce8ee l 4 M50 52 L50 92
       #dce8ee o 50 95 24 4
       W l 2 M32 10 C32 24 34 32 38 38`,
-      'wine ?glass(?:es)?|goblets?|glass(?:es)? of (?!(?:orange )?(?:juice|beer|water|milk|lemonade|iced|cola|soda)\\b)(?:(?:red|white|sparkling|sweet|dry|cold) )?\\w+|(?:red |white )?wine(?= and (?:an? )?(?:\\w+ )?(?:cheese|grapes|bread))',
+      'wine ?glass(?:es)?|goblets?|glass(?:es)? of (?!(?:\\w+ )?(?:juice|beer|water|milk|lemonade|iced|cola|soda|whisk(?:e?y|ies)|bourbon|scotch|rum|brandy|cognac)\\b)(?:(?:red|white|sparkling|sweet|dry|cold) )?\\w+|(?:red |white )?wine(?= and (?:an? )?(?:\\w+ )?(?:cheese|grapes|bread))',
     ],
     [
       'fork',
