@@ -6,6 +6,7 @@ import { chosenOnly, clauses, ends, isForeign, readThing } from './readWish';
 import type { SceneBrief } from './Scene';
 import { isAtWindow, isRainBehind } from './scenes/aroundThings';
 import type { SitterPlace } from './scenes/behindSitter';
+import { bouquetIn } from './scenes/bouquet';
 import { hasTea } from './scenes/drawTea';
 import { namedThings, things } from './scenes/namedThings';
 import type { Hero } from './scenes/nouns/chooseHero';
@@ -109,7 +110,11 @@ export function findMissing(prompt: string, shown: Shown): readonly string[] {
       : scene === 'landscape'
         ? flowerMeadowIn(text)
         : null;
-  for (const words of [shown.action?.words ?? '', shown.wish?.toLowerCase() ?? '', field ?? '']) {
+  const hasVase = shown.hero === null ? scene === 'stillLife' : shown.hero.thing === 'vase';
+  const bouquet = hasVase ? bouquetIn(text) : null;
+  for (const words of [shown.action?.words, shown.wish?.toLowerCase(), field, bouquet].map(
+    (one) => one ?? '',
+  )) {
     const at = words === '' ? -1 : text.indexOf(words);
     if (at >= 0) claim({ at, end: at + words.length, isShown: true });
   }

@@ -94,7 +94,7 @@ export const subjects: readonly (readonly [Subject, RegExp])[] = [
   ],
   [
     'landscape',
-    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|canals?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender|(?<!\bwith )wheat|countryside|resorts?|ski(?:ing|s)?)\b/g,
+    /\b(mountains?|hills?|valleys?|landscapes?|meadows?|lakes?|rivers?|canals?|peaks?|alps|fields?|cottages?|cabins?|farms?|village|volcano(es)?|snow|horizon|sky|skies|ridges?|vineyards?|waterfalls?|glaciers?|castle|herons?|swans?|ducks?|geese|reeds?|ponds?|gardens?|orchards?|windmills?|barns?|lavender(?! in an? (?:[a-z]+ ){0,2}?(?:vase|jug|jar|pitcher))|(?<!\bwith )wheat|countryside|resorts?|ski(?:ing|s)?)\b/g,
   ],
 ];
 

@@ -1,5 +1,6 @@
 import { css, mix } from '../Color';
 import { shadesOf, tintOf } from '../tintOf';
+import { paintBouquet } from './bouquet';
 import type { Context, Draw, Thing } from './Thing';
 import { glaze, highlight, turned } from './thingShading';
 
@@ -97,7 +98,7 @@ export const drawThing: Readonly<Record<string, Draw>> = {
   vase: (context, thing) => {
     const { x, y, s, brief, random } = thing;
     const { palette } = brief;
-    const stems = random.int(4, 8);
+    const stems = paintBouquet(context, thing) ? 0 : random.int(4, 8);
     for (let stem = 0; stem < stems; stem++) {
       const lean = (stem / (stems - 1) - 0.5) * 1.25 + random.range(-0.1, 0.1);
       const fx = x + s * lean * 0.62;

@@ -3,7 +3,7 @@ export const things: readonly (readonly [string, RegExp])[] = [
   ['teapot', /\b(teapots?|kettle)\b/],
   [
     'vase',
-    /\b(posy|posies|(?:bunch|bouquet|vase|jug|jar)(?:es|s)? of (?:[a-z]+ )?wild ?flowers|flowers?|tulips?|roses?|bouquets?|vases?|plants?)\b/,
+    /\b(posy|posies|(?:bunch|bouquet|vase|jug|jar)(?:es|s)? of (?:[a-z]+ )?wild ?flowers|flowers?|tulips?|roses?|bouquets?|vases?|plants?|(?:dais(?:y|ies)|lavender|sunflowers?) in an? (?:[a-z]+ ){0,2}?(?:jug|jar|pitcher))\b/,
   ],
   [
     'bottle',

@@ -1,6 +1,7 @@
 import { readAction } from '../../readAction';
 import { isWoodedShore, type Subject, subjects } from '../../readMood';
 import { isAtWindow, isOnCloth } from '../aroundThings';
+import { bouquetIn } from '../bouquet';
 import { nextThing } from '../namedThings';
 import { isFolk } from '../poses/folkPosed';
 import {
@@ -61,11 +62,14 @@ function isScenery({ kind, place }: Noun): boolean {
 export function chooseHero(prompt: string): Hero | null {
   const whole = prompt.slice(0, 4000).toLowerCase();
   const field = flowerFieldIn(whole) ?? flowerMeadowIn(whole);
+  const bouquet = bouquetIn(whole) ?? '';
   // what grows about a thing is its ground, and does not stand beside it
   const text = field === null ? whole : whole.replace(field, ' '.repeat(field.length));
   // a vineyard has its grapes
   const isVineyard = /\bvineyards?\b/.test(text);
-  const nouns = findNouns(text).filter(({ noun }) => !(isVineyard && noun.name === 'grapes'));
+  const nouns = findNouns(text).filter(
+    ({ noun, at }) => !(isVineyard && noun.name === 'grapes') && !isWithin(bouquet, text, at),
+  );
   const [first, ...others] = whatIsBeforeFirst(text, nouns);
   if (!first) return null;
   // without what the nouns themselves say: a car is no street
@@ -183,6 +187,9 @@ export function chooseHero(prompt: string): Hero | null {
         : null,
   };
 }
+
+const isWithin = (words: string, text: string, at: number): boolean =>
+  words !== '' && text.indexOf(words) <= at && at < text.indexOf(words) + words.length;
 
 /** What is with a fish only where that is eaten. */
 const isEaten = ({ kind }: Noun): boolean => kind === 'fruit' || kind === 'vegetable';

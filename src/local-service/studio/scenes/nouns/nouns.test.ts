@@ -117,6 +117,8 @@ describe('nouns', () => {
       const behind = backdrop && [backdrop.noun.name, backdrop.isSeat];
       return [noun?.name, place, behind ?? null, thing ?? beside?.name ?? null];
     };
+    expect(scene('tulips in a red vase')).toEqual([undefined, undefined, null, null]);
+    expect(scene('a cat beside a vase of tulips')).toEqual(['cat', 'room', null, 'vase']);
     expect(scene('a fox under a tree')).toEqual(['fox', 'meadow', ['tree', false], null]);
     expect(scene('a camera under an apple tree')).toEqual(['camera', 'meadow', ['tree', false], null]);
     expect(scene('a fox before a castle')).toEqual(['fox', 'meadow', ['castle', false], null]);
