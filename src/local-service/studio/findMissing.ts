@@ -269,6 +269,7 @@ function isNounShown(noun: Noun, word: string, { brief, hero, sitsIn, pet, asked
   // a house has its own
   if (noun.name === 'roof' && hero?.noun.kind === 'building') return true;
   if (noun.name === 'house' && hero === null && hasHouses({ brief, hero })) return true;
+  if (sitsIn === 'space' && noun.name === 'star') return true;
   if (heavens.has(noun.name))
     return hero === null ? subject !== 'stillLife' && subject !== 'portrait' : !indoors.has(hero.place);
   if (hero !== null) {

@@ -45,6 +45,7 @@ describe('what is said of a picture that shows something else', () => {
     'a bowl of ramen and a glass of beer on a dark wooden table',
     'a glass of whisky beside a fireplace',
     'a glass of cold milk on a table',
+    'an astronaut at night under the stars',
     'roses in a blue vase',
     'lavender in a jar by the window',
     'a cat beside a vase of tulips',

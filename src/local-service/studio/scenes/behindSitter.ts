@@ -3,6 +3,7 @@ import type { Layer, Painter, SceneBrief } from '../Scene';
 import { isAtWindow } from './aroundThings';
 import { gardenLayers } from './garden';
 import { isInGarden } from './settings';
+import { isAstronaut } from './spacesuit';
 import { wallLayers } from './stillLife';
 
 /** Where a prompt sets somebody: at a window, in a garden, or in a scene. */
@@ -15,7 +16,7 @@ const leads =
 const notShown =
   /^(?:sky|skies|horizon|snow|square|port|sail\w*|library|museums?|markets?|stations?|caf[eé]s?|subway|shops?|trams?|trains?|cars?|taxis?|boats?|ships?|castle|orchards?|greenhouses?|camels?|moonrise|apartments?|buildings?|cottages?|cabins?)$/;
 
-/** Reads where a prompt sets somebody; null: nowhere that can be drawn. */
+/** Reads where a prompt sets somebody, an astronaut in space where it says nothing else; null: nowhere that can be drawn. */
 export function placeOfSitter(prompt: string, { has }: Pick<Mood, 'has'>): SitterPlace | null {
   if (isAtWindow({ has })) return 'window';
   if (isInGarden(has)) return 'garden';
@@ -25,7 +26,7 @@ export function placeOfSitter(prompt: string, { has }: Pick<Mood, 'has'>): Sitte
     for (const { 0: word, index } of text.matchAll(pattern))
       if (!notShown.test(word) && leads.test(text.slice(Math.max(0, index - 60), index))) return subject;
   }
-  return null;
+  return isAstronaut(has) ? 'space' : null;
 }
 
 /** The sheets of that place. */

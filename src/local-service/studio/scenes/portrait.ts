@@ -4,6 +4,7 @@ import type { Layer, Painter, SceneBrief } from '../Scene';
 import { paintCurls } from './paintCurls';
 import { paintFace, paintHair, paintHat, paintHead } from './portraitHead';
 import type { Context, Sitter } from './Sitter';
+import { paintHelmetInside, paintSpacesuit, suitOf } from './spacesuit';
 
 /** What a prompt says of hair: its colour, whether it is long, whether it curls. */
 const hairWords: readonly (readonly [RegExp, string])[] = [
@@ -35,6 +36,7 @@ export const paintPortrait: Painter = (brief) => {
   const old = mood.has(/\b(old|elderly|grand(ma|pa|mother|father)|wizard|aged)\b/);
   const asked = hairWords.find(([pattern]) => mood.has(pattern))?.[1];
   const skin = shade(lightBy(mix({ ...hex(chance.pick(skins)) }, palette.skyLow, 0.1), mood.tone === 'grey'));
+  const suit = suitOf(brief);
   const sitter: Sitter = {
     x: width * chance.range(0.46, 0.54),
     y: height * 0.42,
@@ -46,10 +48,10 @@ export const paintPortrait: Painter = (brief) => {
       asked !== undefined ? fromHex(asked) : old ? hex('#d6d3cf') : hex(chance.pick(hairs)),
       mood.tone === 'grey',
     ),
-    cloth: mix(palette.mid, palette.accent, chance.range(0.15, 0.8)),
+    cloth: suit ?? mix(palette.mid, palette.accent, chance.range(0.15, 0.8)),
   };
   const byChance = chance.chance(0.55);
-  const long = mood.has(isLong) || (byChance && !mood.has(isShort));
+  const long = suit === null && (mood.has(isLong) || (byChance && !mood.has(isShort)));
   return [
     backdropLayer(brief, sitter),
     ...(long ? [{ depth: 0.5, paint: (context: Context) => paintLongHair(context, brief, sitter) }] : []),
@@ -57,11 +59,13 @@ export const paintPortrait: Painter = (brief) => {
     {
       ...{ depth: 0.62, isSubject: true },
       paint: (context) => {
+        if (suit !== null) paintHelmetInside(context, brief, sitter);
         paintHead(context, brief, sitter);
         paintFace(context, brief, sitter);
-        paintHair(context, brief, sitter, long);
+        paintHair(context, brief, sitter, long || suit !== null);
         if (mood.has(/\b(?:curly|curls|frizzy|afro)\b/)) paintCurls(context, brief, sitter, long);
-        paintHat(context, brief, sitter);
+        if (suit === null) paintHat(context, brief, sitter);
+        else paintSpacesuit(context, brief, sitter);
       },
     },
     { depth: 0.95, paint: (context) => paintDust(context, brief) },

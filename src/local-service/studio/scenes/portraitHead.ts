@@ -201,28 +201,14 @@ export function paintHair(
   context.fill();
 }
 
-/** Hat, helmet or crown. */
+/** Hat or crown. */
 export function paintHat(
   context: Context,
   { mood, palette, random }: SceneBrief,
   { x, y, u, cloth, side }: Sitter,
 ): void {
   const felt = mix(cloth, palette.near, 0.55);
-  if (mood.has(/\b(astronauts?|cosmonaut|diver)\b/)) {
-    context.strokeStyle = css(mix(palette.light, palette.far, 0.2));
-    context.lineWidth = u * 0.09;
-    context.beginPath();
-    context.arc(x, y - u * 0.02, u * 0.72, 0, 7);
-    context.stroke();
-    const glass = context.createLinearGradient(x - u * 0.6, y - u * 0.6, x + u * 0.6, y + u * 0.6);
-    glass.addColorStop(0, css(palette.light, 0.5));
-    glass.addColorStop(0.4, css(palette.skyMid, 0.08));
-    glass.addColorStop(1, css(palette.accent, 0.3));
-    context.fillStyle = glass;
-    context.beginPath();
-    context.arc(x, y - u * 0.02, u * 0.68, 0, 7);
-    context.fill();
-  } else if (mood.has(/\b(king|queen|princess|prince|crown)\b/)) {
+  if (mood.has(/\b(king|queen|princess|prince|crown)\b/)) {
     context.fillStyle = css(mix({ l: 0.8, c: 0.13, h: 85 }, palette.light, 0.2));
     context.beginPath();
     context.moveTo(x - u * 0.36, y - u * 0.42);
