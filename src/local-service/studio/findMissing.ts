@@ -228,6 +228,7 @@ const surroundings: readonly (readonly [RegExp, (shown: Shown) => boolean])[] = 
   ],
   // those of its houses
   [/\bwindows\b(?! sill)/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
+  [/\broofs\b/, hasHouses],
   [/\bwindow(?:s|[- ]?sill)?\b/, (shown) => hasHouses(shown) || isSeenAtWindow(shown)],
   [/(?<!window[- ]?)\bsills?\b/, (shown) => isInside(shown) && isAtWindow(shown.brief.mood)],
   [/\b(?:linen|(?:table ?)?cloth|burlap|velvet|satin|silk)\b/, isInside],

@@ -5,7 +5,7 @@ import type { Context } from './Thing';
 
 /** Snow in the light of the picture's hour. */
 export function snowIn({ palette, mood }: SceneBrief): Color {
-  const dim = { night: 0.56, blue: 0.7, dusk: 0.8, dawn: 0.97, golden: 0.97, day: 1 }[mood.time];
+  const dim = { night: 0.66, blue: 0.76, dusk: 0.82, dawn: 0.97, golden: 0.97, day: 1 }[mood.time];
   return mix({ l: 0.97 * dim, c: mood.tone === 'grey' ? 0 : 0.012, h: 245 }, palette.skyLow, 0.14);
 }
 

@@ -121,6 +121,12 @@ export function paintCobbles(context: Context, brief: SceneBrief, ground: number
       context.fill();
     }
   }
+  if (!isSnowLying(brief.mood.has)) return;
+  const white = context.createLinearGradient(0, ground, 0, height);
+  white.addColorStop(0, css(snowIn(brief), 0.92));
+  white.addColorStop(1, css(snowIn(brief), 0.6));
+  context.fillStyle = white;
+  context.fillRect(0, ground, width, height - ground);
 }
 
 function paintStalls(context: Context, brief: SceneBrief): void {

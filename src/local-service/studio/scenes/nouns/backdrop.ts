@@ -45,7 +45,15 @@ const seats: Readonly<Record<string, Readonly<{ size: number; height: number; sc
 };
 
 const sitters: Readonly<Record<string, number>> = {
-  ...{ mother: 1.12, father: 1.16, child: 0.84, 'little girl': 0.84, 'little boy': 0.84 },
+  ...{
+    mother: 1.12,
+    father: 1.16,
+    grandmother: 1.08,
+    grandfather: 1.12,
+    child: 0.84,
+    'little girl': 0.84,
+    'little boy': 0.84,
+  },
 };
 
 /** How large and how high that is on which something stands on a table, as in `seats`. */

@@ -1,5 +1,23 @@
 import { nouns } from './Noun';
 
+/** A bear on its way, its ears and its muzzle of these colours. */
+const bearShapes = (ear: string, muzzle: string): string =>
+  `A o 5 56 4.6
+  A- l 14 M30 74 L29 93 M70 76 L72 93
+  A M6 62 C6 42 26 32 46 35 C56 28 68 26 78 32 L90 52 C90 70 78 84 54 86 C26 88 6 80 6 62 Z
+  A l 15 M20 76 L19 92.5 M60 80 L60 92.5
+  A o 71 25 6.4
+  ${ear} o 71 25 3.4
+  A o 89 25 6.4
+  ${ear} o 89 25 3.4
+  A o 81 40 18 16
+  ${muzzle} o 91 47 9.6 7.6
+  K o 97.4 44 3.2 2.5
+  K o 83 37 2.2
+  W o 83.7 36.2 0.7
+  #2f201a l 1.3 M97 47 C96 51 92 52 88 50
+  #2f201a l 1.4 M14 98 L14 100 M19 98 L19 100 M24 98 L24 100 M55 98 L55 100 M60 98 L60 100 M65 98 L65 100`;
+
 /** Animals of house, farm and wild, from the side. */
 export const beasts = [
   ...nouns('pet', 'room', [
@@ -218,26 +236,7 @@ export const beasts = [
       W M72 58 C70 66 74 76 78 72 C80 66 78 60 76 58 Z`,
       'fox(?:es)?|vixens?',
     ],
-    [
-      'bear',
-      '#6a4630',
-      `A o 5 56 4.6
-      A- l 14 M30 74 L29 93 M70 76 L72 93
-      A M6 62 C6 42 26 32 46 35 C56 28 68 26 78 32 L90 52 C90 70 78 84 54 86 C26 88 6 80 6 62 Z
-      A l 15 M20 76 L19 92.5 M60 80 L60 92.5
-      A o 71 25 6.4
-      #4a2f20 o 71 25 3.4
-      A o 89 25 6.4
-      #4a2f20 o 89 25 3.4
-      A o 81 40 18 16
-      #c09a78 o 91 47 9.6 7.6
-      K o 97.4 44 3.2 2.5
-      K o 83 37 2.2
-      W o 83.7 36.2 0.7
-      #2f201a l 1.3 M97 47 C96 51 92 52 88 50
-      #2f201a l 1.4 M14 98 L14 100 M19 98 L19 100 M24 98 L24 100 M55 98 L55 100 M60 98 L60 100 M65 98 L65 100`,
-      'bears?|grizzl(?:y|ies)',
-    ],
+    ['bear', '#6a4630', bearShapes('#4a2f20', '#c09a78'), 'bears?|grizzl(?:y|ies)'],
     [
       'deer',
       '#a8703c',
@@ -378,5 +377,8 @@ export const beasts = [
       A- M80 22 L76 16 L84 20 Z
       K o 86 26 1.6`,
     ],
+  ]),
+  ...nouns('wild animal', 'snow', [
+    ['polar bear', '#efece2', bearShapes('#c4beb2', '#e2dccc'), '(?:polar|ice) ?bears?'],
   ]),
 ] as const;

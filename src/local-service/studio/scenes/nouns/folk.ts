@@ -53,6 +53,9 @@ const father: Look = {
   isChild: false,
 };
 
+const grandmother: Look = { ...mother, hair: '#d9d6d0', cut: 'short' };
+const grandfather: Look = { ...father, hair: '#d9d6d0' };
+
 /** What those look like who are drawn as they hold themselves, by their names. */
 export const looks: Readonly<Record<string, Look>> = {
   'little girl': girl,
@@ -60,6 +63,8 @@ export const looks: Readonly<Record<string, Look>> = {
   child,
   mother,
   father,
+  grandmother,
+  grandfather,
 };
 
 /** The looks of several children, one after the other, and the colours they wear. */
@@ -143,7 +148,7 @@ export const folk = [
       'mother',
       '#a8566a',
       figure(mother, standingPose).join('\n'),
-      `(?:mothers?|mums?|moms?|mummy|mommy)(?!['’]|s?[ -](?:day|nature|earth|of|tongue)\\b)|(?:(?:young|old|elderly) )?(?:wom[ae]n|lad(?:y|ies)|grandmothers?|grandmas?)${whole}|${going}wom[ae]n`,
+      `(?:mothers?|mums?|moms?|mummy|mommy)(?!['’]|s?[ -](?:day|nature|earth|of|tongue)\\b)|(?:young )?(?:wom[ae]n|lad(?:y|ies))${whole}|${going}wom[ae]n`,
     ],
     [
       'dancer',
@@ -155,7 +160,19 @@ export const folk = [
       'father',
       '#4a6a86',
       figure(father, standingPose).join('\n'),
-      `(?:fathers?|dads?|daddy)(?!['’]|s?[ -](?:day|christmas|time)\\b)|(?:(?:young|old|elderly) )?(?:m[ae]n|grandfathers?|grandpas?)${whole}|${going}m[ae]n`,
+      `(?:fathers?|dads?|daddy)(?!['’]|s?[ -](?:day|christmas|time)\\b)|(?:young )?m[ae]n${whole}|${going}m[ae]n`,
+    ],
+    [
+      'grandmother',
+      '#7a6a9a',
+      figure(grandmother, standingPose).join('\n'),
+      `(?:old|elderly) (?:wom[ae]n|lad(?:y|ies))${whole}|(?:grandmothers?|grandmas?|grann(?:y|ies))(?!['’])`,
+    ],
+    [
+      'grandfather',
+      '#6a7a5a',
+      figure(grandfather, standingPose).join('\n'),
+      `(?:old|elderly) m[ae]n${whole}|(?:grandfathers?|grandpas?|grandads?)(?!['’])`,
     ],
   ]),
 ];

@@ -3,7 +3,7 @@ import { supports } from './supports';
 
 /** What a prompt sets something on. */
 const on = (names: string): string =>
-  `(?<=(?<!\\b(?:lean|hang)(?:ing|s)? )\\b(?:on|upon|atop|onto) (?:top of )?(?:an?|the|my|our|his|her|its|some|two|three) (?:[a-z-]+ ){0,2}?)(?:${names})`;
+  `(?<=(?<!\\b(?:(?:lean|hang)(?:ing|s)?|snow|frost) )\\b(?:on|upon|atop|onto) (?:top of )?(?:an?|the|my|our|his|her|its|some|two|three) (?:[a-z-]+ ){0,2}?)(?:${names})`;
 const inside = (names: string): string =>
   `(?<=\\b(?:in|inside|into) (?:an?|the|his|her|its) (?:[a-z-]+ ){0,2}?)(?:${names})`;
 

@@ -240,7 +240,7 @@ export const streets = [
       #d8b090 o 33 64 3
       #d8b090 o 67 64 3
       A- M40 28 L60 28 L58 34 L42 34 Z`,
-      '(?:lone|lonely|solitary|small|tiny|distant) (?:man|woman|figure|person|travell?er|walker|detective|wanderer)|(?:silhouettes?|figures?) of an? (?:man|woman|person)|travell?ers?|walkers?|wanderers?|(?:man|person|figure) (?:walking|standing)|woman standing',
+      '(?:lone|lonely|solitary|small|tiny|distant) (?:man|woman|figure|person|travell?er|walker|detective|wanderer)|(?:silhouettes?|figures?) of an? (?:man|woman|person)|travell?ers?|walkers?|wanderers?|(?<!\\b(?:old|elderly) )man (?:walking|standing)|(?:person|figure) (?:walking|standing)|woman standing',
     ],
   ]),
   ...nouns('building', 'water', [

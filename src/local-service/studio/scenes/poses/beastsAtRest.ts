@@ -45,6 +45,7 @@ export function lying(noun: Noun, isAsleep: boolean): readonly string[] | null {
         'W M58 99.4 C66 98 72 97 78 99 C82 94 78 88 70 88 C66 88.6 63 89 60 89.2 C63 92 62 96 58 99.4 Z',
       ];
     case 'bear':
+    case 'polar bear':
       return [
         `A M2 92 C0 58 24 44 50 46 C76 46 92 64 92 92 L92 98 L8 98 Z`,
         'A M4 94 C2 72 16 62 30 66 C44 70 48 86 42 98 L8 98 Z',
@@ -90,15 +91,16 @@ export function sitting(noun: Noun): readonly string[] | null {
         ...headOf(noun, { x: 50, y: 36, size: 1.1 }),
       ];
     case 'bear':
+    case 'polar bear':
       return [
         'A M22 96 C16 66 28 46 50 46 C72 46 86 66 80 96 C70 100 32 100 22 96 Z',
-        '#c09a78 o 52 74 15 18',
+        'A+ o 52 74 15 18',
         'A M30 58 C18 66 20 82 32 86 C38 84 38 76 36 70 Z',
         'A M70 58 C84 66 82 82 70 86 C64 84 64 76 66 70 Z',
         'A o 26 93 14 8',
         'A o 78 93 14 8',
-        '#4a2f20 o 26 94 6 4',
-        '#4a2f20 o 78 94 6 4',
+        'A- o 26 94 6 4',
+        'A- o 78 94 6 4',
         ...headOf(noun, { x: 54, y: 34, size: 1.12 }),
       ];
     default:

@@ -9,6 +9,7 @@ const heads: Readonly<Record<string, Readonly<{ shapes: readonly number[]; x: nu
   rabbit: { shapes: [2, 3, 4, 5, 6, 7, 8, 9, 10], x: 72, y: 46 },
   fox: { shapes: [4, 5, 6, 7, 8, 9, 10], x: 80, y: 36 },
   bear: { shapes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13], x: 82, y: 38 },
+  'polar bear': { shapes: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13], x: 82, y: 38 },
 };
 
 /** The head of an animal as it is drawn by itself, moved. @param isAsleep its eyes are closed */

@@ -35,10 +35,10 @@ function boxOf(name: string, deed: Deed | null) {
 }
 
 const closed = /^K l \S+ M\S+ \S+ Q/;
-const beasts = ['cat', 'dog', 'rabbit', 'fox', 'bear', 'horse', 'deer', 'cow', 'lion'];
+const beasts = ['cat', 'dog', 'rabbit', 'fox', 'bear', 'polar bear', 'horse', 'deer', 'cow', 'lion'];
 
 describe('things that do something', () => {
-  it.each([...beasts, 'child', 'little girl', 'little boy', 'mother', 'father'])(
+  it.each([...beasts, 'child', 'little girl', 'little boy', 'mother', 'father', 'grandmother'])(
     'lie on the ground with closed eyes where they are asleep: %s',
     (name) => {
       const [awake, asleep] = [boxOf(name, null), boxOf(name, 'sleeping')];
