@@ -248,3 +248,33 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
   await expect(page.getByRole('group', { name: 'Image', exact: true }).getByRole('img')).toBeVisible();
   await prompt.fill('a hat of red wool');
 }
+
+test('a prompt that was undone and written over is among the earlier ones, and letters that are composed are one step', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  const studio = new Studio(page);
+  await studio.prompt.fill('');
+  await studio.prompt.fill('a very red boat at sea');
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue('');
+  await studio.prompt.fill('a cup');
+  await studio.prompt.press('Alt+ArrowUp');
+  await expect(studio.prompt).toHaveValue('a very red boat at sea');
+
+  await studio.prompt.fill('');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['n', 'ni', 'nih', 'niha', '你好'])
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await session.send('Input.insertText', { text: '你好' });
+  await session.detach();
+  await expect(studio.prompt).toHaveValue('你好');
+  await studio.prompt.press('Control+z');
+  await expect(studio.prompt).toHaveValue('');
+  await studio.prompt.press('Control+Shift+z');
+  await expect(studio.prompt).toHaveValue('你好');
+});

@@ -48,6 +48,13 @@ describe('the track of a form', () => {
     expect(promptsOf(track).at(-1)).toBe('x'.repeat(100));
   });
 
+  it('cuts it between words, and never within one that is not endless', () => {
+    const text = 'a red cup of glass on a wooden table in soft evening light by a window';
+    const cuts = promptsOf(trackOf([state({ prompt: '' }), ...typing(text)], 100));
+    expect(cuts.length).toBeGreaterThan(2);
+    for (const cut of cuts.slice(1, -1)) expect(cut).toMatch(/\s$/);
+  });
+
   it('takes each choice, each paste and each other field as a step, however quick', () => {
     const track = trackOf(
       [

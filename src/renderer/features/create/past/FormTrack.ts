@@ -16,7 +16,7 @@ export interface FormTrack {
 
 /** What is typed on within this is one step … */
 const pauseMs = 1000;
-/** … of at most so many characters. */
+/** … of about so many characters: it goes on to the end of a word that is not much longer. */
 const longestRun = 40;
 
 /**
@@ -96,11 +96,13 @@ function typed(
   if (typeof was === 'number' && typeof is === 'number')
     return { field, begun: isOn ? last.begun : at, at, from: 0 };
   if (typeof was !== 'string' || typeof is !== 'string') return null;
-  const { out, put } = changedLetters(was, is);
+  const { start, out, put } = changedLetters(was, is);
   if (put > 2) return null;
   // a letter in place of what was chosen begins to type; several taken out at once are a step of their own
   if (out > 2 || (out > 0 && put > 0)) return put > 0 ? { field, begun: at, at, from: is.length } : null;
-  const goesOn = isOn && Math.abs(is.length - last.from) < longestRun;
+  const begins = put > 0 && /^\S/u.test(is.slice(start)) && /(?:^|\s)$/u.test(is.slice(0, start));
+  const length = last === null ? 0 : Math.abs(is.length - last.from);
+  const goesOn = isOn && (length < longestRun || (!begins && length < 2 * longestRun));
   return {
     field,
     at,
@@ -117,12 +119,12 @@ function valueAt({ forms }: FormState, field: string): unknown {
   return isPart(name) ? form[name as keyof FormDraft] : form.values[name];
 }
 
-/** How many letters were taken out of a text at one place, and how many put in there. */
-function changedLetters(was: string, is: string): Readonly<{ out: number; put: number }> {
+/** Where in a text letters were taken out or put in, and how many of each. */
+function changedLetters(was: string, is: string): Readonly<{ start: number; out: number; put: number }> {
   const shorter = Math.min(was.length, is.length);
   let start = 0;
   while (start < shorter && was[start] === is[start]) start += 1;
   let end = 0;
   while (end < shorter - start && was.at(-1 - end) === is.at(-1 - end)) end += 1;
-  return { out: was.length - start - end, put: is.length - start - end };
+  return { start, out: was.length - start - end, put: is.length - start - end };
 }

@@ -7,6 +7,7 @@ import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
+import { givenUpPrompts } from './givenUpPrompts';
 
 const restMs = 300;
 
@@ -35,11 +36,14 @@ export async function loadTrack(profileId: string): Promise<void> {
   }
 }
 
-/** The form has come to a state. Before its track has been read, that is not noted: it is seen again then. */
-export function noteState(profileId: string, state: FormState): void {
+/**
+ * The form has come to a state. Before its track has been read, that is not noted: it is seen again then.
+ * @returns prompts that only what was undone held, and that are given up by it
+ */
+export function noteState(profileId: string, state: FormState): readonly string[] {
   const track = useFormTracks.getState().tracks[profileId];
   const next = track && withState(track, state, Date.now());
-  if (!next) return;
+  if (!next) return [];
   if (next.place !== track.place) writeStep(profileId);
   put(profileId, next);
   clearTimeout(resting.get(profileId));
@@ -47,6 +51,7 @@ export function noteState(profileId: string, state: FormState): void {
     profileId,
     setTimeout(() => writeStep(profileId), restMs),
   );
+  return givenUpPrompts(track, next);
 }
 
 /**

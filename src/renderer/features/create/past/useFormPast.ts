@@ -6,11 +6,13 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { emptyForm } from '../FormDraft';
+import { keepPrompts } from '../keepPrompts';
 import { keptVary } from '../lentVary';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
 import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formTracks';
+import { useComposing } from './useComposing';
 
 const none: readonly string[] = [];
 const noChoices: BatchChoices = {};
@@ -38,9 +40,11 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   useEffect(() => {
     if (isLoaded) void loadTrack(profileId);
   }, [profileId, isLoaded]);
+  // letters that are still being composed, as of Chinese, are none yet
+  const isComposing = useComposing();
   useEffect(() => {
-    if (isRead && chosen !== '') noteState(profileId, state);
-  }, [profileId, chosen, isRead, state]);
+    if (isRead && chosen !== '' && !isComposing) void keepPrompts(client, noteState(profileId, state));
+  }, [client, profileId, chosen, isRead, isComposing, state]);
 
   const restore = (past: FormState | null) => {
     if (past) fillForm(profileId, past);

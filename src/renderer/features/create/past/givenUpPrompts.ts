@@ -1,0 +1,24 @@
+import type { FormState } from '@shared/domain/FormState';
+import type { FormTrack } from './FormTrack';
+
+/**
+ * The prompts that stood only in what was undone, and that Redo leads to no more, because something else was done: the
+ * last first. What was on its way to another of them, letter by letter, is none.
+ * @param before the track with what was undone
+ * @param after the same with the change
+ */
+export function givenUpPrompts(before: FormTrack, after: FormTrack): readonly string[] {
+  const gone = before.states.slice(Math.max(after.place, before.place + 1) - before.first);
+  if (gone.length === 0) return [];
+  const there = new Set(after.states.flatMap(promptsOf));
+  const prompts = [...new Set(gone.toReversed().flatMap(promptsOf))];
+  const isOnItsWay = (prompt: string) =>
+    [...prompts, ...there].some((other) => other !== prompt && other.startsWith(prompt));
+  return prompts.filter((prompt) => prompt.trim() !== '' && !there.has(prompt) && !isOnItsWay(prompt));
+}
+
+function promptsOf({ forms }: FormState): readonly string[] {
+  return Object.values(forms).flatMap(({ values: { prompt } }) =>
+    typeof prompt === 'string' ? [prompt] : [],
+  );
+}
