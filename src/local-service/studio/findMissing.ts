@@ -2,7 +2,7 @@ import { formedIn, rowsIn, unmetOf, withKind } from './findUnmet';
 import { weatherLayers } from './finishPicture';
 import type { Action } from './readAction';
 import { type Subject, subjects } from './readMood';
-import { chosenOnly, clauses, ends, isForeign, readThing } from './readWish';
+import { chosenOnly, clauses, ends, isForeign, readThing, tokensOf } from './readWish';
 import type { SceneBrief } from './Scene';
 import { isAtWindow, isRainBehind } from './scenes/aroundThings';
 import type { SitterPlace } from './scenes/behindSitter';
@@ -96,7 +96,7 @@ const shores =
 export function findMissing(prompt: string, shown: Shown): readonly string[] {
   const said = prompt.slice(0, 4000);
   const text = said.toLowerCase();
-  if (isForeign(said.split(/[^\p{L}\p{M}'’-]+/u).filter((token) => token !== ''))) return [];
+  if (isForeign(tokensOf(said))) return [];
   if (shown.hero === null && shown.brief.mood.subject === 'abstract') return [];
   const claims: Claim[] = [];
   const claim = (one: Claim) => {

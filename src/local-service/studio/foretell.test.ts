@@ -63,3 +63,12 @@ it('of a model that is not there, and without a prompt, nothing is known', () =>
   expect(foretell({ model: imagegen, values: { prompt: ' ' } })).toBeNull();
   expect(foretell({ model: 'a/b', values: { prompt: 'an okapi' } })).toBeNull();
 });
+
+it('says of a prompt in another language that samples do not know its words', () => {
+  const of = (prompt: string) => foretell({ model: imagegen, values: { prompt } })?.remark ?? null;
+  expect(of('منظر طبيعي لجبال عند الفجر')).toMatch(/ instead: samples know English words$/);
+  expect(of('雪の中の狐')).toMatch(/ instead: samples know English words$/);
+  expect(of('une femme dans la rue')).toMatch(/ instead: samples know English words$/);
+  expect(of('a fox, une femme') ?? '').not.toMatch(/English/);
+  expect(of('soft colours')).toBeNull();
+});

@@ -49,6 +49,6 @@ function remarkOf(model: string, values: RequestValues): string | null {
 /** What is said whatever the seed will be: which scene stands for what is not drawn, and at which hour, may go by it. */
 function commonTo([first = null, ...others]: readonly (string | null)[]): string | null {
   if (first === null || others.every((remark) => remark === first)) return first;
-  const [, missing] = / (instead of “.*)$/.exec(first) ?? [];
+  const [, missing] = / (instead(?: of “|: ).*)$/.exec(first) ?? [];
   return missing === undefined ? first : `Another scene ${missing}`;
 }

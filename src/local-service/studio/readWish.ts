@@ -133,6 +133,13 @@ export function readThing(words: string): string | null {
   return !isKnown(word, phrase.whole.toLowerCase()) && isSure(phrase) ? phrase.text : null;
 }
 
+/** The words of a prompt, as `isForeign` takes them. */
+export const tokensOf = (prompt: string): readonly string[] =>
+  prompt
+    .slice(0, 4000)
+    .split(/[^\p{L}\p{M}'’-]+/u)
+    .filter((token) => token !== '');
+
 /** Whether words are of another language, or of another script, than what is read here. */
 export function isForeign(tokens: readonly string[]): boolean {
   return tokens.some(

@@ -247,7 +247,6 @@ describe('what is said of a picture that shows something else', () => {
     'a loaf of bread on a blue cloth',
     'a whale in the ocean under the stars',
     'portrait of a woman with a wide hat and green eyes',
-    'un renard avec un parapluie',
   ])('says nothing of a place or company that is drawn, or is none: %s', (prompt) => {
     expect(remarkOn(prompt)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { findMissing, hasHouses } from './findMissing';
 import { withNear } from './nearWords';
 import type { Action } from './readAction';
 import { type Subject, subjects, type Time } from './readMood';
-import { readWish } from './readWish';
+import { isForeign, readWish, tokensOf } from './readWish';
 import type { SceneBrief } from './Scene';
 import { isAtWindow } from './scenes/aroundThings';
 import type { SitterPlace } from './scenes/behindSitter';
@@ -95,6 +95,8 @@ export function sayDrawn(
   const manner = unmade === null ? [] : [unmade];
   const glow = brief.mood.isLitInside && hero === null && !hasHouses(scene) ? ['lit windows'] : [];
   const lacks = [...deed, ...more, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
+  if (wish === null && hero === null && isUnread(prompt))
+    return `${sceneWords(brief)} instead: samples know English words`;
   if (wish === null) return sayLacks(lacks);
   // what the prompt names as well is no stand-in
   if (hero !== null) return `${thingWords(hero)}, without ${listOf([wish, ...lacks])}`;
@@ -103,6 +105,10 @@ export function sayDrawn(
   if (named !== null) return `${sceneWords(brief)}, without ${listOf([named, ...lacks])}`;
   return `${sceneWords(brief)} instead of ${withNear(wish)}${without}`;
 }
+
+/** Whether it is of another language, and nothing in it chose the scene. */
+const isUnread = (prompt: string): boolean =>
+  isForeign(tokensOf(prompt)) && subjects.every(([, pattern]) => prompt.toLowerCase().search(pattern) < 0);
 
 /** What a picture is without: `Drawn without “umbrella”`; null: nothing. */
 export const sayLacks = (names: readonly string[]): string | null =>
