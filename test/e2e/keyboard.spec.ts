@@ -98,10 +98,21 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await app.desktop.setSystemTheme('dark');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('system theme');
-  await palette.getByRole('menuitem', { name: 'Theme: follow the system' }).click();
+  await expect(palette.getByRole('menuitem').first()).toContainText('Theme: follow the system');
+  await page.keyboard.press('Enter');
   await expect.poll(theme).toBe('dark');
   await app.desktop.setSystemTheme('light');
   await expect.poll(theme).toBe('light');
+
+  // what is varied is said there as well
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('3 seeds');
+  await expect(palette.getByRole('menuitem').first()).toContainText('Vary: 3 seeds for each prompt');
+  await page.keyboard.press('Enter');
+  const varied = page.getByRole('button', { name: 'Vary seeds: 3 seeds' });
+  await expect(varied).toBeVisible();
+  await studio.prompt.press('Control+z');
+  await expect(varied).toBeHidden();
 
   // what Create can do now is found there too, by words in any order, and so are its earlier prompts before any word
   await page.keyboard.press('Control+k');

@@ -19,6 +19,11 @@ test('a preset is made, applied and exported, and in another library imported an
   const { page } = app;
   const studio = new Studio(page);
   await studio.connect(served);
+  // where there is nothing yet, the sign says so
+  await studio.prompt.press('/');
+  await expect(page.getByText('No snippets yet: make one in')).toBeVisible();
+  await studio.prompt.press('Backspace');
+  await expect(page.getByText('No snippets yet: make one in')).toBeHidden();
   const versions = page.getByRole('toolbar', { name: 'Versions, the newest first' });
   const pictureOf = (prompt: string) =>
     versions.getByRole('button', { name: prompt }).locator('img').getAttribute('src');

@@ -36,8 +36,9 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Queue',
   'Library',
   'Profile',
-  'Settings',
+  // "theme dark" is meant to be done before its setting is looked for
   'Window',
+  'Settings',
 ];
 
 const noMore: MorePerGroup = new Map();

@@ -8,6 +8,7 @@ import { type Completion, complete } from '../features/create/completion/complet
 import { useListStore } from '../features/create/lists/useListStore';
 import { applyPreset } from '../features/create/presets/usePresets';
 import { setTyped } from '../features/create/setTyped';
+import { typedSeeds } from '../features/create/typedSeeds';
 import { typedTogether } from '../features/create/typedTogether';
 import { formKey, useCreateStore } from '../features/create/useCreateStore';
 import { useGalleryStore } from '../features/gallery/galleryStore';
@@ -126,6 +127,8 @@ export function usePaletteFinds(
     (id) => details.find(({ descriptor }) => descriptor.id === id)?.descriptor ?? [],
   );
   const values = typedTogether(asked, words);
+  const [onTop] = asked;
+  const seeds = onTop === undefined ? null : typedSeeds(onTop, words);
   const found = findSettings(words).settings;
   const paths = collectionPaths(collections);
   return [
@@ -148,6 +151,24 @@ export function usePaletteFinds(
         }),
       ),
     ),
+    ...(seeds === null
+      ? []
+      : [
+          command(
+            'Set in the form',
+            'vary seeds',
+            seeds === 1
+              ? 'Vary: 1 new seed for each prompt'
+              : `Vary: ${formatCount(seeds)} seeds for each prompt`,
+            inCreate(() => {
+              useListStore.getState().close();
+              create.changeForm(formKey(profileId, chosen), (form) => ({
+                ...form,
+                vary: { ...form.vary, seeds: { kind: 'random', count: seeds } },
+              }));
+            }),
+          ),
+        ]),
     ...some(
       'Presets',
       [...presets].sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)),

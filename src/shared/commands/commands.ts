@@ -130,7 +130,12 @@ const table = {
   'presets.keep': { scope: 'everywhere', words: 'Save the form as a preset…', palette: 'Create' },
   'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },
   'landing.open': { scope: 'everywhere', words: 'Tags and collection for what comes…', palette: 'Create' },
-  'plan.open': { scope: 'everywhere', words: 'Send later…', palette: 'Create' },
+  'plan.open': {
+    scope: 'everywhere',
+    words: 'Send later…',
+    also: 'plan schedule for the night starts at until at most credits',
+    palette: 'Create',
+  },
   'past.open': { scope: 'everywhere', words: 'Earlier prompts and versions…', palette: 'Create' },
   'queue.toggle': {
     scope: 'everywhere',
@@ -154,6 +159,7 @@ const table = {
   'results.alone': {
     scope: 'everywhere',
     words: 'Only the results: hide all else, or show it',
+    also: 'focus mode full',
     keys: [{ key: 'f', mod: true, shift: true }],
     palette: 'Window',
     menu: { in: 'Window', words: 'Only the Results' },

@@ -4,7 +4,19 @@ import type { useCompletion } from './useCompletion';
 
 /** What the word at the caret can become, under the prompt, which keeps the focus. */
 export function CompletionList({ completion }: Readonly<{ completion: ReturnType<typeof useCompletion> }>) {
-  const { listId, isOpen, offered, active, choose } = completion;
+  const { listId, isOpen, isInVain, offered, active, choose } = completion;
+  if (isInVain)
+    return (
+      <p
+        role="status"
+        className={classNames(
+          popoverStyle.surface,
+          'absolute top-full left-0 mt-1 w-full px-2.5 py-2 text-xs text-muted',
+        )}
+      >
+        No snippets yet: make one in <em className="not-italic text-ink">Snippets…</em>
+      </p>
+    );
   if (!isOpen) return null;
   return (
     <div

@@ -22,6 +22,7 @@ export function useCompletion({
   const place = caret === null ? null : completionPlace(value, caret);
   const offered = place === null ? [] : completionsOf(place, known);
   const isOpen = offered.length > 0;
+  const hasNone = known.snippets.length + known.presets.length === 0;
 
   const close = () => setCaret(null);
   const choose = (completion: Completion) => {
@@ -34,6 +35,8 @@ export function useCompletion({
   return {
     listId,
     isOpen,
+    /** The sign was typed, and there is nothing at all that it could bring. */
+    isInVain: place?.kind === 'slash' && place.words === '' && hasNone,
     offered,
     active: Math.min(active, offered.length - 1),
     choose,
