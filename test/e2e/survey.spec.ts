@@ -17,6 +17,26 @@ test('Undo in the review and in the survey takes back what was judged there, and
   await page.keyboard.press('r');
   const review = page.getByRole('dialog', { name: 'Review' });
   await expect(review).toContainText(`1 of ${made}`);
+  // looked at closely, by keys and by the wheel; the next one is whole
+  const upper = () => review.getByRole('img').evaluate((image) => image.getBoundingClientRect().top);
+  const whole = await upper();
+  await page.keyboard.press('Shift+Z');
+  await expect(review).toContainText('100 %');
+  for (let closer = 0; closer < 3; closer += 1) await page.keyboard.press('+');
+  await expect(review).toContainText('195 %');
+  const zoomed = await upper();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(upper).toBeLessThan(zoomed);
+  await page.keyboard.press('ArrowRight');
+  await expect(review).toContainText(`2 of ${made}`);
+  await expect(review).not.toContainText('%');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(upper).toBe(whole);
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, -200);
+  await expect(review).toContainText('%');
+  await page.keyboard.press('z');
+  await expect.poll(upper).toBe(whole);
   // a favourite already: nothing is different, and there is nothing to take back
   await page.keyboard.press('f');
   await page.keyboard.press('4');

@@ -68,7 +68,7 @@ export function Compare({
   const [onlyDifferent, setOnlyDifferent] = useState(true);
   const stageElement = useRef<HTMLDivElement>(null);
   const frame = largest(assets);
-  const stage = useStage(stageElement, frame, `${mode} ${assets.length}`);
+  const stage = useStage(stageElement, frame, { arrangement: `${mode} ${assets.length}` });
   const films = useFilmsTogether();
   const hasFilm = assets.some(({ kind }) => kind === 'video');
   const zoomIn = () => stage.zoomBy(1.25);

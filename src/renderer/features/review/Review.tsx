@@ -1,10 +1,12 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
+import { zoomWords } from '../../ui/stage/stageView';
+import { useStage } from '../../ui/stage/useStage';
 import { JudgingFrame } from './JudgingFrame';
 import { NothingLeft } from './NothingLeft';
 import type { ReviewFilmHandle } from './ReviewFilm';
@@ -33,10 +35,16 @@ export function Review({
   const review = useReview(walk, start);
   const ground = useGround();
   const film = useRef<ReviewFilmHandle>(null);
+  const stageElement = useRef<HTMLDivElement>(null);
   const { place, seq, isOver, go, judge, undo, redo } = review;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
   const { data: previous } = useAsset(walk.at(place - 1));
+  const isPicture = asset?.kind === 'image';
+  const stage = useStage(stageElement, isPicture ? asset : null, { enlarges: true });
+  const { fit, pan } = stage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is whole again
+  useLayoutEffect(fit, [asset?.id]);
   const rate = (stars: number) => () => judge({ kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge({ kind: 'label', label: name });
   useCommandKeys(
@@ -47,6 +55,14 @@ export function Review({
       'review.play': asset?.kind === 'video' ? () => film.current?.toggle() : null,
       'review.back': asset?.kind === 'video' ? () => film.current?.step(-1) : null,
       'review.on': asset?.kind === 'video' ? () => film.current?.step(1) : null,
+      'review.zoomIn': isPicture ? () => stage.zoomBy(1.25) : null,
+      'review.zoomOut': isPicture ? () => stage.zoomBy(0.8) : null,
+      'review.fit': isPicture ? fit : null,
+      'review.realSize': isPicture ? () => stage.realSize() : null,
+      'review.panLeft': pan.left,
+      'review.panRight': pan.right,
+      'review.panUp': pan.up,
+      'review.panDown': pan.down,
       'review.rate0': rate(0),
       'review.rate1': rate(1),
       'review.rate2': rate(2),
@@ -89,27 +105,31 @@ export function Review({
 
   return (
     <JudgingFrame label="Review" onClose={onClose}>
-      {asset && seq !== null ? (
-        <ReviewPicture
-          key={asset.id}
-          asset={asset}
-          isBlurred={isBlurred(asset)}
-          onReveal={() => onReveal(asset.seq)}
-          film={film}
-        />
-      ) : isOver ? (
-        <NothingLeft
-          title="That was the last one"
-          message={`${formatCount(review.judgedCount)} of ${formatCount(walk.count)} judged.`}
-          onClose={onClose}
-        />
-      ) : (
-        <div className="flex-1" />
-      )}
+      <div ref={stageElement} className="flex min-h-0 flex-1 flex-col">
+        {asset && seq !== null ? (
+          <ReviewPicture
+            key={asset.id}
+            asset={asset}
+            isBlurred={isBlurred(asset)}
+            onReveal={() => onReveal(asset.seq)}
+            stage={stage}
+            film={film}
+          />
+        ) : isOver ? (
+          <NothingLeft
+            title="That was the last one"
+            message={`${formatCount(review.judgedCount)} of ${formatCount(walk.count)} judged.`}
+            onClose={onClose}
+          />
+        ) : null}
+      </div>
       <ReviewLine
         asset={isOver ? null : (asset ?? null)}
         place={place}
         count={walk.count}
+        zoom={
+          isPicture && stage.view && !stage.view.fits ? zoomWords(stage.view.scale, stage.pixelRatio) : null
+        }
         said={review.said}
       />
     </JudgingFrame>

@@ -4,13 +4,21 @@ import { JudgedSigns } from '../../ui/JudgedSigns';
 import { SaidLast } from './SaidLast';
 import type { Said } from './useJudged';
 
-/** Under the picture, small: what was said of it, how far the review is, and what was taken back. */
+/** Under the picture, small: what was said of it, how far the review is, how large it is where it was zoomed, and what was taken back. */
 export function ReviewLine({
   asset,
   place,
   count,
+  zoom,
   said,
-}: Readonly<{ asset: Asset | null; place: number; count: number; said: Said }>) {
+}: Readonly<{
+  asset: Asset | null;
+  place: number;
+  count: number;
+  /** In words; null where it is whole. */
+  zoom: string | null;
+  said: Said;
+}>) {
   return (
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
       {asset ? (
@@ -24,6 +32,7 @@ export function ReviewLine({
           <span className="tabular-nums">
             {formatCount(place + 1)} of {formatCount(count)}
           </span>
+          {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
         </span>
       ) : null}
       <SaidLast said={said} />

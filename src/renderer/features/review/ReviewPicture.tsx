@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
+import type { useStage } from '../../ui/stage/useStage';
+import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
 /** The picture or the film, whole, in all the room there is. Its preview stands in until the original has come. */
@@ -15,10 +17,13 @@ export function ReviewPicture({
   asset,
   isBlurred,
   onReveal,
+  stage,
   film,
 }: Readonly<{
   asset: Asset;
   isBlurred: boolean;
+  /** Where a picture is zoomed and moved; without, it stays whole. */
+  stage?: ReturnType<typeof useStage>;
   onReveal: () => void;
   /** Where it is a film, what stops it; without, it plays on. */
   film?: Ref<ReviewFilmHandle>;
@@ -28,6 +33,10 @@ export function ReviewPicture({
   const isAway = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
   const name = isBlurred ? 'Sensitive, not shown' : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
+  const still = {
+    ...{ preview: mediaUrl.preview(asset.id), original: mediaUrl.original(asset.id), alt: name },
+    ...{ isMissing: isAway, onMissing: missed },
+  };
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
       {asset.kind === 'video' && !isAway ? (
@@ -39,16 +48,10 @@ export function ReviewPicture({
           onMissing={missed}
           className={className}
         />
+      ) : stage ? (
+        <ZoomedPicture key={tries} stage={stage} picture={asset} isBlurred={isBlurred} {...still} />
       ) : (
-        <StagePicture
-          key={tries}
-          preview={mediaUrl.preview(asset.id)}
-          original={mediaUrl.original(asset.id)}
-          alt={name}
-          isMissing={isAway}
-          onMissing={missed}
-          className={className}
-        />
+        <StagePicture key={tries} {...still} className={className} />
       )}
       {isAway ? (
         <StageNote words="The file is not where it was: this is its small copy." onRetry={again} />

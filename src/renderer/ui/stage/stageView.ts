@@ -8,22 +8,27 @@ export type StageView = Readonly<{ scale: number; x: number; y: number; fits: bo
 
 const zoomBounds = { max: 16, smallestShare: 0.5 } as const;
 
-/** The whole picture in the stage, never larger than real size at this `pixelRatio`. */
-export function fitView(stage: Size, picture: Size, pixelRatio: number): StageView {
-  const scale = Math.min(stage.width / picture.width, stage.height / picture.height, 1 / pixelRatio);
+/** The largest scale at which a picture is fitted: its real size at this `pixelRatio`, or as far as zoom goes. */
+export function mostFitted(pixelRatio: number, enlarges: boolean): number {
+  return enlarges ? zoomBounds.max : 1 / pixelRatio;
+}
+
+/** The whole picture in the stage, never larger than at the scale `most`. */
+export function fitView(stage: Size, picture: Size, most: number): StageView {
+  const scale = Math.min(stage.width / picture.width, stage.height / picture.height, most);
   return { scale: Math.max(scale, 0.001), x: 0, y: 0, fits: true };
 }
 
-/** Zooms so that the point of the picture under `at` (from the stage's middle) stays under it. */
+/** Zooms so that the point of the picture under `at` (from the stage's middle) stays under it. `most` as of `fitView`. */
 export function zoomTo(
   view: StageView,
   scale: number,
   at: Point,
   stage: Size,
   picture: Size,
-  pixelRatio: number,
+  most: number,
 ): StageView {
-  const fit = fitView(stage, picture, pixelRatio);
+  const fit = fitView(stage, picture, most);
   const next = Math.min(Math.max(scale, fit.scale * zoomBounds.smallestShare), zoomBounds.max);
   const factor = next / view.scale;
   const moved = {

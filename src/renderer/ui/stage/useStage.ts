@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useBothPresses } from '../useBothPresses';
-import { clampPan, fitView, type Size, type StageView, zoomTo } from './stageView';
+import { clampPan, fitView, mostFitted, type Size, type StageView, zoomTo } from './stageView';
 
 /** A part of a stage that shows several pictures in the same way; they are all of one size. */
 const paneSelector = '[data-pane]';
@@ -18,14 +18,21 @@ const panStep = 0.125;
 
 /**
  * Zoom and pan of a picture in an element, or of several in the panes of it. `picture` in its own px; of several, what
- * each of them is fitted into. `arrangement` changes with the panes.
+ * each of them is fitted into.
+ * @param options.arrangement changes with the panes
+ * @param options.enlarges fits a small picture into all the room there is; otherwise it is at most shown in real size
  */
-export function useStage(element: RefObject<HTMLElement | null>, picture: Size | null, arrangement = '') {
+export function useStage(
+  element: RefObject<HTMLElement | null>,
+  picture: Size | null,
+  { arrangement = '', enlarges = false }: Readonly<{ arrangement?: string; enlarges?: boolean }> = {},
+) {
   const [stage, setStage] = useState<Size | null>(null);
   const [view, setView] = useState<StageView | null>(null);
   const drag = useRef<Readonly<{ x: number; y: number }> | null>(null);
   const [isDragging, setDragging] = useState(false);
   const [pixelRatio] = useState(() => window.devicePixelRatio);
+  const most = mostFitted(pixelRatio, enlarges);
   const areBothHere = useBothPresses(element);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other panes are of another size
@@ -49,22 +56,22 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
     if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
     const size = { width: pictureWidth, height: pictureHeight };
     setView((before) =>
-      before && !before.fits ? clampPan(before, stage, size) : fitView(stage, size, pixelRatio),
+      before && !before.fits ? clampPan(before, stage, size) : fitView(stage, size, most),
     );
-  }, [stage, pictureWidth, pictureHeight, pixelRatio]);
+  }, [stage, pictureWidth, pictureHeight, most]);
 
   const change = useCallback(
     (next: (view: StageView, stage: Size, picture: Size) => StageView) => {
       if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
       const size = { width: pictureWidth, height: pictureHeight };
-      setView((before) => next(before ?? fitView(stage, size, pixelRatio), stage, size));
+      setView((before) => next(before ?? fitView(stage, size, most), stage, size));
     },
-    [stage, pictureWidth, pictureHeight, pixelRatio],
+    [stage, pictureWidth, pictureHeight, most],
   );
   const zoomBy = useCallback(
     (factor: number, at = { x: 0, y: 0 }) =>
-      change((before, stage, size) => zoomTo(before, before.scale * factor, at, stage, size, pixelRatio)),
-    [change, pixelRatio],
+      change((before, stage, size) => zoomTo(before, before.scale * factor, at, stage, size, most)),
+    [change, most],
   );
   const panBy = useCallback(
     (right: number, down: number) =>
@@ -77,14 +84,11 @@ export function useStage(element: RefObject<HTMLElement | null>, picture: Size |
       ),
     [change],
   );
-  const fitStage = useCallback(
-    () => change((_, stage, size) => fitView(stage, size, pixelRatio)),
-    [change, pixelRatio],
-  );
+  const fitStage = useCallback(() => change((_, stage, size) => fitView(stage, size, most)), [change, most]);
   const realSize = useCallback(
     (at = { x: 0, y: 0 }) =>
-      change((before, stage, size) => zoomTo(before, 1 / pixelRatio, at, stage, size, pixelRatio)),
-    [change, pixelRatio],
+      change((before, stage, size) => zoomTo(before, 1 / pixelRatio, at, stage, size, most)),
+    [change, most, pixelRatio],
   );
 
   // React's own wheel listener is passive, and the page must not scroll or zoom as well

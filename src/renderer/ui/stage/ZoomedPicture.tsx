@@ -1,0 +1,42 @@
+import { classNames } from '../classNames';
+import { StageFrame } from './StageFrame';
+import { StagePicture } from './StagePicture';
+import type { Size } from './stageView';
+import type { useStage } from './useStage';
+
+/** A picture that is zoomed and dragged. `picture` in its own px; the rest as of a StagePicture. A new `key` tries again. */
+export function ZoomedPicture({
+  stage,
+  picture,
+  isBlurred,
+  ...still
+}: Readonly<{
+  stage: ReturnType<typeof useStage>;
+  picture: Size;
+  isBlurred: boolean;
+  preview: string;
+  original: string;
+  alt: string;
+  isMissing: boolean;
+  onMissing: () => void;
+}>) {
+  const { view, isDragging, pointer } = stage;
+  if (!view) return null;
+  const canMove = !view.fits;
+  return (
+    <div
+      role="presentation"
+      // one that is larger than the window is moved within it
+      draggable={!canMove}
+      {...pointer}
+      className={classNames(
+        'absolute inset-0 touch-none',
+        canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
+      )}
+    >
+      <StageFrame view={view} picture={picture}>
+        <StagePicture {...still} className={classNames(isBlurred && 'blur-[80px]')} />
+      </StageFrame>
+    </div>
+  );
+}
