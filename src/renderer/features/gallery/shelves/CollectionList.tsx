@@ -5,6 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { CollectionHeld, CollectionPlace } from '../../../ipc/Shelves';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import { CollectionIcon } from './CollectionIcon';
+import { coverOf } from './coverOf';
 
 /** Collections to choose one from, each with what it lies in. `all`: those that have paths through others, too. */
 export function CollectionList({
@@ -33,7 +34,7 @@ export function CollectionList({
     >
       {(each) => (
         <ListBoxItem id={each.id} textValue={paths.get(each.id) ?? each.name} className={popoverStyle.item}>
-          <CollectionIcon coverSeq={held.get(each.id)?.coverSeq ?? null} />
+          <CollectionIcon coverSeq={coverOf(each, all, held)} />
           <span className="min-w-0 flex-1 truncate">{paths.get(each.id)}</span>
           <span className="text-xs text-muted tabular-nums">
             {formatCount(held.get(each.id)?.count ?? 0)}

@@ -8,6 +8,7 @@ import { useSteady } from '../../../ui/useSteady';
 import { sort } from '../judging/judge';
 import { shownOrder, showQuery } from '../shownQuery';
 import { type CollectionAction, CollectionRow } from './CollectionRow';
+import { coverOf } from './coverOf';
 import { unfoldedOf } from './foldedTree';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
 import { NameDialog } from './NameDialog';
@@ -105,7 +106,7 @@ export function CollectionShelves({
             <CollectionRow
               collection={each}
               count={held.get(each.id)?.count ?? 0}
-              coverSeq={held.get(each.id)?.coverSeq ?? null}
+              coverSeq={coverOf(each, collections, held)}
               term={terms.get(each.id) ?? ''}
               {...{ depth, isFirst, isLast, hasPlaces, isTree, drag }}
               // what is found is shown with what it lies in, whatever is folded
