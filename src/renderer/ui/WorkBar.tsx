@@ -55,25 +55,30 @@ export function WorkBar({
         <span aria-hidden className="shrink-0 text-muted">
           {icon}
         </span>
-        <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
-          {words}
-        </p>
-        {shown.length > 0 ? (
-          <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
-            {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
-            {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
-          </Button>
-        ) : null}
-        {progress === null && other ? (
-          <Button size="sm" onPress={other.onPress}>
-            {other.label}
-          </Button>
-        ) : null}
-        {progress === null && next ? (
-          <Button size="sm" onPress={next.onPress}>
-            {next.label}
-          </Button>
-        ) : null}
+        {/* where there is no room beside the words, the buttons are on a line of their own */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p role="status" title={words} className="line-clamp-2 min-w-0 flex-[1_1_14rem] leading-4">
+            {words}
+          </p>
+          <div className="flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden">
+            {shown.length > 0 ? (
+              <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
+                {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+                {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
+              </Button>
+            ) : null}
+            {progress === null && other ? (
+              <Button size="sm" onPress={other.onPress}>
+                {other.label}
+              </Button>
+            ) : null}
+            {progress === null && next ? (
+              <Button size="sm" onPress={next.onPress}>
+                {next.label}
+              </Button>
+            ) : null}
+          </div>
+        </div>
         {progress === null ? (
           <IconButton
             label={onDismiss.label}
