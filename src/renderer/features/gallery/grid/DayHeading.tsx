@@ -1,5 +1,6 @@
 import { formatCount } from '@shared/words/formatCount';
 import { CircleCheck } from 'lucide-react';
+import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
 
 /** The day, or the name of another group, over its pictures: a row of the grid with one cell. A press selects them all. */
@@ -40,8 +41,17 @@ export function DayHeading({
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
-        {/* in a narrow grid the date gives way first, and then the name */}
-        {aside ? <span className="min-w-0 shrink-20 truncate text-sm text-muted">{aside}</span> : null}
+        {/* in a narrow grid the date gives way first, and then the name; what is said of a group is short and stays */}
+        {aside ? (
+          <span
+            className={classNames(
+              'text-sm text-muted',
+              name === undefined ? 'min-w-0 shrink-20 truncate' : 'shrink-0',
+            )}
+          >
+            {aside}
+          </span>
+        ) : null}
         <span className="shrink-0 text-xs text-faint">{formatCount(count)}</span>
         <CircleCheck
           aria-hidden
