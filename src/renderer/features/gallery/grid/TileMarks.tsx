@@ -27,7 +27,8 @@ export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
       className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap"
     >
       {isMissing ? (
-        <span className="flex items-center gap-1">
+        // the cross of what is rejected is not a button of these words
+        <span className="flex items-center gap-1 border-white/35 not-last:border-r not-last:pr-1.5">
           <FileX size={11} />
           File missing
         </span>
