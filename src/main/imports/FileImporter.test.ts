@@ -247,7 +247,7 @@ describe('what is refused', () => {
       'is a web page, no picture',
       'is an SVG, which is a program of a kind: Easel takes none',
       'is no picture or film that Easel knows',
-      'is a file of type application/pdf, which Easel does not keep',
+      'is a file of type PDF, which Easel does not keep',
     ]);
     expect({ rows: rows(), files: files() }).toEqual({ rows: [], files: [] });
   });

@@ -120,7 +120,7 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const text = start.toString('latin1', 0, 1024);
   if (/<svg[\s>]/i.test(text)) return 'is an SVG, which is a program of a kind: Easel takes none';
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, no picture';
-  if (type !== undefined) return `is a file of type ${type.mime}, which Easel does not keep`;
+  if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel does not keep`;
   return 'is no picture or film that Easel knows';
 }
 
