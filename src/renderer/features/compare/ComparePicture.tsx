@@ -2,7 +2,6 @@ import type { Asset } from '@shared/domain/Asset';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useStillTries } from '../../ipc/useStillTries';
-import { classNames } from '../../ui/classNames';
 import { StageFrame } from '../../ui/stage/StageFrame';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
@@ -32,10 +31,10 @@ export function ComparePicture({
   const film = useRef<HTMLVideoElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film that is tried again is another element
   useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, tries]);
-  const looks = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-[80px]');
+  const looks = 'absolute inset-0 size-full object-contain';
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
-      <StageFrame view={view} picture={frame}>
+      <StageFrame view={view} picture={frame} isBlurred={isBlurred}>
         {asset.kind === 'video' ? (
           <video
             key={tries}

@@ -34,8 +34,8 @@ export function ZoomedPicture({
         canMove && (isDragging ? 'cursor-grabbing' : 'cursor-grab'),
       )}
     >
-      <StageFrame view={view} picture={picture}>
-        <StagePicture {...still} className={classNames(isBlurred && 'blur-[80px]')} />
+      <StageFrame view={view} picture={picture} isBlurred={isBlurred}>
+        <StagePicture {...still} />
       </StageFrame>
     </div>
   );
