@@ -173,7 +173,8 @@ export const GalleryGrid = memo(function GalleryGrid({
           // the bar of several takes its room at the foot: what is pressed there stays where it is
           if (keys.shift || keys.mod) keptPlace.shown = seq;
           choose(seq, keys, list);
-          useGalleryStore.getState().reveal(seq);
+          // one that is marked as sensitive later is hidden then
+          if (isOn(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {
           const seq = seqUnder(event);

@@ -73,6 +73,7 @@ export const Tile = memo(function Tile({
       role="gridcell"
       id={tileId(seq)}
       data-seq={seq}
+      data-blurred={isBlurred || undefined}
       draggable
       aria-colindex={column}
       aria-selected={isSelected}
