@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from './Button';
+import { classNames } from './classNames';
 import { IconButton } from './IconButton';
 import { ProgressBar } from './ProgressBar';
 
@@ -37,8 +38,10 @@ export function WorkBar({
   const [isListed, setListed] = useState(false);
   const { heading, shown, count } = problems;
   const more = count - shown.length;
+  const steps = progress === null ? [other, next].filter((step) => step != null) : [];
+  const buttons = steps.length + (shown.length > 0 ? 1 : 0);
   return (
-    <section aria-label={label} className="shrink-0 border-t border-line bg-panel text-xs">
+    <section aria-label={label} className="@container shrink-0 border-t border-line bg-panel text-xs">
       {progress ? <ProgressBar {...progress} /> : null}
       {isListed && shown.length > 0 ? (
         <ul className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2">
@@ -51,33 +54,31 @@ export function WorkBar({
           {more > 0 ? <li className="py-0.5 text-muted">and {more} more</li> : null}
         </ul>
       ) : null}
-      <div className="flex min-h-10 items-center gap-2.5 px-5 py-1">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1">
         <span aria-hidden className="shrink-0 text-muted">
           {icon}
         </span>
-        {/* where there is no room beside the words, the buttons are on a line of their own */}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p role="status" title={words} className="line-clamp-2 min-w-0 flex-[1_1_14rem] leading-4">
-            {words}
-          </p>
-          <div className="flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden">
-            {shown.length > 0 ? (
-              <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
-                {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
-                {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
-              </Button>
-            ) : null}
-            {progress === null && other ? (
-              <Button size="sm" onPress={other.onPress}>
-                {other.label}
-              </Button>
-            ) : null}
-            {progress === null && next ? (
-              <Button size="sm" onPress={next.onPress}>
-                {next.label}
-              </Button>
-            ) : null}
-          </div>
+        <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
+          {words}
+        </p>
+        {/* several have no room beside the words in a narrow column: there they are on a line of their own */}
+        <div
+          className={classNames(
+            'flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden',
+            buttons > 1 && '@max-[40rem]:order-last @max-[40rem]:basis-full',
+          )}
+        >
+          {shown.length > 0 ? (
+            <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
+              {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+              {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
+            </Button>
+          ) : null}
+          {steps.map((step) => (
+            <Button key={step.label} size="sm" onPress={step.onPress}>
+              {step.label}
+            </Button>
+          ))}
         </div>
         {progress === null ? (
           <IconButton
