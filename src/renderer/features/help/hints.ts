@@ -59,6 +59,10 @@ const hints: readonly Hint[] = [
     words: 'The search takes words and terms together: fox rating:>=4 -draft',
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
+  {
+    ...{ id: 'review', view: 'gallery', keys: 'judging.review' },
+    words: 'shows one picture alone to judge it: + and − zoom, the arrows go on.',
+  },
   { id: 'find', view: 'settings', keys: 'settings.search', words: 'looks through the settings.' },
 ];
 
