@@ -96,7 +96,7 @@ export function Viewer({
   }, [previousId, nextId]);
   const { fit } = stage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another asset starts whole again
-  useEffect(fit, [seq]);
+  useEffect(fit, [asset?.id]);
 
   const go = (to: number | null) => {
     if (to !== null) onMove(to);
