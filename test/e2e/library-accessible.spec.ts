@@ -1,0 +1,162 @@
+// axe over what stands beside and over the pictures of a library: families, stacks, the dialogs of collections, near duplicates, and
+// the bars of what comes in or differs from the disk; in both themes and at 200 %.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFamily } from '../support/library/makeFamily';
+import { makeLibrary } from '../support/library/makeLibrary';
+import { dropPaths } from './support/dropPaths';
+import { expectAccessible } from './support/expectAccessible';
+import { expectWholeInBoth } from './support/expectWholeInBoth';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+import { testPicture } from './support/testPicture';
+
+test('stacks, near duplicates, and the dialogs of collections, copies and presets', async ({
+  launch,
+  library,
+}) => {
+  await makeLibrary(library, { assets: 24, days: 2, samples: 10, profile: 'local' });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  const tile = (place: number) => studio.gallery.getByRole('gridcell').nth(place);
+  const shelves = page.getByRole('navigation', { name: 'Library' });
+  const openStack = studio.gallery.getByRole('gridcell', { name: /open stack of 2/ });
+  const closedStack = studio.gallery.getByRole('gridcell', { name: /closed stack of 2/ });
+  await tile(0).click();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+g');
+  await expect(closedStack).toHaveCount(1);
+  await page.keyboard.press('s');
+  await expect(openStack).toHaveCount(2);
+  await expectAccessible(app, 'an open stack');
+  for (const name of ['Client', 'Finals']) {
+    await app.desktop.setWindowSize(1440, 900);
+    await shelves.getByRole('button', { name: 'New collection' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(shelves.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  const states: readonly (readonly [string, () => Promise<unknown>])[] = [
+    [
+      'Copy image at a size',
+      async () => {
+        await tile(0).click({ button: 'right' });
+        await app.desktop.clickPopup('Copy image at another size…');
+      },
+    ],
+    [
+      'Name of the preset',
+      async () => {
+        await tile(0).click();
+        await studio.give('Export', 'Export');
+        await page.getByRole('button', { name: 'Save as a preset…' }).click();
+        await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
+      },
+    ],
+  ];
+  const leave = async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  for (const [view, open] of states) {
+    await open();
+    await expectAccessible(app, view);
+    await leave();
+  }
+  await app.desktop.setWindowSize(1440, 900);
+  await studio.give('near duplicates');
+  await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
+  await expectAccessible(app, 'near duplicates');
+
+  // enlarged
+  await expectWholeInBoth(app, 'near duplicates');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.fill('');
+  await expect(openStack).toHaveCount(2);
+  await expectWholeInBoth(app, 'an open stack');
+  await openStack.last().click();
+  await page.keyboard.press('s');
+  await expect(closedStack).toHaveCount(1);
+  await expectWholeInBoth(app, 'a closed stack');
+  for (const [view, open] of states) {
+    await open();
+    await expectWholeInBoth(app, view);
+    await leave();
+  }
+  await page.getByRole('button', { name: 'Collections and tags' }).click();
+  const fromMenu = async (entry: string) => {
+    await shelves.getByRole('button', { name: 'More for Finals' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  for (const [view, open] of [
+    ['New collection', () => shelves.getByRole('button', { name: 'New collection' }).click()],
+    ['Rename the collection', () => fromMenu('Rename…')],
+    ['Move Finals into', () => fromMenu('Move into…')],
+  ] as const) {
+    await open();
+    await expect(page.getByRole('dialog', { name: view })).toBeVisible();
+    await expectWholeInBoth(app, view);
+    await leave();
+  }
+  await fromMenu('Remove');
+  await expect(page.getByText(/^Finals was removed|removed/).first()).toBeVisible();
+  await expectWholeInBoth(app, 'a collection that was removed');
+});
+
+test('a family, what was imported, and what differs from the disk', async ({ launch, library }) => {
+  await makeLibrary(library, { assets: 60, days: 1, samples: 6, profile: 'local' });
+  makeFamily(library, 14, { ofPrompt: true });
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.go('Gallery');
+  await studio.gallery
+    .getByRole('gridcell', { name: /first of its family/ })
+    .first()
+    .click();
+  const whole = page.getByRole('button', { name: 'Show the whole family' });
+  await whole.scrollIntoViewIfNeeded();
+  await expectAccessible(app, 'a family in the details');
+
+  const from = join(library, 'from');
+  mkdirSync(from);
+  writeFileSync(join(from, 'one.png'), await testPicture(320, 200));
+  writeFileSync(join(from, 'notes.pdf'), '%PDF-1.7');
+  await app.desktop.setWindowSize(1440, 900);
+  await dropPaths(page, [from]);
+  const imported = page.getByRole('region', { name: 'Import' });
+  await imported.getByRole('button', { name: 'What was refused' }).click();
+  await expectAccessible(app, 'an import');
+  await expectWholeInBoth(app, 'an import');
+  await imported.getByRole('button', { name: 'Put away what was imported' }).click();
+
+  const root = join(library, 'Easel');
+  const [anew = '', other = '', gone = ''] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => join(root, name));
+  const bytes = readFileSync(other);
+  // the made files are links to one another
+  rmSync(anew);
+  writeFileSync(anew, bytes);
+  const outside = page.getByRole('region', { name: 'Changed outside of Easel' });
+  await outside.getByRole('button', { name: 'What was changed' }).click();
+  await expectWholeInBoth(app, 'files that were saved anew');
+  await outside.getByRole('button', { name: 'Leave it at that for now' }).click();
+  await expect(outside).toHaveCount(0);
+
+  rmSync(gone);
+  writeFileSync(join(root, 'a stranger.png'), 'no picture');
+  await studio.give('Verify all files of the library');
+  const compared = page.getByRole('region', { name: 'Verify files' });
+  await compared.getByRole('button', { name: 'What differs' }).click();
+  await expectWholeInBoth(app, 'what differs from the disk');
+  await compared.getByRole('button', { name: 'Put away what was found' }).click();
+
+  await whole.scrollIntoViewIfNeeded();
+  await expectWholeInBoth(app, 'a family in the details');
+  await whole.click();
+  await expect(page.getByRole('treeitem').first()).toBeVisible();
+  await expectWholeInBoth(app, 'a family');
+});
