@@ -65,6 +65,9 @@ export async function shootJudging(app: LaunchedApp, studio: Studio, camera: Cam
   await page.keyboard.press('b');
   await camera.shoot(app, 'review', 'white');
   await page.keyboard.press('b');
+  await page.keyboard.press('Shift+z');
+  await page.keyboard.press('+');
+  await camera.shoot(app, 'review', 'zoomed');
   await page.keyboard.press('Escape');
   // the other pictures of this tour are of the gallery alone
   await shelves.click();

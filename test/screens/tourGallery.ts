@@ -1,10 +1,12 @@
 import { Studio } from '../e2e/support/Studio';
+import { shootHeardFilm } from './shootHeardFilm';
 import { shootJudging } from './shootJudging';
 import type { Tour } from './Tour';
 
 /** What is on disk: the gallery in its states, the viewer, the settings, and what opens over all views. */
-export const tourGallery: Tour = async ({ camera, launch }) => {
-  const app = await launch();
+export const tourGallery: Tour = async ({ camera, launch, folder }) => {
+  const library = folder();
+  const app = await launch({ library });
   const { page } = app;
   const studio = new Studio(page);
   await studio.tryHere();
@@ -100,6 +102,7 @@ export const tourGallery: Tour = async ({ camera, launch }) => {
   await studio.viewer.getByRole('button', { name: 'Pause' }).click();
   await camera.shoot(app, 'viewer', 'film');
   await page.keyboard.press('Escape');
+  await shootHeardFilm(app, studio, camera, library);
 
   await studio.go('Settings');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -46,7 +46,14 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   const bar = page.getByRole('region', { name: 'Import' });
   await bar.getByRole('button', { name: 'What was refused' }).click();
   await camera.shoot(app, 'gallery', 'imported');
+  await bar.getByRole('button', { name: 'Show what came' }).click();
+  await page.getByRole('button', { name: /^Remove the filter/ }).waitFor();
+  await camera.shoot(app, 'gallery', 'what-came');
   await bar.getByRole('button', { name: 'Put away what was imported' }).click();
+  await search.fill('imported:last');
+  await studio.gallery.getByRole('gridcell').first().click();
+  await camera.shoot(app, 'gallery', 'last-import');
+  await search.fill('');
 
   await studio.gallery.getByRole('gridcell').first().click();
   await page.keyboard.press('Delete');
@@ -55,6 +62,11 @@ export const tourHanding: Tour = async ({ camera, launch, folder }) => {
   await page.getByRole('button', { name: 'Empty the trash…' }).click();
   await page.getByRole('alertdialog', { name: 'Empty the trash?' }).waitFor();
   await camera.shoot(app, 'gallery', 'empty-trash');
+  await page.keyboard.press('Escape');
+  await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
+  await app.desktop.clickPopup('Delete for good…');
+  await page.getByRole('alertdialog', { name: /for good/ }).waitFor();
+  await camera.shoot(app, 'gallery', 'delete-for-good');
   await page.keyboard.press('Escape');
   await search.fill('');
   await page.getByRole('button', { name: 'Fold the queue' }).click();
@@ -108,6 +120,10 @@ const shootExport = async (
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText('Contact sheet', { exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Page 1 of/)
+    .waitFor();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
   await page.getByRole('dialog').getByText('Files', { exact: true }).click();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { Studio } from '../e2e/support/Studio';
 import { makeLibrary } from '../support/library/makeLibrary';
+import { shootNested } from './shootNested';
 import type { Tour } from './Tour';
 
 /** A library of more than a year: its months, its headings, what differs from its disk, names that an export finds taken, and its folder away. */
@@ -16,7 +17,7 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   const tiles = studio.gallery.getByRole('gridcell');
   const group = async (name: string, heading: RegExp) => {
     await page.getByRole('button', { name: /^Order/ }).click();
-    await page.getByRole('menuitemradio', { name }).click();
+    await page.getByRole('menuitemradio', { name, exact: true }).click();
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     await studio.gallery.focus();
@@ -39,6 +40,10 @@ export const tourLibrary: Tour = async ({ camera, launch, folder }) => {
   await group('By request', /./);
   await camera.shoot(app, 'gallery', 'by-request');
   await group('By day', /^(?:Today|Yesterday)/);
+  await group('Added, newest first', /./);
+  await camera.shoot(app, 'gallery', 'added');
+  await group('Newest', /^(?:Today|Yesterday)/);
+  await shootNested(app, studio, camera);
   for (const [name, words] of [
     ['parameter-values', 'num_inference_steps:'],
     ['seeds', 'seed:'],

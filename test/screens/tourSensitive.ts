@@ -34,6 +34,13 @@ export const tourSensitive: Tour = async ({ camera, launch }) => {
   await page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Show' }).waitFor();
   await camera.shoot(app, 'sensitive', 'review');
   await page.keyboard.press('Escape');
+  await studio.gallery.getByRole('gridcell', { name: /lighthouse/ }).click();
+  await studio.give('Mark as sensitive, or not');
+  await studio.toasts.filter({ hasText: 'sensitive' }).waitFor();
+  await camera.shoot(app, 'sensitive', 'marked-by-hand');
+  await studio.gallery.focus();
+  await page.keyboard.press('Control+z');
+  await choose();
   await studio.gallery.getByRole('gridcell').first().click({ button: 'right' });
   await app.desktop.clickPopup('Edit this image');
   await studio.generate('as a watercolour');
