@@ -2,21 +2,37 @@ import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import { axisWords, counted, seedWords } from '../vary/axisWords';
 
-/** What the form varies of each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing. */
-export function listVaryWords({ parameters }: ModelDescriptor, { seeds, axes }: VaryPlan): string | null {
+/**
+ * What the form varies of each row of a list, in words: "4 seeds × 4:3, 16:9, 8 of each row"; null: nothing. What a column says
+ * too is varied of those rows only that leave it empty: "4 seeds where a row has none".
+ * @param mapping what each column is taken for
+ */
+export function listVaryWords(
+  { parameters }: ModelDescriptor,
+  { seeds, axes }: VaryPlan,
+  mapping: Readonly<Record<string, string>>,
+): string | null {
+  const said = new Set(Object.values(mapping));
   const ofSeeds = seedWords(seeds);
   const parts = [
-    ...(ofSeeds === null ? [] : [ofSeeds]),
+    ...(ofSeeds === null ? [] : [{ name: 'seed', words: ofSeeds, count: seedCount(seeds) }]),
     ...axes.map((axis) => {
       const parameter = parameters.find(({ name }) => name === axis.parameter);
-      return parameter?.kind === 'image'
-        ? counted(axis.values.length, 'source picture')
-        : axisWords(parameter, axis);
+      const count = axis.values.length;
+      const words =
+        parameter?.kind === 'image' ? counted(count, 'source picture') : axisWords(parameter, axis);
+      return { name: axis.parameter, words, count };
     }),
   ];
-  const count = axes.reduce((product, { values }) => product * values.length, seedCount(seeds));
   if (parts.length === 0) return null;
-  return `${parts.join(' × ')}${count > 1 ? `, ${count} of each row` : ''}`;
+  const ofEach = parts.filter(({ name }) => !said.has(name));
+  const ofSome = parts.filter(({ name }) => said.has(name));
+  const count = ofEach.reduce((product, part) => product * part.count, 1);
+  const joined = (some: typeof parts) => some.map(({ words }) => words).join(' × ');
+  return [
+    ...(ofEach.length === 0 ? [] : [`${joined(ofEach)}${count > 1 ? `, ${count} of each row` : ''}`]),
+    ...(ofSome.length === 0 ? [] : [`${joined(ofSome)} where a row has none`]),
+  ].join('; ');
 }
 
 function seedCount(seeds: VaryPlan['seeds']): number {
