@@ -17,18 +17,25 @@ export function Menu<K extends string>({
   label,
   trigger,
   entries,
+  isAtEnd = false,
   onAction,
 }: Readonly<{
   /** The menu's name for screen readers. */
   label: string;
   trigger: ReactElement;
   entries: readonly MenuEntry<K>[];
+  /** It ends where its trigger ends, for one at the right of what it belongs to. */
+  isAtEnd?: boolean;
   onAction: (id: K) => void;
 }>) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover offset={4} className={popoverStyle.surface}>
+      <Popover
+        placement={isAtEnd ? 'bottom end' : 'bottom start'}
+        offset={4}
+        className={popoverStyle.surface}
+      >
         <AriaMenu
           aria-label={label}
           items={entries}

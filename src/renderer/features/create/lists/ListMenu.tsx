@@ -120,6 +120,7 @@ export function ListMenu({
     <>
       <Menu
         label="More for this list"
+        isAtEnd
         trigger={<IconButton label="More for this list" size="sm" icon={<Ellipsis size={16} />} />}
         entries={entries}
         onAction={choose}

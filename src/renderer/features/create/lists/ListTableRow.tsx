@@ -163,9 +163,11 @@ export function ListTableRow({
               onClick={(event) => onPress(place, event.shiftKey)}
               onDoubleClick={() => row && onEdit(place, text)}
               className={classNames(
-                '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 rounded-sm px-1 leading-7',
-                isMarked(place) && 'bg-accent/15',
-                mark(place),
+                '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
+                // of one piece beside each other
+                isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
+                // within the cell: the words of the next one stand close by
+                mark(place) && `${mark(place)} -outline-offset-2`,
               )}
             >
               <span className="min-w-0 flex-1 truncate">

@@ -7,7 +7,6 @@ import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/Dialog';
-import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { MessageSlot } from '../../../ui/toasts';
@@ -16,6 +15,7 @@ import { LibraryPicker } from '../form/LibraryPicker';
 import { MAX_SOURCES } from '../sources';
 import { useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
+import { EmptyList } from './EmptyList';
 import { ListMenu } from './ListMenu';
 import { ListRunBar } from './ListRunBar';
 import { type AddedRow, ListTable } from './ListTable';
@@ -38,6 +38,7 @@ import { useListTarget } from './useListTarget';
 
 const noRows = new Uint32Array();
 const none: readonly never[] = [];
+const noMapping = {};
 
 /** After most changes the rows are where they were: a hundred thousand places are then not laid out again. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
@@ -83,7 +84,7 @@ function Workbench({
     look: ListLook | null;
   }>) {
   const { model, base, listedMilli } = own;
-  const varyWords = listVaryWords(model, own.vary);
+  const varyWords = listVaryWords(model, own.vary, list.data?.mapping ?? noMapping);
   const [varies, setVaries] = useState(!own.isLent);
   const vary = varies && varyWords !== null ? own.vary : undefined;
   const mistakes = varies ? own.mistakes : none;
@@ -164,6 +165,15 @@ function Workbench({
     setMark({ ...to, rowId: order[to.row] ?? null });
   };
   const target = useListTarget(bench, { list: overview, model, order, rows, place, actions });
+  const showAll = () => {
+    setView((before) => ({ ...before, words: '', states: null, ticked: null }));
+    setOnlyBad(false);
+  };
+  const showAllFromHere = () => {
+    showAll();
+    // its button goes, and would take the focus with it
+    bench.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  };
   /** The row that was added a moment ago, until it is being written into. */
   const [added, setAdded] = useState<AddedRow | null>(null);
   const addRow = async (beside?: Parameters<typeof actions.addRow>[0], column: number | null = null) => {
@@ -173,8 +183,7 @@ function Workbench({
     // it is like the other, and stands beside it; the mark goes there
     if (beside?.isCopy) return setMark({ row: place.row + 1, column: place.column, rowId });
     // it is empty: among rows that are narrowed it would hardly be seen
-    setView((before) => ({ ...before, words: '', states: null, ticked: null }));
-    setOnlyBad(false);
+    showAll();
     setAdded({ rowId, column });
   };
   const marked = {
@@ -281,7 +290,10 @@ function Workbench({
             }
           />
           {order.length === 0 ? (
-            <EmptyList isNarrowed={isNarrowed} onPaste={(text) => actions.onPaste(null, text)} />
+            <EmptyList
+              onShowAll={isNarrowed ? showAllFromHere : null}
+              onPaste={(text) => actions.onPaste(null, text)}
+            />
           ) : (
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
@@ -316,37 +328,6 @@ function Workbench({
         />
       ) : null}
     </Dialog>
-  );
-}
-
-function EmptyList({
-  isNarrowed,
-  onPaste,
-}: Readonly<{ isNarrowed: boolean; onPaste: (text: string) => void }>) {
-  return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes where the focus is
-      tabIndex={0}
-      aria-label="An empty list"
-      data-list-end={isNarrowed ? undefined : ''}
-      className="flex min-h-0 flex-1 items-center justify-center rounded-lg border border-dashed border-line"
-      onPaste={(event) => {
-        const text = event.clipboardData.getData('text/plain');
-        if (isNarrowed || text === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onPaste(text);
-      }}
-    >
-      <EmptyState
-        title={isNarrowed ? 'No row is like that' : 'Nothing in this list yet'}
-        message={
-          isNarrowed
-            ? 'Look for other words, or show all rows.'
-            : 'Copy cells in a spreadsheet and paste them here, or add a row.'
-        }
-      />
-    </section>
   );
 }
 

@@ -24,6 +24,7 @@ export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; st
     <>
       <Menu
         label="At its bound"
+        isAtEnd
         entries={entries}
         onAction={(step) => {
           if (step === 'let_go') letGo();
@@ -31,8 +32,9 @@ export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; st
           else setRaising(true);
         }}
         trigger={
-          <Button size="sm" icon={<ChevronDown size={13} />}>
+          <Button size="sm">
             {`At its bound: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+            <ChevronDown aria-hidden size={13} />
           </Button>
         }
       />

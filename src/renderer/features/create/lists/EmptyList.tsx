@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+
+/**
+ * In the place of the rows: none is there, or none is like what is looked for.
+ * @param onShowAll null: what is shown is not narrowed
+ * @param onPaste only where there is no row
+ */
+export function EmptyList({
+  onShowAll,
+  onPaste,
+}: Readonly<{ onShowAll: (() => void) | null; onPaste: (text: string) => void }>) {
+  const isNarrowed = onShowAll !== null;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes where the focus is
+      tabIndex={0}
+      aria-label="An empty list"
+      data-list-end={isNarrowed ? undefined : ''}
+      className="flex min-h-0 flex-1 items-center justify-center rounded-lg border border-dashed border-line"
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text/plain');
+        if (isNarrowed || text === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onPaste(text);
+      }}
+    >
+      {isNarrowed ? (
+        <EmptyState
+          title="No row is like that"
+          message="Look for other words, or show all rows."
+          actions={<Button onPress={onShowAll}>Show all rows</Button>}
+        />
+      ) : (
+        <EmptyState
+          title="Nothing in this list yet"
+          message="Copy cells in a spreadsheet and paste them here, or add a row."
+        />
+      )}
+    </section>
+  );
+}
