@@ -33,6 +33,7 @@ describe('a quote', () => {
       ahead: { jobs: 0, milli: 0, unpriced: 0 },
       confirmNeeded: true,
       warnings: [],
+      note: null,
     });
   });
 
@@ -61,16 +62,19 @@ describe('a quote', () => {
   });
 
   it('says that it knows no price, rather than a wrong one', () => {
-    expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [] });
-    expect(quote(null, { batchLimitMilli: 1 }).warnings).toHaveLength(1);
+    expect(quote(null)).toMatchObject({ estimateMilli: null, basedOnRuns: 0, warnings: [], note: null });
+    expect(quote(null, { batchLimitMilli: 1 })).toMatchObject({
+      warnings: [],
+      note: 'The price is not known yet: the first request runs alone so that your spend limit can be kept.',
+    });
   });
 
   it('goes by the price list where nothing was run yet, for several films too', () => {
     const listed = { listedMilli: () => 2600 };
     const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
+    expect(unseen.note).toContain('from the list alone: the first request runs alone');
     expect(unseen.warnings).toEqual([
-      expect.stringContaining('from the list alone: the first request runs alone'),
       expect.stringContaining('124.8 credits are needed and 120 are there'),
       expect.stringContaining('91 credits are left today'),
     ]);
@@ -100,7 +104,10 @@ describe('a quote', () => {
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
       "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",
     ]);
-    expect(quote(null, {}, { plan }).warnings).toEqual([expect.stringContaining('runs alone')]);
+    expect(quote(null, {}, { plan })).toMatchObject({
+      warnings: [],
+      note: expect.stringContaining('runs alone'),
+    });
   });
 
   it('warns of a plan that ends before the work does', () => {

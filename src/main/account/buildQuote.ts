@@ -70,13 +70,10 @@ export function buildQuote(facts: QuoteFacts): Quote {
       jobs === 0
         ? []
         : warningsOf(
-            {
-              ...{ isKnown, roughMilli, queuedTimeMs },
-              largestMilli: Math.max(0, ...rough),
-              leastMilli: sum(rough),
-            },
+            { ...{ roughMilli, queuedTimeMs }, largestMilli: Math.max(0, ...rough), leastMilli: sum(rough) },
             facts,
           ),
+    note: jobs === 0 || isKnown ? null : firstAlone(roughMilli, facts),
   };
 }
 
@@ -108,8 +105,6 @@ function sum(numbers: readonly number[]): number {
 /** The limits that the jobs would meet, by what they will most likely cost. */
 function warningsOf(
   what: Readonly<{
-    /** From own runs. */
-    isKnown: boolean;
     roughMilli: number | null;
     queuedTimeMs: number | null;
     /** Of the dearest batch. */
@@ -119,22 +114,15 @@ function warningsOf(
   }>,
   facts: QuoteFacts,
 ): string[] {
-  const { isKnown, roughMilli, queuedTimeMs, largestMilli, leastMilli } = what;
+  const { roughMilli, queuedTimeMs, largestMilli, leastMilli } = what;
   const { balanceMilli, boundAhead, planLeftMilli, ahead, now } = facts;
   // what has no price yet is left out of the sums: what is warned of is certain
   const { waiting, background } = ahead;
   const unpaid = unpaidOf(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const { mostMilli: chosenMilli, ...window } = facts.plan ?? noPlan;
-  const mostMilli = boundAhead?.mostMilli ?? chosenMilli;
+  const window = facts.plan ?? noPlan;
+  const mostMilli = mostOf(facts);
   const warnings: string[] = [];
-  if (
-    !isKnown &&
-    [batchLimitMilli, dayLimitMilli, mostMilli, planLeftMilli].some((limit) => limit !== null)
-  ) {
-    const yet = roughMilli === null ? 'The price is not known yet' : 'The price is known from the list alone';
-    warnings.push(`${yet}: the first request runs alone so that your spend limit can be kept.`);
-  }
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
     const before = unpaid.milli === 0 ? '' : `, ${leastWords(unpaid)} more for what is in the queue,`;
     warnings.push(
@@ -168,6 +156,20 @@ function warningsOf(
     warnings.push(`Added to the queue, not all of this is through by ${end}: the rest will wait.`);
   }
   return warnings;
+}
+
+/** Of requests that never ran: what is done where there is a limit; null: there is none. */
+function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null {
+  const { batchLimitMilli, dayLimitMilli } = facts.settings;
+  const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
+  if (limits.every((limit) => limit === null)) return null;
+  const yet = roughMilli === null ? 'The price is not known yet' : 'The price is known from the list alone';
+  return `${yet}: the first request runs alone so that your spend limit can be kept.`;
+}
+
+/** What all may spend that is added to the queue for the same night; null: it has no such bound. */
+function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
+  return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
 }
 
 /** "1 credit is left", "5 credits are left" */

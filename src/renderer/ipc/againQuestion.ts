@@ -9,7 +9,7 @@ export interface QuestionWords {
 
 /** What sending jobs anew costs, what stays, how long it takes and which limits it meets, in words. */
 export function quotedAgain(quote: Quote, words: QuestionWords): string {
-  return [againWords(quote, words), ...quote.warnings].join(' ');
+  return [againWords(quote, words), ...quote.warnings, ...notes(quote)].join(' ');
 }
 
 /** The question before many jobs are sent anew: how many, what that costs, what stays, and which limits it meets. */
@@ -17,13 +17,15 @@ export function againQuestion(action: 'retry' | 'duplicate', quote: Quote, words
   const jobs = quote.jobs === 1 ? 'this job' : `${formatCount(quote.jobs)} jobs`;
   return {
     title: action === 'retry' ? `Run ${jobs}?` : `Duplicate ${jobs}?`,
-    message: againWords(quote, words),
+    message: [againWords(quote, words), ...notes(quote)].join(' '),
     warnings: quote.warnings,
     confirmLabel: action === 'retry' ? 'Run them' : 'Duplicate',
     cancelLabel: 'Cancel',
     danger: false,
   };
 }
+
+const notes = ({ note }: Quote) => (note === null ? [] : [note]);
 
 const againWords = (quote: Quote, words: QuestionWords) =>
   [costWords(quote, words), ...timeWords(quote, words)].join(' ');

@@ -108,5 +108,7 @@ export const zQuote = z.object({
   confirmNeeded: z.boolean(),
   /** Limits of Settings that this batch would meet, in words. */
   warnings: z.array(z.string()),
+  /** What is done so that a limit can be kept, which nobody is to be warned of; null: nothing. */
+  note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

@@ -67,10 +67,11 @@ function Cost({
         <p className="text-danger">That is more than there is: the queue will pause.</p>
       ) : null}
       {question.quote.warnings.map((warning) => (
-        <p key={warning} className="text-danger">
+        <p key={warning} className="text-pretty text-danger">
           {warning}
         </p>
       ))}
+      {question.quote.note === null ? null : <p className="text-pretty">{question.quote.note}</p>}
     </div>
   );
 }

@@ -73,10 +73,11 @@ export function QuoteLine({
         <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
       {quote.warnings.map((warning) => (
-        <p key={warning} className="mt-1 text-danger">
+        <p key={warning} className="mt-1 text-pretty text-danger">
           {warning}
         </p>
       ))}
+      {quote.note === null ? null : <p className="mt-1 text-pretty text-muted">{quote.note}</p>}
     </div>
   );
 }

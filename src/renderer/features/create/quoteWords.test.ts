@@ -13,6 +13,7 @@ const quote = {
   ahead: { jobs: 0, milli: 0, unpriced: 0 },
   confirmNeeded: true,
   warnings: [],
+  note: null,
 };
 
 describe('a quote in words', () => {
