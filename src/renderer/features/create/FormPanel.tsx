@@ -201,7 +201,9 @@ export function FormPanel({
         <MoreBelow />
       </div>
       {/* what is said here grows upwards: the buttons stay where they are */}
-      <div className="flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5">
+      <div
+        className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${hasMoreBelow}`}
+      >
         {general.length > 0 ? (
           <div role="alert" className="text-xs text-danger">
             {general.map((problem) => (
@@ -236,6 +238,7 @@ export function FormPanel({
           }
           refusal={facts.refusal}
         />
+        <MoreBelow isLow />
       </div>
       <div className="shrink-0 px-5 pb-1 low:pr-2.5">
         <ChoicesRow

@@ -1,6 +1,5 @@
 import type { PromptExpansion } from '@shared/prompt';
 import { randomSeed } from '@shared/service';
-import { formatCount } from '@shared/words/formatCount';
 import { ChevronDown } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../ui/popoverStyle';
@@ -30,11 +29,11 @@ export function PromptsButton({
   return (
     <DialogTrigger>
       <Button className="-ml-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
-        {counted(prompts, 'prompt')}:{' '}
-        {expansion.kind === 'all' ? 'all' : `${formatCount(expansion.count)} at random`}
+        {counted(prompts, 'prompt')}
+        {expansion.kind === 'all' ? ': all' : ' at random'}
         <ChevronDown aria-hidden size={12} />
       </Button>
-      <Popover placement="top start" offset={6} className={`${popoverStyle.surface} w-88`}>
+      <Popover placement="top start" offset={6} crossOffset={6} className={`${popoverStyle.surface} w-84`}>
         <Dialog aria-label="Which prompts" className="flex flex-col gap-3 p-3 outline-none">
           <SegmentedControl
             label="Which prompts"
