@@ -136,7 +136,7 @@ export function PromptEditor({
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         onScroll={follow}
-        className={`${box} relative block field-sizing-content max-h-[min(242px,27vh)] ${isLow ? 'min-h-[66px]' : 'min-h-[110px]'} resize-none overflow-y-auto bg-transparent text-ink selectable outline-none`}
+        className={`${box} relative block field-sizing-content max-h-[min(242px,27vh)] ${isLow ? 'min-h-[66px]' : 'min-h-[110px]'} resize-none scroll-py-3 overflow-y-auto bg-transparent text-ink selectable outline-none`}
       />
     </div>
   );

@@ -38,9 +38,9 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
           onClick={() => choose(each)}
           className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
         >
-          <span className="min-w-0 truncate">{each.label}</span>
+          <span className="max-w-3/4 shrink-0 truncate">{each.label}</span>
           {/* gives way first */}
-          <span dir="auto" className="min-w-12 grow shrink-[1000] truncate text-right text-xs text-muted">
+          <span dir="auto" className="min-w-0 grow truncate text-right text-xs text-muted">
             {each.about}
           </span>
         </div>

@@ -32,9 +32,9 @@ export function PendingTile({
     <div
       style={style}
       // no padding of its own: in a row of places it would be wider than the picture that takes it
-      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(0,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
+      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
-      {/* bar and words have their places from the first moment: what they say moves neither */}
+      {/* bar and words, of two lines, have their places from the first moment: what they say moves neither */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">
         {sending ||
         job.state === 'responded' ||
