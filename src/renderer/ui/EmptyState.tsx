@@ -19,7 +19,7 @@ export function EmptyState({
       ) : null}
       <div className="flex max-w-96 flex-col gap-1">
         <h2 className="text-lg font-semibold">{title}</h2>
-        {message ? <p className="text-sm text-muted">{message}</p> : null}
+        {message ? <p className="text-sm text-balance text-muted">{message}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>

@@ -58,7 +58,7 @@ export function HintBar({
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
     >
       <Lightbulb aria-hidden size={14} className="shrink-0 text-muted low:hidden" />
-      <p className="min-w-0 flex-1">{hintWords(hint, isMac)}</p>
+      <p className="min-w-0 flex-1 text-balance">{hintWords(hint, isMac)}</p>
       {/* in a low window the hint has its room; the settings end all of them too */}
       <Button
         size="sm"

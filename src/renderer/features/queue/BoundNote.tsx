@@ -19,7 +19,7 @@ export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; st
     >
       <CircleGauge aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="selectable break-words">{boundWords(stood)}</p>
+        <p className="selectable text-balance break-words">{boundWords(stood)}</p>
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" className="bg-hover!" onPress={letGo}>
             Go on without the bound

@@ -43,7 +43,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         icon={<Moon size={14} />}
         onPress={() => onOpen('plan')}
       >
-        <span className="min-w-0">{when === '' ? 'Send later' : when}</span>
+        <span className="min-w-0 text-pretty">{when === '' ? 'Send later' : when}</span>
       </Button>
       {open === 'landing' ? (
         <LandingDialog

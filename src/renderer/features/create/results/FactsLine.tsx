@@ -15,7 +15,7 @@ export function FactsLine({
   children: ReactNode;
 }>) {
   return (
-    <div className="flex h-6.5 min-w-0 items-center gap-3">
+    <div className="mt-1 flex h-6.5 min-w-0 items-center gap-3">
       <p
         className="selectable min-w-0 flex-1 truncate text-xs text-muted tabular-nums"
         title={all === undefined ? words : `${words}\n${all}`}
