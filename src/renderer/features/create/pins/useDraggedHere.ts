@@ -28,7 +28,8 @@ export function useDraggedHere(): boolean {
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', left, { signal });
     window.addEventListener('dragend', ended, { signal });
-    window.addEventListener('drop', ended, { signal });
+    // whoever takes it may keep others from hearing of it; the strip is to hear of it first
+    window.addEventListener('drop', () => setTimeout(ended), { signal, capture: true });
     window.addEventListener('pointermove', ended, { signal });
     return () => gone.abort();
   }, []);
