@@ -26,7 +26,8 @@ export function DropOverlay() {
           style={area}
           className={classNames(
             'absolute rounded-lg border-2 border-accent animate-appear',
-            isTaken ? 'bg-accent/5' : 'border-dashed',
+            // what is said there is read, over words and controls too
+            isTaken ? (isCreate || isUnder ? 'bg-accent/5' : 'bg-panel/75') : 'border-dashed',
           )}
         />
       ) : null}
