@@ -258,6 +258,16 @@ test('create, queue, gallery, viewer, settings and what opens over them', async 
   await expectAccessible(app, 'names of the files of a list');
   await page.keyboard.press('Escape');
   await app.desktop.setWindowSize(1440, 900);
+  await page.getByRole('gridcell', { name: 'a cup', exact: true }).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2);
+  await expectAccessible(app, 'a list, with cells that are marked');
+  await app.desktop.setWindowSize(1440, 900);
+  await page.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
+  await expect(page.getByText('No row is like that')).toBeVisible();
+  await expectAccessible(app, 'a list that finds no row');
+  await app.desktop.setWindowSize(1440, 900);
+  await page.getByRole('button', { name: 'Show all rows' }).click();
   await page.getByRole('gridcell', { name: 'a cup', exact: true }).dblclick();
   await expect(page.getByRole('textbox', { name: 'prompt', exact: true })).toBeFocused();
   await expectAccessible(app, 'a list, a cell being written');
@@ -338,6 +348,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
     await expectAccessible(app, `what is varied: ${parameter}`);
     await expect(editor).toBeVisible();
     await page.keyboard.press('Escape');
+    if (parameter === 'Size') await expectAccessible(app, 'a field that is varied');
     await app.desktop.setWindowSize(1440, 900);
     await page.getByRole('button', { name: `Do not vary ${parameter}` }).click();
   }
@@ -363,7 +374,11 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await studio.prompt.fill(template);
   await prompts.click();
-  await expect(page.getByRole('dialog', { name: 'Which prompts' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
+  await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
+  await expectAccessible(app, 'some prompts at random');
+  await expectWhole(page, 'some prompts at random');
+  await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   await expectWhole(page, 'create, with results and a matrix');

@@ -2,6 +2,7 @@
 // and at its credits, and says so.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -19,7 +20,8 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits for
   };
   setMain(0);
   const own = await service({ instant: true, latencyMs: [2500, 2500] });
-  const { page } = await launch({ env: { EASEL_TEST_CLOCK: file } });
+  const app = await launch({ env: { EASEL_TEST_CLOCK: file } });
+  const { page } = app;
   const setClock = async (hours: number) => {
     setMain(hours);
     await page.clock.setFixedTime(evening + hours * 3600_000);
@@ -81,6 +83,9 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits for
   const atBound = studio.queue.getByRole('region', { name: 'At its bound' });
   await expect(atBound).toContainText('38.4 of 40 credits spent, possible charges included: 2 jobs wait.');
   expect(await posts()).toBe(12 + 4);
+  await expectAccessible(app, 'batches at their bound');
+  await app.desktop.setWindowSize(1440, 900);
+  await expect(studio.queue).toBeVisible();
 
   // everything else goes on
   await studio.generate('a lemon');
