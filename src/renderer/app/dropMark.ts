@@ -56,16 +56,25 @@ function inView(part: Element | null): DropMark['area'] {
 }
 
 function seen(place: DropPlace): DropMark['area'] {
-  const box = document.querySelector(`[data-drop-place=${place}]`)?.getBoundingClientRect();
+  const part = document.querySelector(`[data-drop-place=${place}]`);
+  const box = part?.getBoundingClientRect();
   if (place !== 'picture') return box && box.width > 0 ? areaOf(box) : null;
   const form = document.querySelector('[data-drop-place=form]')?.getBoundingClientRect();
   if (!form || form.width === 0) return null;
   // a model that takes no picture gives way to one that does
-  if (!box) return areaOf(form);
-  const [top, bottom] = [Math.max(box.top, form.top), Math.min(box.bottom, form.bottom)];
+  if (!part || !box) return areaOf(form);
+  // not over what stands still below the fields
+  const fields = scrollerOf(part)?.getBoundingClientRect() ?? form;
+  const [top, bottom] = [Math.max(box.top, fields.top), Math.min(box.bottom, fields.bottom)];
   return bottom - top < leastSeen
     ? areaOf(form)
     : { left: box.left, top, width: box.width, height: bottom - top };
+}
+
+function scrollerOf(part: Element): Element | null {
+  const above = part.parentElement;
+  if (above === null || /auto|scroll/.test(getComputedStyle(above).overflowY)) return above;
+  return scrollerOf(above);
 }
 
 function areaOf({ left, top, width, height }: DOMRect): DropMark['area'] {

@@ -72,7 +72,7 @@ export function FieldNote({
       {problems.length > 0 ? (
         <div role="alert" className="text-danger">
           {problems.map((problem) => (
-            <p key={problem} className="selectable">
+            <p key={problem} className="selectable text-pretty">
               {problem}
             </p>
           ))}

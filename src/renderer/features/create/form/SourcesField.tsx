@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/TextField';
 import { noteNotComing, useArrivingWhile } from '../arriving';
 import { offerSettings } from '../offerSettings';
 import { ChosenPicture } from './ChosenPicture';
-import { FieldFrame } from './FieldFrame';
+import { FieldFrame, noteId } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { LibraryPicker } from './LibraryPicker';
 import { ownPictures } from './ownPictures';
@@ -101,6 +101,11 @@ export function SourcesField({
   useEffect(() => {
     if (arrived.length > 0) takeArrived(arrived);
   }, [arrived]);
+  // why not is said under the field, which may end below what is seen
+  useEffect(() => {
+    if (failure !== null)
+      document.getElementById(noteId(parameter.name))?.scrollIntoView({ block: 'nearest' });
+  }, [failure, parameter.name]);
   const room = most === 1 ? 1 : most - sources.length;
   const takeOwn = (seqs: readonly number[]) => {
     const fitting = seqs.slice(0, room);
@@ -162,7 +167,7 @@ export function SourcesField({
             )}
           >
             {isEmpty ? (
-              <p className="text-xs text-muted">
+              <p className="text-xs text-pretty text-muted">
                 {over
                   ? 'Drop it here'
                   : isBusy
