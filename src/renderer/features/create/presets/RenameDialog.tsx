@@ -19,6 +19,7 @@ export function RenameDialog({
   };
   return (
     <FormDialog
+      isOverMessages
       title={`Rename ${name}`}
       isChanged={text !== name}
       onSave={() => void save()}

@@ -52,6 +52,7 @@ export function SnippetDialog({
   };
   return (
     <FormDialog
+      isOverMessages
       title={snippet ? `Change ${snippet.name}` : 'New snippet'}
       isChanged={isChanged(draft)}
       onSave={() => void save()}
