@@ -39,7 +39,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         size="sm"
         variant="quiet"
         // all of a plan is read: what it may spend stands at its end
-        className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-4 whitespace-normal!"
+        className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-(--leading-xs) whitespace-normal!"
         icon={<Moon size={14} />}
         onPress={() => onOpen('plan')}
       >
