@@ -32,12 +32,19 @@ export class Camera {
    * @param options.wide only in the wide window: what is open there closes with the queue's panel
    * @param options.plain a page that is not Easel's own and follows the system by itself
    * @param options.into what is brought into view first, in each size
+   * @param options.anew what is done in each size: a drag goes on only as long as it is told of
    */
   async shoot(
     app: LaunchedApp,
     view: string,
     state: string,
-    options: Readonly<{ drawer?: boolean; wide?: boolean; plain?: boolean; into?: Locator }> = {},
+    options: Readonly<{
+      drawer?: boolean;
+      wide?: boolean;
+      plain?: boolean;
+      into?: Locator;
+      anew?: () => Promise<void>;
+    }> = {},
   ): Promise<void> {
     const { page, desktop } = app;
     for (const { width, height } of sizes) {
@@ -48,15 +55,16 @@ export class Camera {
       const toggle = page.getByRole('contentinfo').getByRole('button', { name: /^Queue/ });
       if (drawer) await toggle.click();
       await options.into?.scrollIntoViewIfNeeded();
+      await options.anew?.();
       for (const theme of themes) {
         await desktop.setSystemTheme(theme);
         if (options.plain !== true)
           await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
         await this.#settled(app);
-        await page.screenshot({
-          path: join(this.#folder, `${view}-${state}-${theme}-${width}.png`),
-          caret: 'initial',
-        });
+        const name = `${view}-${state}-${theme}-${width}.png`;
+        const picture = await page.screenshot({ path: join(this.#folder, name), caret: 'initial' });
+        // of a PNG, its width; once it was enlarged the window has no other
+        if (picture.readUInt32BE(16) !== width) throw new Error(`${name} is not ${width} wide`);
         this.taken += 1;
       }
       if (drawer) await toggle.click();

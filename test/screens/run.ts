@@ -10,6 +10,7 @@ import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
 import { tourBatches } from './tourBatches';
 import { tourDrawn } from './tourDrawn';
+import { tourDrops } from './tourDrops';
 import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
 import { tourFamily } from './tourFamily';
@@ -18,10 +19,13 @@ import { tourGallery } from './tourGallery';
 import { tourHanding } from './tourHanding';
 import { tourHistory } from './tourHistory';
 import { tourLibrary } from './tourLibrary';
+import { tourList } from './tourList';
 import { tourMatrix } from './tourMatrix';
+import { tourNight } from './tourNight';
 import { tourOut } from './tourOut';
 import { tourPauses } from './tourPauses';
 import { tourProfiles } from './tourProfiles';
+import { tourPrompt } from './tourPrompt';
 import { tourReadme } from './tourReadme';
 import { tourRequests } from './tourRequests';
 import { tourSensitive } from './tourSensitive';
@@ -35,9 +39,12 @@ const tours: Readonly<Record<string, Tour>> = {
   welcome: tourWelcome,
   requests: tourRequests,
   matrix: tourMatrix,
+  night: tourNight,
   batches: tourBatches,
   form: tourForm,
+  prompt: tourPrompt,
   drawn: tourDrawn,
+  drops: tourDrops,
   edit: tourEdit,
   errors: tourErrors,
   out: tourOut,
@@ -49,6 +56,7 @@ const tours: Readonly<Record<string, Tour>> = {
   sorting: tourSorting,
   sensitive: tourSensitive,
   library: tourLibrary,
+  list: tourList,
   family: tourFamily,
   handing: tourHanding,
   profiles: tourProfiles,

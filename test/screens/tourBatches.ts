@@ -152,15 +152,14 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   const cell = (name: string) => list.getByRole('gridcell', { name, exact: true });
   await cell('a stool').click();
   await page.keyboard.press('Space');
-  await list.getByRole('button', { name: /^Queue \d+ jobs/ }).click();
+  await list.getByRole('button', { name: 'Queue 5 jobs' }).click();
   await list.locator('img').nth(2).waitFor();
   await cell('a glass jug on raw linen').dblclick();
   await page.keyboard.type(', from above');
   await page.keyboard.press('Enter');
   await camera.shoot(app, 'list', 'states');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForFunction(() => innerWidth === 1440);
   await list.getByRole('button', { name: 'Close' }).click();
-  await app.desktop.setWindowSize(1440, 900);
   await setSettings(page, { queue: { parallel: 4 }, window: { queueFold: 'folded' } });
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByText('Several at once').click();
@@ -181,12 +180,14 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const studio = new Studio(page);
   await studio.connect(await service({ instant: true, rateLimit: 0, credits: 5000 }));
   await setSettings(page, { queue: { requestsPerMinute: 6000, parallel: 16 } });
+  const sayYes = () =>
+    page
+      .getByRole('alertdialog', { name: /^Queue/ })
+      .getByRole('button', { name: 'Add to queue' })
+      .click();
   const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');
   await studio.addToQueue(`stone {${numbers}} by {${numbers}} on raw linen, soft window light from the left`);
-  await page
-    .getByRole('alertdialog', { name: /^Queue/ })
-    .getByRole('button', { name: 'Add to queue' })
-    .click();
+  await sayYes();
   await studio.results
     .getByRole('button', { name: /^Rows 1–/ })
     .first()
@@ -204,6 +205,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList('Import list…');
   await page.getByRole('button', { name: 'Queue 450 jobs' }).click();
+  await sayYes();
   await page.getByText('450 queued').waitFor();
   await page.keyboard.press('Escape');
   await studio.run();

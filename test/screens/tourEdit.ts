@@ -57,6 +57,18 @@ export const tourEdit: Tour = async ({ camera, launch, service, folder }) => {
   await camera.shoot(app, 'edit', 'beside');
   await edit.getByRole('button', { name: 'Before and after' }).click();
   await camera.shoot(app, 'edit', 'over');
+  // an edit of an edit, and where it comes from
+  await edit.getByRole('button', { name: 'Edit again' }).click();
+  await studio.generate('the same at night');
+  const next = studio.result('the same at night');
+  await next.getByRole('button', { name: /^Open the same at/ }).click();
+  await studio.viewer.getByRole('img').first().waitFor();
+  await page.keyboard.press('i');
+  await camera.shoot(app, 'edit', 'chain-viewer');
+  await page.keyboard.press('i');
+  await page.keyboard.press('Escape');
+  await studio.viewer.waitFor({ state: 'hidden' });
+  await camera.shoot(app, 'edit', 'chain');
   for (const height of [900, 500, 700]) {
     const bytes = await testPicture(700, height);
     await giveFile(zone, 'drop', { name: `${height}.png`, type: 'image/png', bytes });

@@ -1,5 +1,6 @@
 import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
+import { setSettings } from '../support/setSettings';
 import type { Camera } from './Camera';
 import type { Tour } from './Tour';
 
@@ -19,7 +20,7 @@ export const tourForm: Tour = async ({ camera, launch, service }) => {
   }
   await studio.prompt.fill('a heron over reeds, soft light, film grain');
   await versions.locator('img').nth(2).waitFor();
-  await camera.shoot(app, 'form', 'versions');
+  await camera.shoot(app, 'form', 'versions', { into: versions });
   await studio.prompt.press('Alt+Shift+ArrowUp');
   const all = page.getByRole('dialog', { name: 'Earlier prompts and versions' });
   await all.getByRole('menuitem').nth(2).waitFor();
@@ -51,7 +52,24 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   }
   await presets.getByRole('button', { name: 'All presets…' }).click();
   await camera.shoot(app, 'form', 'presets');
-  await page.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Move Evening, ' }).press('ArrowUp');
+  await page.getByRole('alertdialog').filter({ hasText: 'was moved' }).waitFor();
+  await camera.shoot(app, 'form', 'presets-moved');
+  const all = page.getByRole('dialog', { name: 'Presets and snippets' });
+  await all.getByRole('radio', { name: /Snippets/ }).click({ force: true });
+  await camera.shoot(app, 'form', 'snippets-none');
+  for (const [name, words] of [
+    ['soft', 'soft window light from the left, haze'],
+    ['film', 'film grain, muted colours, 35 mm'],
+  ] as const) {
+    await all.getByRole('button', { name: 'New snippet…' }).click();
+    const snippet = page.getByRole('dialog', { name: 'New snippet' });
+    await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill(name);
+    await snippet.getByRole('textbox', { name: 'Words' }).fill(words);
+    if (name === 'soft') await camera.shoot(app, 'form', 'snippet');
+    await snippet.getByRole('button', { name: 'Save' }).click();
+    await all.getByText(words).waitFor();
+  }
   await camera.shoot(app, 'form', 'snippets');
   await page.keyboard.press('Escape');
   await presets.getByRole('button', { name: 'Wildcards…' }).click();
@@ -68,8 +86,18 @@ const tourPresets = async (app: LaunchedApp, camera: Camera): Promise<void> => {
   await camera.shoot(app, 'form', 'wildcards-removed');
   await removed.getByRole('button', { name: 'Undo' }).click();
   await page.keyboard.press('Escape');
-  await new Studio(page).prompt.press('End');
-  await new Studio(page).prompt.pressSequentially(', __c');
+  const { prompt } = new Studio(page);
+  await prompt.press('End');
+  await prompt.pressSequentially(', __c');
   await page.getByRole('option').first().waitFor();
   await camera.shoot(app, 'form', 'completion');
+  await page.keyboard.press('Escape');
+  await prompt.fill('a heron over reeds, ');
+  await prompt.press('End');
+  await prompt.pressSequentially('/');
+  await page.getByRole('option').first().waitFor();
+  await camera.shoot(app, 'form', 'completion-snippets');
+  await page.keyboard.press('Escape');
+  await setSettings(page, { appearance: { density: 'compact' } });
+  await camera.shoot(app, 'form', 'compact');
 };

@@ -1,0 +1,100 @@
+import { Studio } from '../e2e/support/Studio';
+import type { LaunchedApp } from '../support/LaunchedApp';
+import type { Surroundings, Tour } from './Tour';
+
+/** What is said of a prompt before Generate: what samples leave out of it, what is too much, some of many; and what is varied. */
+export const tourPrompt: Tour = async ({ camera, launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await tourForetold(app, camera);
+
+  await studio.prompt.fill(
+    `a cup on linen, ${'soft window light from the left, '.repeat(29)}{film grain|a shallow depth of field and film grain}`,
+  );
+  await page.locator('[data-field="prompt"]').getByText('too many').waitFor();
+  await camera.shoot(app, 'prompt', 'too-much');
+  await studio.prompt.fill('a {clay|glass|brass} {cup|jug|bowl} on {linen|oak|slate} at {dawn|dusk}');
+  await page.getByRole('button', { name: '54 prompts: all' }).click();
+  const which = page.getByRole('dialog', { name: 'Which prompts' });
+  await which.getByText('Some at random').click();
+  await page.getByText(/^10 jobs/).waitFor();
+  await camera.shoot(app, 'prompt', 'some-at-random');
+  await page.keyboard.press('Escape');
+  await camera.shoot(app, 'prompt', 'some-at-random-closed');
+
+  await studio.prompt.fill('a cup on linen');
+  const vary = async (name: string) => {
+    await page
+      .getByRole('region', { name: 'Vary' })
+      .getByRole('button', { name: /parameter$/ })
+      .click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await vary('Seeds');
+  await page.keyboard.press('Escape');
+  await vary('Steps');
+  await page.getByRole('textbox', { name: 'Steps' }).fill('12, 20, 28, 36, 44, 50');
+  await page.keyboard.press('Escape');
+  await vary('Size');
+  const sizes = page.getByRole('dialog', { name: 'Vary Size' });
+  for (const size of [/1:1 1024/, /^16:9/]) await sizes.getByRole('button', { name: size }).first().click();
+  await page.keyboard.press('Escape');
+  await camera.shoot(app, 'prompt', 'varied', {
+    into: page.getByRole('button', { name: /^Steps is varied/ }),
+  });
+  await page.getByRole('button', { name: 'Use this field of Steps again' }).hover();
+  await camera.shoot(app, 'prompt', 'varied-ending', { wide: true });
+  await page.getByRole('button', { name: 'Use this field of Steps again' }).click();
+  const lead = async () => {
+    if (await sizes.isVisible()) await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Size is varied/ }).click();
+    await sizes.waitFor();
+  };
+  await camera.shoot(app, 'prompt', 'varied-opened', { anew: lead });
+  await lead();
+  await page.keyboard.press('Escape');
+  await tourPaletteValues(app, camera);
+  await camera.shootEnlarged(app, 'prompt', 'varied');
+};
+
+/** Of one prompt, of one with a name that is nearly known, and of alternatives. */
+async function tourForetold(app: LaunchedApp, camera: Surroundings['camera']): Promise<void> {
+  const { prompt } = new Studio(app.page);
+  const note = app.page.getByRole('status').filter({ hasText: /sample/ });
+  const prompts = [
+    ['foretold-word', 'a young okapi at a lake at dusk', 'okapi'],
+    ['foretold-near', 'an antelope at dawn', 'antelope'],
+    [
+      'foretold-several',
+      'a {dragon|heron|unicorn|okapi} with a {theremin|cup} at {dawn|dusk}',
+      /of 16 samples/,
+    ],
+  ] as const;
+  for (const [state, words, said] of prompts) {
+    await prompt.fill(words);
+    await note.filter({ hasText: said }).waitFor();
+    await camera.shoot(app, 'prompt', state);
+  }
+}
+
+/** Values typed into the palette: taken, and refused with their bounds. */
+async function tourPaletteValues(app: LaunchedApp, camera: Surroundings['camera']): Promise<void> {
+  const { page } = app;
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.press('Control+k');
+  for (const [state, words, found] of [
+    ['palette-value', 'steps 40', /^Steps: 40/],
+    ['palette-shape', '16:9', /^Size: 16:9/],
+    ['palette-refused', 'steps 400', /^Steps must be/],
+  ] as const) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(words);
+    await palette.getByRole('menuitem', { name: found }).first().waitFor();
+    await camera.shoot(app, 'prompt', state);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').filter({ hasText: 'Nothing was set' }).waitFor();
+  await camera.shoot(app, 'prompt', 'palette-nothing-set');
+}
