@@ -17,6 +17,7 @@ import { shapeLabels } from './matrix/axisLabels';
 import { LargeMatrix } from './matrix/LargeMatrix';
 import type { MatrixSurface } from './matrix/MatrixTable';
 import { valuesAt } from './matrix/matrixPlace';
+import { inReadingOrder } from './matrix/readingOrder';
 import { readPictures } from './matrix/readPictures';
 import { sheetOfTable } from './matrix/sheetMatrix';
 import { useFactWords } from './matrix/useFactWords';
@@ -95,7 +96,14 @@ export function LargeBatch({
     });
   const open = async (seq: number, here: readonly number[]): Promise<void> => {
     const all = table ? await readPictures(batchId, table).catch(() => null) : null;
-    onOpen(seq, all?.map((picture) => picture.seq) ?? here);
+    const placed =
+      all && table && place && !table.places
+        ? inReadingOrder(
+            place,
+            all.map((picture) => ({ ...picture, values: valuesAt(table.axes, picture.job) })),
+          )
+        : all;
+    onOpen(seq, placed?.map((picture) => picture.seq) ?? here);
   };
   return (
     <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">

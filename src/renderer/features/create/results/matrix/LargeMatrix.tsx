@@ -4,6 +4,7 @@ import type { ModelDescriptor } from '@shared/models';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import type { ResultHandlers } from '../ResultHandlers';
+import { readySeqs } from '../readySeqs';
 import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
@@ -87,9 +88,7 @@ export function LargeMatrix({
   };
 
   if (jobs.length === 0) return <div aria-busy className="h-40 rounded-md bg-raised" />;
-  const ready = jobs.flatMap(({ assets }) =>
-    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
-  );
+  const ready = jobs.flatMap(readySeqs);
   return (
     <>
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { memo, type RefObject, useCallback, useEffectEvent, useMemo, useRef } fr
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../models/useModelDetails';
 import type { ResultHandlers } from '../ResultHandlers';
+import { readySeqs } from '../readySeqs';
 import { useKept } from '../useKept';
 import { useRestOutOfSight } from '../useRestOutOfSight';
 import { useStood } from '../useStood';
@@ -12,6 +13,7 @@ import { BatchHeading } from './BatchHeading';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
 import { countsOf, furtherAxes, lineOf, valuesOf, withSeen } from './matrixPlace';
+import { idsAsRead } from './readingOrder';
 import { sheetMatrix } from './sheetMatrix';
 import { useBringTaken } from './useBringTaken';
 import { usePlace } from './usePlace';
@@ -51,9 +53,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const { place, put, goOn: beginRound } = usePlace(batchId, shape);
   const { kept, toggle, togglePicture, clear } = useKept(batchId);
   const root = useRef<HTMLElement>(null);
-  const seqs = jobs.flatMap(({ assets }) =>
-    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
-  );
+  const seqs = jobs.flatMap(readySeqs);
   const chosen = useMemo(() => {
     const some = jobs.filter(({ id, assets }) => kept.has(id) || assets.some((asset) => kept.has(asset.id)));
     return { jobs: some, ids: some.map(({ id }) => id) };
@@ -125,7 +125,10 @@ export const MatrixBatch = memo(function MatrixBatch({
         hasHint={isFirst}
         column={isNewest ? column : undefined}
         onExport={onExport}
-        onOpen={(seq) => onOpen(seq, seqs)}
+        onOpen={(seq) => {
+          const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
+          onOpen(seq, read.flatMap(readySeqs));
+        }}
         surface={{ ...surface, isHeld }}
       />
     </article>
