@@ -7,7 +7,7 @@ import { shortcutOf } from '../commands/shortcutOf';
 import { CreateView } from '../features/create/CreateView';
 import { JobDetails } from '../features/queue/JobDetails';
 import { ConnectForm } from '../features/welcome/ConnectForm';
-import { walkOf } from '../ipc/AssetWalk';
+import { walkOfParts } from '../ipc/AssetWalk';
 import { BarButton } from '../ui/BarButton';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
@@ -60,7 +60,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             isAlone={resultsAlone}
             onAlone={setResultsAlone}
             onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
-            onOpenViewer={(seq, seqs) => openViewer(seq, walkOf(seqs))}
+            onOpenViewer={(seq, ...parts) => openViewer(seq, walkOfParts(parts))}
             onEditAsset={(asset) => void handOff.edit(asset)}
             onSaveAsset={assetActions.saveCopy}
             onCompare={(seqs) => (seqs.length > mostCompared ? openSurvey(seqs) : openCompare(seqs))}

@@ -36,8 +36,12 @@ export function useJob(id: string): JobWithAssets | undefined {
 /** A job as it is known, if it is: nothing is asked, and whoever shows it is not drawn again with it. */
 export function useKnownJob(id: string | null): JobWithAssets | undefined {
   const client = useQueryClient();
-  if (id === null) return undefined;
-  return client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? undefined;
+  return id === null ? undefined : knownJobs(client, [id])[0];
+}
+
+/** Those of some jobs that are known, in the order of the ids. */
+export function knownJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
+  return ids.flatMap((id) => client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? []);
 }
 
 /** Some jobs in the order of the ids; an event about one of them asks for that one only. */

@@ -21,6 +21,7 @@ import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
+import { WhereItStands } from './WhereItStands';
 
 /** One asset in the whole window. Keeps the focus inside, and gives it back when it closes. */
 export function Viewer({
@@ -86,7 +87,7 @@ export function Viewer({
   const film = useRef<FilmPlayerHandle>(null);
   const isFilm = asset?.kind === 'video';
   const stage = useStage(stageElement, asset && !isFilm ? asset : null);
-  const { place, previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
+  const { previous, next } = useMemo(() => neighbours(walk, seq), [walk, seq]);
 
   // the ones beside are likely to be wanted next
   const previousId = useAsset(previous).data?.id;
@@ -173,8 +174,7 @@ export function Viewer({
         <Dialog aria-label="Viewer" className="flex h-full flex-col outline-none">
           <ViewerBar
             asset={asset ?? null}
-            place={place}
-            count={walk.count}
+            where={<WhereItStands walk={walk} seq={seq} />}
             view={isFilm ? null : stage.view}
             pixelRatio={stage.pixelRatio}
             detailsOpen={detailsOpen}

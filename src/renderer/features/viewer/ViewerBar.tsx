@@ -1,5 +1,4 @@
 import type { Asset } from '@shared/domain/Asset';
-import { formatCount } from '@shared/words/formatCount';
 import { labelledWords } from '@shared/words/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
@@ -17,8 +16,7 @@ export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 /** The line over the picture: what it is, the zoom, details, close. */
 export function ViewerBar({
   asset,
-  place,
-  count,
+  where,
   view,
   pixelRatio,
   detailsOpen,
@@ -37,8 +35,8 @@ export function ViewerBar({
   work,
 }: Readonly<{
   asset: Asset | null;
-  place: number;
-  count: number;
+  /** Where it stands among those beside it. */
+  where: ReactNode;
   /** null where there is nothing to zoom. */
   view: StageView | null;
   pixelRatio: number;
@@ -80,11 +78,7 @@ export function ViewerBar({
       </div>
       <Said asset={asset} />
       {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
-      {place >= 0 && count > 1 ? (
-        <span className="text-xs whitespace-nowrap text-muted">
-          {formatCount(place + 1)} of {formatCount(count)}
-        </span>
-      ) : null}
+      {where}
       {view ? (
         <ZoomControls
           view={view}

@@ -4,11 +4,11 @@ import { neighbours } from './neighbours';
 
 describe('what lies beside an asset in the viewer', () => {
   it('has nothing before the first and nothing after the last', () => {
-    expect(neighbours(walkOf([7, 5, 9]), 7)).toEqual({ place: 0, previous: null, next: 5 });
-    expect(neighbours(walkOf([7, 5, 9]), 9)).toEqual({ place: 2, previous: 5, next: null });
+    expect(neighbours(walkOf([7, 5, 9]), 7)).toEqual({ previous: null, next: 5 });
+    expect(neighbours(walkOf([7, 5, 9]), 9)).toEqual({ previous: 5, next: null });
   });
 
   it('has nothing beside one that is not among them any more', () => {
-    expect(neighbours(walkOf([7, 5]), 4)).toEqual({ place: -1, previous: null, next: null });
+    expect(neighbours(walkOf([7, 5]), 4)).toEqual({ previous: null, next: null });
   });
 });

@@ -13,7 +13,8 @@ export type WholeBatch = Readonly<{
 /** What a result can hand to the rest of the app. */
 export interface ResultHandlers {
   readonly onOpenInGallery: (seq?: number) => void;
-  readonly onOpenViewer: ((seq: number, seqs: readonly number[]) => void) | undefined;
+  /** @param parts what it stands among, by the presses or the requests that made it: it is counted within its own */
+  readonly onOpenViewer: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
   readonly onEditAsset: ((asset: Asset) => void) | undefined;
   /** Writes its file where the person says. */
   readonly onSaveAsset: ((asset: Asset) => void) | undefined;

@@ -6,6 +6,7 @@ import { sectionOf } from '@shared/domain/jobStates';
 import { jobsStood } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type RefObject,
@@ -15,6 +16,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { knownJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { usePartOf } from '../../../ipc/usePartOf';
 import { useSettings } from '../../../ipc/useSettings';
@@ -28,11 +30,14 @@ import { FirstPrompt } from './FirstPrompt';
 import { JobResults } from './JobResults';
 import { LargeBatch } from './LargeBatch';
 import { MatrixBatch } from './matrix/MatrixBatch';
+import { idsAsRead } from './matrix/readingOrder';
+import { knownPlace } from './matrix/usePlace';
 import type { ResultHandlers } from './ResultHandlers';
 import { type Segment, segments } from './segments';
 import { shareOf } from './shareOf';
 import { TogetherBatches } from './TogetherBatches';
 import { useShownJobs } from './useShownJobs';
+import { walkedParts } from './walkedParts';
 
 /** The latest results by the batches they are of. What it hands down stays the same: of what lands, only that is drawn. */
 export function ResultsList({
@@ -68,9 +73,6 @@ export function ResultsList({
   const shown = jobs.filter(
     (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
   );
-  const viewable = shown.flatMap((job) =>
-    job.assets.filter((asset) => asset.state === 'ready').map((asset) => asset.seq),
-  );
   const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
 
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
@@ -83,9 +85,15 @@ export function ResultsList({
   const run = useEffectEvent(actions.run);
   const onAction = useCallback((action: JobAction, jobIds: readonly string[]) => run(action, jobIds), []);
   const onActionOf = useCallback((action: JobAction, { id }: JobWithAssets) => run(action, [id]), []);
-  const openOne = useEffectEvent((seq: number) =>
-    handlers.onOpenViewer ? handlers.onOpenViewer(seq, viewable) : handlers.onOpenInGallery(seq),
-  );
+  const parts = segments(shown, shapes);
+  const client = useQueryClient();
+  const openOne = useEffectEvent((seq: number) => {
+    if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
+    const walked = walkedParts(parts, ({ batchId, shape }) =>
+      knownJobs(client, idsAsRead(shape, knownPlace(client, batchId, shape))),
+    );
+    handlers.onOpenViewer(seq, ...walked);
+  });
   const onOpen = useCallback((seq: number) => openOne(seq), []);
   const common = { isHeld, blurred, onReveal };
   const loose = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
@@ -121,7 +129,6 @@ export function ResultsList({
     before.current = newest;
   }, [newest, column]);
 
-  const parts = segments(shown, shapes);
   return (
     <>
       {isLoading ? (

@@ -1,5 +1,5 @@
 import type { KeptPlace, MatrixPlace } from '@shared/domain/MatrixPlace';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
@@ -32,6 +32,11 @@ export function usePlace(batchId: string, shape: Tried) {
       if (sides) call('queue.beginRound', sides).catch(notKept);
     },
   };
+}
+
+/** The same for one that is shown, when it is asked for. */
+export function knownPlace(client: QueryClient, batchId: string, shape: Tried): MatrixPlace {
+  return placeOf(shape, client.getQueryData<KeptPlace>(routeKey('queue.place', { batchId })) ?? nothing);
 }
 
 function notKept(error: unknown): void {

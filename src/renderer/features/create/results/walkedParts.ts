@@ -1,0 +1,33 @@
+import type { JobWithAssets } from '@shared/domain/Job';
+import { gatherTogether } from './gatherTogether';
+import { readySeqs } from './readySeqs';
+import type { Segment } from './segments';
+
+/**
+ * The pictures of the results as the eye comes to them, by what made them: a batch, a press of several models, or a request.
+ * Of a batch with only some of its jobs here each request counts for itself. What nothing came of is left out.
+ * @param asRead the jobs of a batch that is shown as a whole, in the order in which it is read
+ */
+export function walkedParts<S>(
+  segments: readonly Segment<S>[],
+  asRead: (batch: Readonly<{ batchId: string; shape: S }>) => readonly JobWithAssets[],
+): readonly (readonly number[])[] {
+  const parts = segments.flatMap((segment) => jobsOf(segment, asRead));
+  return parts.map((jobs) => jobs.flatMap(readySeqs)).filter((seqs) => seqs.length > 0);
+}
+
+function jobsOf<S>(
+  segment: Segment<S>,
+  asRead: Parameters<typeof walkedParts<S>>[1],
+): readonly (readonly JobWithAssets[])[] {
+  switch (segment.kind) {
+    case 'batch':
+      return [asRead(segment)];
+    case 'press':
+      return segment.batches.map(asRead);
+    case 'many':
+      return segment.jobs.map((job) => [job]);
+    case 'jobs':
+      return gatherTogether(segment.jobs).map(({ jobs }) => jobs);
+  }
+}
