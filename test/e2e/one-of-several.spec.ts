@@ -302,6 +302,49 @@ test('the one that is taken of those compared is shown where it came, with the f
   await expect(last).toHaveAccessibleName('Open a boat at dawn, favourite, kept');
 });
 
+test('the viewer counts within what one press made, goes on as the eye reads, and closing leads to the one seen last', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit();
+  const { viewer } = studio;
+  const four = await fourOf(studio, 'a boat at dawn');
+  await expect(four.getByRole('img')).toHaveCount(4);
+  await page.getByRole('radio', { name: '1', exact: true }).click({ force: true });
+  // two across and three down, though they were made column by column
+  const prompt = 'a {red|blue} {cup|vase|jug}';
+  await studio.generate(prompt);
+  const batch = studio.result(prompt);
+  await expect(batch.getByRole('img')).toHaveCount(6);
+  await batch.getByRole('img', { name: 'a red cup' }).click();
+  await expect(viewer).toContainText('1 of 6');
+  await expect(viewer).not.toContainText('in all results');
+  for (const next of ['a blue cup', 'a red vase', 'a blue vase']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByRole('img', { name: next, exact: true })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(batch.getByRole('gridcell', { name: 'vase, blue', exact: true })).toBeFocused();
+
+  // from a request below it the way goes over both, in the order in which they stand
+  await four.getByRole('img').nth(1).click();
+  await expect(viewer).toContainText('2 of 4 · 8 of 10 in all results');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer).toContainText('6 of 6 · 6 of 10 in all results');
+  await expect(viewer.getByRole('img', { name: 'a blue jug', exact: true })).toBeVisible();
+  for (let more = 0; more < 4; more += 1) await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText('4 of 4');
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  const last = four.getByRole('button', { name: /^Open a boat/ }).last();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  // it alone was looked at: back to it
+  await page.keyboard.press('Enter');
+  await expect(viewer).toContainText('4 of 4');
+  await page.keyboard.press('Escape');
+  await expect(last).toBeFocused();
+});
+
 test('taking a seed does not look like drawing another one', async ({ visit }) => {
   const { page, studio } = await visit();
   await studio.generate('a lamp');

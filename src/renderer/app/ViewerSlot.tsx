@@ -9,6 +9,7 @@ import { readAsset } from '../ipc/readAsset';
 import { useRoute } from '../ipc/useRoute';
 import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
+import { closeViewer } from './closeViewer';
 import { moveInViewer } from './moveInViewer';
 import { queryClient } from './queryClient';
 import { showInViewer } from './showInViewer';
@@ -30,7 +31,7 @@ async function editAsset(seq: number): Promise<void> {
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);
-  const { closeViewer, openCompare } = useAppStore.getState();
+  const { openCompare } = useAppStore.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
   const pinned = pins.find(({ seq }) => seq === viewer.seq);

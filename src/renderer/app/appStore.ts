@@ -14,8 +14,8 @@ interface AppState {
   readonly view: View;
   /** The asset that the gallery should select and bring into view, once. */
   readonly assetToShow: number | null;
-  /** The picture that fills the window, and the ones around it in their order. */
-  readonly viewer: Readonly<{ seq: number; walk: AssetWalk; quick: boolean }> | null;
+  /** The picture that fills the window, and the ones around it in their order. `from`: the one that it was opened with. */
+  readonly viewer: Readonly<{ seq: number; from: number; walk: AssetWalk; quick: boolean }> | null;
   /** Two to four assets that are compared, over everything. */
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
   /** The pictures that are judged one by one, over everything, and the one it begins at. */
@@ -126,7 +126,7 @@ export const useAppStore = create<AppState>((set) => ({
   go: (view) => set({ ...nothingOver, view, settingsWords: '' }),
   showInGallery: (assetToShow) => set({ ...nothingOver, view: 'gallery', assetToShow }),
   assetShown: () => set({ assetToShow: null }),
-  openViewer: (seq, walk, quick = false) => set({ viewer: { seq, walk, quick } }),
+  openViewer: (seq, walk, quick = false) => set({ viewer: { seq, from: seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
   closeViewer: () => set({ viewer: null }),
   openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, mostCompared), startIn } }),

@@ -1,4 +1,4 @@
-import { takeResult } from '../features/create/results/takenResult';
+import { takeResult } from '../features/create/results/resultToShow';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { judge } from '../features/gallery/judging/judge';
 import { useSelection } from '../features/gallery/selection/selectionStore';

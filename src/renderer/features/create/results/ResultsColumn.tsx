@@ -14,7 +14,7 @@ import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
 import { useResultJudging } from './useResultJudging';
-import { useShowTaken } from './useShowTaken';
+import { useShowResult } from './useShowResult';
 
 /** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
 export const ResultsColumn = memo(function ResultsColumn({
@@ -42,7 +42,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useAlone(surface, isAlone, onAlone);
-  useShowTaken(surface, useResultJudging(surface));
+  useShowResult(surface, useResultJudging(surface));
   return (
     <section
       ref={surface}

@@ -8,7 +8,7 @@ import { call } from '../../../ipc/client';
 import { changeAssets, type Deed, turnStep } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
-import { useTakenResult } from './takenResult';
+import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';
 
@@ -36,7 +36,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
       // where Compare was opened from, before the one that was taken is there
-      if (useTakenResult.getState().seq !== null) return;
+      if (useResultToShow.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(stop) !== null;
       if (!isResult || !surface.current?.contains(target)) judged.current = { done: [], undone: [] };
     };

@@ -13,7 +13,7 @@ import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
-import { useBringTaken } from './useBringTaken';
+import { useBringResult } from './useBringResult';
 import { useKeptOfTable } from './useKeptOfTable';
 import { usePageAt } from './usePageAt';
 
@@ -66,7 +66,7 @@ export function LargeMatrix({
     [table],
   );
 
-  useBringTaken(keeping.chosen.jobs, (id) => {
+  useBringResult(keeping.chosen.jobs, (id) => {
     const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
     if (furtherAxes(table.axes, place).length > 0) onPlace(withSeen(table.axes, place, values));
     turnTo(pageOf(table, place, id));

@@ -15,7 +15,7 @@ import { MatrixTabs } from './MatrixTabs';
 import { countsOf, furtherAxes, lineOf, valuesOf, withSeen } from './matrixPlace';
 import { idsAsRead } from './readingOrder';
 import { sheetMatrix } from './sheetMatrix';
-import { useBringTaken } from './useBringTaken';
+import { useBringResult } from './useBringResult';
 import { usePlace } from './usePlace';
 
 /** A batch: one heading, its results by what was varied or one after the other, and what follows from what is kept. */
@@ -72,7 +72,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   const isHeld = useStood(surface.profileId, [batchId]) !== null || surface.isHeld;
   const isThere = first !== undefined && place !== undefined;
   useRestOutOfSight(root, column, isThere);
-  useBringTaken(jobs, (id) => {
+  useBringResult(jobs, (id) => {
     if (place && furtherAxes(shape.axes, place).length > 0)
       put(withSeen(shape.axes, place, valuesOf(shape, id)));
   });
