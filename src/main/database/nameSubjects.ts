@@ -31,10 +31,11 @@ export function nameSubjects(db: Db, assets: readonly Asset[], firstN: number): 
   const ids = JSON.stringify(assets.map(({ id }) => id));
   const groups = Map.groupBy(collections(db).all(ids), ({ assetId }) => assetId);
   return assets.map((asset, index) => {
-    const { file, prompt, seed, tags, width, height, createdAt, modelId, rating, note, kind } = asset;
+    const { file, prompt, template, seed, tags, width, height, createdAt, modelId, rating, note, kind } =
+      asset;
     const job = asset.jobId === null ? undefined : jobs.get(asset.jobId);
     return {
-      ...{ prompt, seed, tags, width, height, createdAt, rating, note, kind, model: modelId },
+      ...{ prompt, template, seed, tags, width, height, createdAt, rating, note, kind, model: modelId },
       file: file === null ? '' : basename(file, extname(file)),
       n: firstN + index,
       columns: job?.columnsJson ? zColumns.parse(JSON.parse(job.columnsJson)) : {},

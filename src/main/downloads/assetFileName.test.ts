@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { assetFileName } from './assetFileName';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
-const named = (prompt: string, seed: string | null = '42') =>
-  assetFileName({ date: noon, prompt, seed, ordinal: 0, ext: 'png' });
+const named = (prompt: string, seed: string | null = '42', template: string | null = null) =>
+  assetFileName({ date: noon, prompt, template, seed, ordinal: 0, ext: 'png' });
 
 describe('the name of an asset', () => {
   it('is made of day, words of the prompt, seed and number', () => {
@@ -22,6 +22,21 @@ describe('the name of an asset', () => {
     const { stem } = named(`${'противоположность '.repeat(9)}лиса`);
     expect(stem).toMatch(/^противоположность-противоположность.*-лиса-42-1$/);
     expect(named(`start ${'middle '.repeat(2000)} fox`).stem).toMatch(/^start-middle.*-fox-42-1$/);
+  });
+
+  it('keeps what differs between the pictures of a template, wherever in a long prompt it stands', () => {
+    const template =
+      'A quiet harbour at dusk with a {red|{light|dark} blue} boat and __things__ under a starry sky';
+    const of = (boat: string, things: string) =>
+      named(`A quiet harbour at dusk with a ${boat} boat and ${things} under a starry sky`, '42', template)
+        .stem;
+    expect(of('red', 'lanterns')).toBe('a-quiet-harbour-at-red-lanterns-under-a-starry-sky-42-1');
+    expect(of('dark blue', 'nets')).toBe('a-quiet-harbour-at-dark-blue-nets-a-starry-sky-42-1');
+    // long words go before what was varied does
+    const long = 'противоположность '.repeat(7);
+    expect(named(`${long}лиса ${long}`, '42', `${long}{лиса|волк} ${long}`).stem).toMatch(/-лиса-/);
+    // a short prompt is whole, and braces that stand for themselves are no alternatives
+    expect(named('a red {fox}', '42', 'a {red|blue} \\{fox\\}').stem).toBe('a-red-fox-42-1');
   });
 
   it('keeps every digit of a large seed', () => {
@@ -51,7 +66,15 @@ describe('the name of an asset', () => {
 
 it('takes the name that a list wishes for, numbered from the second picture on', () => {
   const wished = (ordinal: number) =>
-    assetFileName({ date: noon, prompt: 'x', seed: '1', ordinal, ext: 'png', wishedName: 'spring/T1' });
+    assetFileName({
+      date: noon,
+      prompt: 'x',
+      template: null,
+      seed: '1',
+      ordinal,
+      ext: 'png',
+      wishedName: 'spring/T1',
+    });
   expect(wished(0)).toEqual({ folder: '2026-11-20/spring', stem: 'T1', name: 'T1.png' });
   expect(wished(1).name).toBe('T1-2.png');
 });

@@ -6,6 +6,8 @@ export interface AssetNaming {
   /** ms UTC; the folder is its local calendar day. */
   readonly date: number;
   readonly prompt: string;
+  /** What the prompt was made of; null: it is no template's. */
+  readonly template: string | null;
   /** Decimal digits, or null. */
   readonly seed: string | null;
   /** 0-based place in the service's answer. */
@@ -42,7 +44,7 @@ export function assetFileName(naming: AssetNaming): AssetFileName {
     return { folder: [day, ...parts].join('/'), stem, name: `${stem}.${naming.ext}` };
   }
   const tail = [naming.seed ?? '', String(naming.ordinal + 1)].filter((part) => part !== '').join('-');
-  const words = briefPrompt(naming.prompt);
+  const words = briefPrompt(naming.prompt, naming.template);
   const room = Math.min(maxWordBytes, maxNameBytes - reserveBytes - byteLength(tail) - 1);
   const head = cutToBytes(words, room).replace(/(?<!-)-+$/, '');
   const stem = safeFileName(

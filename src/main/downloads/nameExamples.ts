@@ -75,6 +75,7 @@ function madeUp(createdAt: number): NameSubject {
     ...{
       file: '',
       prompt: 'A stone cottage by a fjord',
+      template: null,
       seed: '42',
       tags: ['client a'],
       rating: 0,

@@ -23,6 +23,8 @@ export interface OpenDownload {
   readonly width: number;
   readonly height: number;
   readonly prompt: string;
+  /** What the prompt was made of; null: it is no template's. */
+  readonly template: string | null;
   readonly seed: string | null;
   readonly ordinal: number;
   /** What its list calls it, without an ending, folders parted by slashes; null: by its prompt. */
@@ -70,7 +72,7 @@ const open = `state IN ('pending', 'active')`;
 const due = statement<[0 | 1, number], OpenDownload>(
   `SELECT d.id, d.asset_id AS assetId, a.job_id AS jobId, a.profile_id AS profileId, p.kind AS profileKind,
      p.folder AS profileFolder, d.url,
-     a.kind, a.content_type AS contentType, a.width, a.height, a.prompt, a.seed, a.ordinal,
+     a.kind, a.content_type AS contentType, a.width, a.height, a.prompt, a.template, a.seed, a.ordinal,
      (SELECT file_name FROM job_wish WHERE job_id = a.job_id) AS wishedName,
      a.created_at AS createdAt, d.expires_at AS expiresAt, d.tries, d.slow, d.part_file AS partFile, d.etag AS validator
    FROM download d JOIN asset a ON a.id = d.asset_id JOIN profile p ON p.id = a.profile_id

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { patternPlace } from './patternPlace';
 
 const subject: NameSubject = {
-  ...{ file: 'red-fox-42-1', prompt: 'A red fox', seed: '42', tags: ['shop'], columns: { sku: 'FX-1/7' } },
+  ...{
+    file: 'red-fox-42-1',
+    prompt: 'A red fox',
+    template: null,
+    seed: '42',
+    tags: ['shop'],
+    columns: { sku: 'FX-1/7' },
+  },
   ...{ width: 1024, height: 768, n: 1, createdAt: new Date(2026, 10, 20, 9).getTime(), rating: 0, note: '' },
   ...{ model: 'imagegen/dev', collections: [], kind: 'image', batch: 'shots' },
 };

@@ -40,7 +40,7 @@ export function jobsOfRow(
 
 /** What a file can be named by before there is one. `n` counts lines. */
 export function subjectOf(
-  { values, note, tags, columns = {} }: JobOrder,
+  { values, template, note, tags, columns = {} }: JobOrder,
   model: ModelDescriptor,
   {
     name,
@@ -53,7 +53,8 @@ export function subjectOf(
   return {
     ...{ tags, columns, width, height, note, model: model.id, rating: 0, kind: model.result, n: line },
     prompt: typeof values.prompt === 'string' ? values.prompt : '',
-    file: typeof values.prompt === 'string' ? briefPrompt(values.prompt) : '',
+    template,
+    file: typeof values.prompt === 'string' ? briefPrompt(values.prompt, template) : '',
     seed: typeof values.seed === 'string' ? values.seed : null,
     createdAt: now(),
     collections: collection === null ? [] : [collection],

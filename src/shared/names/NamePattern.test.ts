@@ -7,6 +7,7 @@ import { UniqueNames } from './UniqueNames';
 const subject: NameSubject = {
   file: 'red-fox-1',
   prompt: 'A red fox, jumping! (snow)',
+  template: null,
   seed: '18446744073709551557',
   tags: ['shop', 'winter'],
   columns: { SKU: 'FX-100/7', 'price ': '12' },

@@ -3,6 +3,8 @@ export type NameSubject = Readonly<{
   /** Of its file in the library, without the ending. */
   file: string;
   prompt: string;
+  /** What the prompt was made of; null: it is no template's. */
+  template: string | null;
   /** Decimal digits, or null. */
   seed: string | null;
   tags: readonly string[];

@@ -18,10 +18,11 @@ const isCount = (option: string) => /^[1-9]\d?$/.test(option);
 export const nameFields: Readonly<Record<string, NameField>> = {
   name: { words: 'the name it has in the library', tellsPrompt: true, text: ({ file }) => file },
   prompt: {
-    words: 'words of the prompt, from its start and end where it is long',
+    words: 'words of the prompt: where it is long its start, its end and what was varied',
     tellsPrompt: true,
     option: { words: 'how many of the first, such as {prompt:4}', isNeeded: false, fits: isCount },
-    text: ({ prompt }, option) => (option === '' ? briefPrompt(prompt) : promptWords(prompt, Number(option))),
+    text: ({ prompt, template }, option) =>
+      option === '' ? briefPrompt(prompt, template) : promptWords(prompt, Number(option)),
   },
   seed: { words: 'the seed', text: ({ seed }) => seed ?? '' },
   tag: { words: 'the first tag', text: ({ tags }) => tags[0] ?? '' },

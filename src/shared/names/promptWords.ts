@@ -3,6 +3,9 @@ import { byteLength } from './safeFileName';
 // what differs between the pictures of one template often comes late in it
 const wordsAtStart = 6;
 const wordsAtEnd = 4;
+const mostWords = wordsAtStart + wordsAtEnd;
+// of those that came of alternatives in its middle
+const mostVaried = 5;
 const mostBytes = 100;
 
 /**
@@ -13,15 +16,56 @@ export function promptWords(prompt: string, most: number): string {
   return joined(wordsOf(prompt.slice(0, 2000)).slice(0, most));
 }
 
-/** The same of a whole prompt, at most ten: where there are more, or they are long, words of its middle are left out. */
-export function briefPrompt(prompt: string): string {
+/**
+ * The same of a whole prompt, at most ten: where there are more, or they are long, words of its middle are left out, last of
+ * all those that came of an alternative or a wildcard.
+ * @param template what the prompt was made of; null: it is no template's
+ */
+export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
-  const kept =
-    words.length > wordsAtStart + wordsAtEnd
-      ? [...words.slice(0, wordsAtStart), ...words.slice(-wordsAtEnd)]
-      : [...words];
-  while (kept.length > 2 && byteLength(joined(kept)) > mostBytes) kept.splice(Math.floor(kept.length / 2), 1);
-  return joined(kept);
+  const varied = template === null ? [] : variedOf(words, template);
+  const isNearAnEnd = (at: number) => at < wordsAtStart || at >= words.length - wordsAtEnd;
+  const isKept = (at: number) => words.length <= mostWords || isNearAnEnd(at);
+  const more = varied.filter((at) => !isKept(at)).slice(0, mostVaried);
+  const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
+  const brief = () => joined(kept.map((at) => words[at] ?? ''));
+  while (kept.length > mostWords || (kept.length > 2 && byteLength(brief()) > mostBytes)) {
+    // the middle of the others, as long as more of them are left than stand for both ends
+    const others = kept.filter((at) => !varied.includes(at));
+    const among = others.length > 2 ? others : kept;
+    kept.splice(kept.indexOf(among[Math.floor(among.length / 2)] ?? 0), 1);
+  }
+  return brief();
+}
+
+/** The places of those words that a template does not say in each of its prompts. */
+function variedOf(words: readonly string[], template: string): readonly number[] {
+  const fixed = new Map<string, number>();
+  for (const word of wordsOf(fixedText(template))) fixed.set(word, (fixed.get(word) ?? 0) + 1);
+  return [...words.keys()].filter((at) => {
+    const left = fixed.get(words[at] ?? '') ?? 0;
+    fixed.set(words[at] ?? '', left - 1);
+    return left <= 0;
+  });
+}
+
+/** A template without what stands in braces, and without its wildcards. */
+function fixedText(template: string): string {
+  let depth = 0;
+  let text = '';
+  for (let at = 0; at < template.length; at += 1) {
+    const char = template.charAt(at);
+    // a sign that stands for itself parts words as any other does
+    if (char === '\\') at += 1;
+    else if (char === '{') depth += 1;
+    else if (char === '}') depth = Math.max(0, depth - 1);
+    else if (depth === 0) text += char;
+    if ('\\{}'.includes(char)) text += ' ';
+  }
+  return text
+    .split('__')
+    .filter((_, at) => at % 2 === 0)
+    .join(' ');
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -53,7 +53,14 @@ export class LibraryWriter {
     this.#write.generation.run(row);
     return samples.map((sample, ordinal) => {
       const assetId = id();
-      const { folder, name } = assetFileName({ date: at, prompt, seed, ordinal, ext: sample.ext });
+      const { folder, name } = assetFileName({
+        date: at,
+        template: null,
+        prompt,
+        seed,
+        ordinal,
+        ext: sample.ext,
+      });
       const { kind, ext, contentType, width, height, durationS, bytes, sha256 } = sample;
       const file = `${folder}/${name}`;
       const url = `http://127.0.0.1:9/media/${assetId}.${ext}`;
