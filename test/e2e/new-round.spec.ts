@@ -1,5 +1,6 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
 import type { Locator } from '@playwright/test';
+import { setSettings } from '../support/setSettings';
 import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
@@ -259,6 +260,46 @@ test('nothing in the results moves while pictures land in their places', async (
   await expect(copies).toContainText(/About 28\.8 credits of [\d.]+, leaves [\d.]+\./);
   await copies.getByRole('button', { name: 'Cancel' }).click();
   await expect(batch).toContainText('12 of 12');
+});
+
+test('nothing in the results moves as a hint goes or comes', async ({ visit }) => {
+  const { app, page, studio } = await visit();
+  await setSettings(page, { hints: { show: true, seen: [] } });
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  const places = (all: Locator) =>
+    all.evaluateAll((each) =>
+      each.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+      }),
+    );
+  const cards = studio.results.getByRole('button', { name: /^A (landscape|product|place|pattern)/ });
+  const pictures = studio.results.getByRole('img');
+  const stands = async (all: Locator) => {
+    await expect(hint).toBeVisible();
+    const before = await places(all);
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    await expect(hint).toHaveCount(0);
+    expect(await places(all)).toEqual(before);
+    await setSettings(page, { hints: { show: true, seen: [] } });
+    await expect(hint).toBeVisible();
+    expect(await places(all)).toEqual(before);
+  };
+  await expect(cards).toHaveCount(4);
+  // in a narrow window the hint has two lines
+  for (const width of [1440, 900]) {
+    await app.desktop.setWindowSize(width, 900);
+    await stands(cards);
+  }
+  await studio.generate('a {cup|bowl} on linen');
+  await expect(pictures).toHaveCount(2);
+  await studio.generate('a lamp on linen');
+  await expect(pictures).toHaveCount(3);
+  await stands(pictures);
+  // scrolled down to the end as well
+  await app.desktop.setWindowSize(1440, 600);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await stands(pictures);
 });
 
 test('the results stay where they were scrolled to while pictures of the batch land', async ({ connect }) => {

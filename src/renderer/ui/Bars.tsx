@@ -29,13 +29,32 @@ export function BarRoom({
   return <div ref={place} className="shrink-0" />;
 }
 
+/** How much room the bars take that are up now, px. */
+export function roomOfBars(): number {
+  return bars?.offsetHeight ?? 0;
+}
+
 /** Lines about hints, imports and exports, in the room that the view has for them. Rendered once, by the shell. */
 export function Bars({ children }: Readonly<{ children: ReactNode }>) {
   const [own] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     bars = own;
     settle();
+    const { style } = document.documentElement;
+    const tell = () => {
+      // measured while a column has all its room at the end: it stays where it was scrolled to
+      style.setProperty('--bars-height', '0px');
+      style.setProperty('--bars-height', `${own.offsetHeight}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(own);
+    // before anything is laid out without what went
+    const gone = new MutationObserver(tell);
+    gone.observe(own, { childList: true });
     return () => {
+      observer.disconnect();
+      gone.disconnect();
+      style.removeProperty('--bars-height');
       bars = null;
       own.remove();
     };

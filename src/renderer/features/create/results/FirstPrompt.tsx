@@ -24,7 +24,8 @@ export function FirstPrompt({
   onChoose,
 }: Readonly<{ makes: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8">
+    // in the middle of the room that is left by a hint of several lines, or a message, from the first moment
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 pt-8 pb-[clamp(0px,calc(var(--spare)+45px-var(--below)),48px)]">
       <div className="flex max-w-100 flex-col items-center gap-2 text-center">
         <span
           aria-hidden

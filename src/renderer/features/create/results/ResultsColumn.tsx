@@ -14,6 +14,7 @@ import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
 import { useResultJudging } from './useResultJudging';
+import { sparePx } from './useRoomBelow';
 import { useShowResult } from './useShowResult';
 
 /** The right column: results as they land, the newest first. It is not drawn again with what lands: its list is. */
@@ -48,7 +49,13 @@ export const ResultsColumn = memo(function ResultsColumn({
       ref={surface}
       aria-label="Results"
       data-drop-place="results"
-      style={{ '--result-height': `${size.value}px` } as CSSProperties}
+      style={
+        {
+          '--result-height': `${size.value}px`,
+          '--spare': `${sparePx}px`,
+          '--below': 'calc(var(--messages-height, 0px) + var(--bars-height, 0px))',
+        } as CSSProperties
+      }
       className="flex min-h-0 min-w-0 flex-1 flex-col [--results-head:calc(var(--space-4)+var(--control-h)+var(--space-3))]"
     >
       <div
@@ -78,7 +85,8 @@ export const ResultsColumn = memo(function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-6 pl-5">
+        {/* what comes below the column takes the spare room at its end first: nothing in it moves */}
+        <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           <ResultsList
             profileId={profileId}

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { roomOfBars } from '../../../ui/Bars';
 import { roomOfMessages } from '../../../ui/toasts';
 
-/** What stays free below pictures that fill their column, px. */
-const sparePx = 24;
+/** What stays free below results that fill their column, px: a line of one hint takes nothing else. */
+export const sparePx = 40;
 
 /**
  * The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled
- * and without messages.
+ * and without messages and bars.
  */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
@@ -25,8 +26,9 @@ export function useRoomBelow(
     const measure = () => {
       const top = own.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
       const width = Math.floor(own.clientWidth);
-      // what is laid out stays as it is while messages come and go below it
-      const height = Math.floor(outer.clientHeight + roomOfMessages() - top - sparePx);
+      // what is laid out stays as it is while messages and bars come and go below it
+      const full = outer.clientHeight + roomOfMessages() + roomOfBars();
+      const height = Math.floor(full - top - sparePx);
       setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
     measure();
