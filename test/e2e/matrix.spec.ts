@@ -118,11 +118,15 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   const folder = join(library, 'client');
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
+  // what is kept, what a heart marks, and what goes out of all or of some of it are told apart where they stand
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveAttribute('title', /A heart \(F\)/);
+  await batch.getByRole('button', { name: 'Export…', exact: true }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Export all of it as files');
   await batch.getByRole('button', { name: 'Contact sheet of what is kept' }).click();
   await expect(page.getByRole('dialog', { name: 'Contact sheet of 2 pictures' })).toBeVisible();
   await page.keyboard.press('Escape');
   await batch.getByRole('button', { name: 'Let go of what is kept' }).click();
-  await batch.getByRole('button', { name: 'Contact sheet', exact: true }).click();
+  await batch.getByRole('button', { name: 'Contact sheet…', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact sheet of 12 pictures' });
   await dialog.getByRole('button', { name: 'Choose a folder…' }).click();
   await expect(dialog.getByText(folder)).toBeVisible();

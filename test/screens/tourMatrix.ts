@@ -38,7 +38,7 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   await grid.getByRole('gridcell').nth(6).focus();
   await page.keyboard.press('Space');
   await camera.shoot(app, 'matrix', 'kept');
-  await page.getByRole('button', { name: 'Contact sheet', exact: true }).click();
+  await page.getByRole('button', { name: 'Contact sheet…', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Contact sheet' });
   await sheet.waitFor();
   await camera.shoot(app, 'matrix', 'contact-sheet');

@@ -19,6 +19,8 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
   Readonly<{
     /** The name for screen readers, and the tooltip. */
     label: string;
+    /** Says more than the name, as the tooltip. */
+    tip?: string;
     icon: ReactNode;
     shortcut?: string | undefined;
     variant?: Variant;
@@ -27,9 +29,10 @@ export type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children' | '
     className?: string;
   }>;
 
-/** A square button with only an icon; its label is its name and its tooltip. */
+/** A square button with only an icon; its label is its name, and its tooltip where that says no more. */
 export function IconButton({
   label,
+  tip = label,
   icon,
   shortcut,
   variant = 'quiet',
@@ -39,7 +42,7 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip label={label} shortcut={shortcut} placement={tooltipPlacement}>
+    <Tooltip label={tip} shortcut={shortcut} placement={tooltipPlacement}>
       <AriaButton
         {...rest}
         aria-label={label}

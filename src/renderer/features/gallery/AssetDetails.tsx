@@ -1,4 +1,5 @@
 import { saysHowMade } from '@shared/domain/saysHowMade';
+import { saveCopyTip } from '@shared/words/takeOutWords';
 import { ofWords } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen } from 'lucide-react';
 import { memo } from 'react';
@@ -99,6 +100,7 @@ export const AssetDetails = memo(function AssetDetails({
             <>
               <IconButton
                 label="Save a copy…"
+                tip={saveCopyTip}
                 icon={<Download size={16} />}
                 isDisabled={asset.file === null}
                 onPress={() => assetActions.saveCopy(asset)}

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
+import { saveCopyTip } from '@shared/words/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -125,6 +126,7 @@ export function ViewerBar({
         ) : null}
         <IconButton
           label="Save a copy…"
+          tip={saveCopyTip}
           isDisabled={!asset?.file}
           icon={<Download size={16} />}
           onPress={() => asset && onSave(asset)}

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
+import { saveCopyTip } from '@shared/words/takeOutWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
@@ -272,6 +273,7 @@ function HandMarks({
         <IconButton
           {...common}
           label="Save a copy…"
+          tip={saveCopyTip}
           icon={<Download size={14} />}
           className={saveClass}
           onPress={() => onSave(asset)}

@@ -42,7 +42,7 @@ export function KeepMark({
       tabIndex={-1}
       aria-pressed={isKept}
       aria-label={label}
-      title={`Keep ${words ?? 'it'} (Space)`}
+      title={isKept ? 'Let it go (Space)' : `Keep ${words ?? 'it'} for the next round (Space)`}
       onClick={onKeep}
       className={classNames(
         'absolute flex h-5 items-center justify-center gap-1 rounded-full',

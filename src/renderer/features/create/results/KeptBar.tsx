@@ -1,4 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
+import { exportKeptTip, sheetOfKeptTip } from '@shared/words/takeOutWords';
 import { Columns2, Grid3x3, Share, X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
@@ -6,6 +7,9 @@ import { IconButton } from '../../../ui/IconButton';
 import { Tooltip } from '../../../ui/Tooltip';
 import { goOnWords, moreWords, type Round } from './roundWords';
 
+/** A heart says something of a picture wherever it is seen; what is kept is for what comes next here. */
+const keptTip =
+  'Kept for the next round, or to be handed over. A heart (F) marks favourites, in the gallery too';
 const fillsOnly = 'Fills the form. Nothing is made or paid before Generate';
 
 /** How much is kept, and what follows from it: in one line, with fewer words where there is little room. */
@@ -37,7 +41,7 @@ export function KeptBar({
   const button = 'min-w-0 shrink! @max-xl:px-2! @max-3xl:[&_kbd]:hidden';
   return (
     <div className="flex min-w-0 items-center gap-2">
-      <span role="status" className="shrink-0 text-xs text-muted tabular-nums">
+      <span role="status" title={keptTip} className="shrink-0 text-xs text-muted tabular-nums">
         {formatCount(count)} kept
       </span>
       <IconButton label="Let go of what is kept" size="sm" icon={<X size={14} />} onPress={onClear} />
@@ -77,14 +81,21 @@ export function KeptBar({
       ) : null}
       {onPrint ? (
         <IconButton
-          label="Contact sheet of what is kept"
+          label="Contact sheet of what is kept…"
+          tip={sheetOfKeptTip}
           size="sm"
           icon={<Grid3x3 size={14} />}
           onPress={onPrint}
         />
       ) : null}
       {onExport ? (
-        <IconButton label="Export what is kept…" size="sm" icon={<Share size={14} />} onPress={onExport} />
+        <IconButton
+          label="Export what is kept…"
+          tip={exportKeptTip}
+          size="sm"
+          icon={<Share size={14} />}
+          onPress={onExport}
+        />
       ) : null}
     </div>
   );

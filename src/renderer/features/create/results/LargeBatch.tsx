@@ -1,7 +1,7 @@
 import { zSheetMatrix } from '@shared/domain/ExportOrder';
 import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
-import { Grid3x3, Images, Share } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { call } from '../../../ipc/client';
 import type { JobActions } from '../../../ipc/useJobActions';
@@ -14,6 +14,7 @@ import { BatchTitle } from './BatchTitle';
 import { BoundMenu } from './BoundMenu';
 import { FactsLine } from './FactsLine';
 import { shapeLabels } from './matrix/axisLabels';
+import { BatchButtons } from './matrix/BatchButtons';
 import { LargeMatrix } from './matrix/LargeMatrix';
 import type { MatrixSurface } from './matrix/MatrixTable';
 import { valuesAt } from './matrix/matrixPlace';
@@ -120,17 +121,7 @@ export function LargeBatch({
               >
                 All in the gallery
               </Button>
-              <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={!some} onPress={print}>
-                Contact sheet
-              </Button>
-              <Button
-                size="sm"
-                icon={<Share size={13} />}
-                isDisabled={!some}
-                onPress={() => whole.export(batchId)}
-              >
-                Export…
-              </Button>
+              <BatchButtons isEmpty={!some} onPrint={print} onExport={() => whole.export(batchId)} />
             </div>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { saveCopyTip } from '@shared/words/takeOutWords';
 import { Download } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 
@@ -7,7 +8,7 @@ export function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
     <span
       aria-hidden
       data-save
-      title="Save a copy…"
+      title={saveCopyTip}
       className={classNames(
         'absolute right-1.5 flex size-6.5 cursor-pointer items-center justify-center rounded-md bg-black/70 text-white hover:bg-black/85',
         isBelow ? 'top-8' : 'top-1.5',

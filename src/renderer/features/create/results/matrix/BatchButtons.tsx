@@ -1,6 +1,8 @@
+import { exportAllTip, sheetOfAllTip } from '@shared/words/takeOutWords';
 import { Grid3x3, Share } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
+import { Tooltip } from '../../../../ui/Tooltip';
 
 /** What a batch as a whole is handed over by: there from the first moment, so that nothing below it moves. */
 export const BatchButtons = memo(function BatchButtons({
@@ -17,13 +19,17 @@ export const BatchButtons = memo(function BatchButtons({
   return (
     <>
       {onPrint ? (
-        <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
-          Contact sheet
-        </Button>
+        <Tooltip label={sheetOfAllTip}>
+          <Button size="sm" icon={<Grid3x3 size={13} />} isDisabled={isEmpty} onPress={onPrint}>
+            Contact sheet…
+          </Button>
+        </Tooltip>
       ) : null}
-      <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
-        Export…
-      </Button>
+      <Tooltip label={exportAllTip}>
+        <Button size="sm" icon={<Share size={13} />} isDisabled={isEmpty} onPress={onExport}>
+          Export…
+        </Button>
+      </Tooltip>
     </>
   );
 });
