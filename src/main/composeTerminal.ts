@@ -2,6 +2,7 @@ import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
 import { pathOfFile } from './files/pathOfFile';
+import { parameterNames } from './library/facets/parameterNames';
 import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
 import { readyAssets } from './library/readyAssets';
@@ -160,6 +161,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     setParallel: (parallel) => settings.override({ parallel }),
     reached: (profileId) => connections.of(profileId).state === 'online',
+    parameterNames: () => parameterNames(db),
     assets: (which) => readyAssets(db, which),
     change: async (query, change, signal) =>
       (await services.curation.change({ kind: 'matching', query, except: [] }, change, signal)).changed,

@@ -90,6 +90,25 @@ test('the search suggests keys and values, and says what it does not understand'
   await page.keyboard.type(' ');
   await expect(page.getByText('there is nothing after seed:')).toBeVisible();
 
+  // a key that nothing is called is said, and mended by one press, in the field and where nothing is found
+  await searchField(page).fill('kinnd:video');
+  const mistyped = page.getByText(
+    'No field is called “kinnd”, and no picture has such a setting. Did you mean kind:?',
+  );
+  await expect(mistyped.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toHaveValue('kind:video');
+  await expect(mistyped).toHaveCount(0);
+  const films = await count(page);
+  await searchField(page).fill('kinnd:video');
+  await searchField(page).blur();
+  await expect(mistyped).toBeVisible();
+  await page.getByRole('button', { name: 'Search for kind:video' }).click();
+  await expect(shownCount(page)).toHaveText(`${films} of 600`);
+  await searchField(page).fill('kind:video nosuchword | film|light');
+  await expect(shownCount(page)).toHaveText(/^\d+ of 600$/);
+
   await searchField(page).fill('rating:many light');
   await expect(page.getByText('rating: needs a number, like rating:>=3')).toBeVisible();
   await expect(shownCount(page)).toHaveText(/^\d+ of 600$/);

@@ -389,8 +389,15 @@ describe('easel batch, run, jobs and list', () => {
     expect([listed.code, listed.lines().length]).toEqual([0, 1]);
     const found = await at.inLibrary('list', '--query', 'kep kind:image -is:sample', '--sort', 'oldest');
     expect(found.lines()).toMatchObject([{ prompt: 'kept', rating: 0, tags: [] }]);
+    const either = await at.inLibrary('list', '--query', 'wolf|kept');
+    expect([either.stderr, either.lines().length]).toEqual(['', 1]);
     const none = await at.inLibrary('list', '--query', '-kept');
     expect([none.code, none.stdout]).toEqual([0, '']);
+    const mistyped = await at.inLibrary('list', '--query', 'stepps:20');
+    expect([mistyped.code, mistyped.stdout]).toEqual([0, '']);
+    expect(mistyped.stderr).toBe(
+      '--query: No field is called “stepps”, and no picture has such a setting. Did you mean steps:?\n',
+    );
   });
 
   it.concurrent('finishes what is running at the first Ctrl+C, and run does the rest', async ({ at }) => {

@@ -64,6 +64,20 @@ describe('words', () => {
     expect(found('red wint')).toEqual(['p']);
   });
 
+  it('are either of several with | between them', () => {
+    add('f', { prompt: 'a fox in the sea' });
+    add('w', { prompt: 'a grey wolf', note: 'at sea', template: '{a grey wolf|an owl}' });
+    add('o', { prompt: 'an owl', template: '{a grey wolf|an owl}' });
+    add('狐', { prompt: '赤い狐 sea' });
+    expect(found('fox|wolf')).toEqual(['f', 'w']);
+    expect(found('fox|wolf sea')).toEqual(['f', 'w']);
+    expect(found('sea fox | "grey wolf" | red-herring')).toEqual(['f', 'w']);
+    expect(found('fox|狐 sea|owl')).toEqual(['f', '狐']);
+    expect(found('-fox|狐')).toEqual(['w', 'o']);
+    expect(found('is:rated|imported fox|owl')).toEqual(['f', 'o']);
+    expect(found(`${'x|'.repeat(800)}owl`)).toEqual(['o']);
+  });
+
   it('are of the picture itself; its template is asked by its own key', () => {
     const template = '{an owl|a fox} in {blue|red}';
     for (const animal of ['an owl', 'a fox'])

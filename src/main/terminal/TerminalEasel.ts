@@ -149,6 +149,8 @@ export interface TerminalEasel {
   setParallel(parallel: number): void;
   /** The service answered when it was last asked. */
   reached(profileId: string): boolean;
+  /** The names of parameters that requests of the library have. */
+  parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */
   assets(which: Readonly<{ query: string; sort: GallerySort; limit: number }>): Iterable<readonly Asset[]>;
   /** Judges or sorts what a query finds, until it is stopped; each is a step of Undo. @returns how many are different now */

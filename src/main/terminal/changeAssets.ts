@@ -12,16 +12,17 @@ import type { TerminalEasel } from './TerminalEasel';
  * changed by then stays, and is said. Exit 1 then.
  */
 export async function changeAssets(
-  easel: Pick<TerminalEasel, 'change'>,
+  easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   { query, json }: Readonly<{ query: string; json?: boolean }>,
   changes: readonly AssetChange[],
   { out, words, signals }: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
+  const which = readQuery(query, easel, words);
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
   for (const change of changes) {
     if (stop.signal.aborted) break;
-    const changed = await easel.change(readQuery(query), change, stop.signal);
+    const changed = await easel.change(which, change, stop.signal);
     const said = changedWords({ what: change, assets: changed });
     out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(said)}\n`);
   }

@@ -18,7 +18,7 @@ export type RateOptions = CommonOptions &
 
 /** `easel rate`: stars, favourite, reject and label for everything that a query finds. */
 export async function rateAssets(
-  easel: Pick<TerminalEasel, 'change'>,
+  easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: RateOptions,
   parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {

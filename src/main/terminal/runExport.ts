@@ -27,7 +27,7 @@ type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () =>
 
 /** `easel export`: hands over what matches. Needs neither network nor service. Exit 1 where a file was not given. */
 export async function runExport(
-  easel: Pick<TerminalEasel, 'handOver' | 'pathOf'>,
+  easel: Pick<TerminalEasel, 'handOver' | 'parameterNames' | 'pathOf'>,
   options: ExportOptions,
   { out, words, signals, now }: Parts,
 ): Promise<number> {
@@ -41,7 +41,7 @@ export async function runExport(
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
   const run = easel.handOver(
-    { ...manner, set: { kind: 'matching', query: readQuery(query), except: [] } },
+    { ...manner, set: { kind: 'matching', query: readQuery(query, easel, words), except: [] } },
     target,
     {
       given: async (file, { asset }) => {

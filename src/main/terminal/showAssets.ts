@@ -13,7 +13,7 @@ export const sorts = zGallerySort.options;
 
 /** `easel list`: the files that a query finds. Reads on as its reader does, and no further. Ctrl+C ends it: exit 1. */
 export async function showAssets(
-  easel: Pick<TerminalEasel, 'assets' | 'pathOf'>,
+  easel: Pick<TerminalEasel, 'assets' | 'parameterNames' | 'pathOf'>,
   options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {
   const { json, out, words, signals, sort, limit = Number.POSITIVE_INFINITY } = options;
@@ -21,7 +21,8 @@ export async function showAssets(
   signals.onFirst(() => {
     isStopped = true;
   });
-  for (const portion of easel.assets({ query: readQuery(options.query ?? ''), sort, limit })) {
+  const query = readQuery(options.query ?? '', easel, words);
+  for (const portion of easel.assets({ query, sort, limit })) {
     for (const asset of portion) {
       if (asset.file === null) continue;
       const file = easel.pathOf(asset.file);

@@ -11,7 +11,7 @@ export type TagOptions = CommonOptions &
 
 /** `easel tag`: gives tags to everything that a query finds, or takes them away. */
 export async function tagAssets(
-  easel: Pick<TerminalEasel, 'change'>,
+  easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: TagOptions,
   parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
 ): Promise<number> {

@@ -1,3 +1,4 @@
+import { editDistance } from '../words/editDistance';
 import type { Wildcards } from './parseWildcardFile';
 
 /**
@@ -57,17 +58,4 @@ export function nearestWildcard(reference: string, wildcards: Wildcards): string
     }
   }
   return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -10,11 +10,15 @@ const zValue = z.discriminatedUnion('op', [
 export type QueryValue = z.infer<typeof zValue>;
 
 const place = { not: z.boolean(), at: z.number().int(), end: z.number().int() };
-const zWords = z.object({ is: z.literal('words'), text: z.string(), exact: z.boolean(), ...place });
+const zWord = z.object({ text: z.string(), exact: z.boolean() });
+/** Words as they are typed, or, `exact`, what stood in quotation marks: just so, one after the other. */
+export type QueryWord = z.infer<typeof zWord>;
+const zWords = z.object({ is: z.literal('words'), anyOf: z.array(zWord).min(1), ...place });
 const zTerm = z.object({ is: z.literal('term'), key: z.string(), values: z.array(zValue).min(1), ...place });
 
 /**
- * One part of a query; all parts must hold. `words`: in what is written of a picture. `term`: one of `values` must hold.
+ * One part of a query; all parts must hold. `words`: one of these in what is written of a picture. `term`: one of `values` must
+ * hold.
  * `at`, `end`: where it stands in the text.
  */
 const zClause = z.discriminatedUnion('is', [zWords, zTerm]);

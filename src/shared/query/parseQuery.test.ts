@@ -10,7 +10,7 @@ const plain = (clauses: readonly Clause[]): PlainClause[] =>
 const read = (text: string) => plain(parseQuery(text).clauses);
 const problems = (text: string) =>
   parseQuery(text).problems.map(({ at, end, message }) => [text.slice(at, end), message]);
-const words = (text: string, exact = false, not = false) => ({ is: 'words', text, exact, not });
+const words = (text: string, exact = false, not = false) => ({ is: 'words', anyOf: [{ text, exact }], not });
 const is = (text: string, exact = false) => ({ op: 'is', text, exact });
 const term = (key: string, ...values: unknown[]) => ({ is: 'term', key, values, not: false });
 
@@ -52,6 +52,30 @@ describe('a query', () => {
   it('takes what only looks like a term for words', () => {
     expect(read('16:9 10:30')).toEqual([words('16:9'), words('10:30')]);
     expect(read('( * -- -')).toEqual([]);
+  });
+
+  it('is words of which one is enough, with | between them', () => {
+    const either = { is: 'words', anyOf: [{ text: 'fox', exact: false }], not: false };
+    const both = { ...either, anyOf: [...either.anyOf, { text: 'grey wolf', exact: true }] };
+    expect(read('fox|"grey wolf" sea')).toEqual([both, words('sea')]);
+    expect(read('fox  | "grey wolf"')).toEqual([both]);
+    expect(read('-fox||"grey wolf"')).toEqual([{ ...both, not: true }]);
+    const text = 'fox|"grey wolf" tag:sea';
+    expect(parseQuery(text).clauses.map(({ at, end }) => text.slice(at, end))).toEqual([
+      'fox|"grey wolf"',
+      'tag:sea',
+    ]);
+    expect(problems(text)).toEqual([]);
+  });
+
+  it('says where | stands between what is not alike, and takes both then', () => {
+    const misplaced = '| stands between words or between values, like fox|owl or tag:a|b';
+    expect(problems('fox | tag:sea')).toEqual([['fox | ', misplaced]]);
+    expect(read('fox | tag:sea')).toEqual([words('fox'), term('tag', is('sea'))]);
+    expect(problems('tag:sea | fox')).toEqual([['| fox', misplaced]]);
+    expect(problems('fox|-owl')).toEqual([['fox|', misplaced]]);
+    expect(problems('fox|')).toEqual([['fox|', 'there is nothing after |']]);
+    expect(read('fox|')).toEqual([words('fox')]);
   });
 
   it('says what it does not understand and where, and goes on with the rest', () => {

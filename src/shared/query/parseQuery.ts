@@ -1,11 +1,12 @@
 import { checkValue, readNumber } from './checkValue';
-import type { Clause, Query, QueryProblem, QueryValue } from './Query';
+import type { Clause, Query, QueryProblem, QueryValue, QueryWord } from './Query';
 import { isKnownKey, plainChoice, plainKey, queryKeys } from './queryKeys';
 
 const key = /[\p{L}_][\p{L}\p{N}_.-]*:/uy;
 const space = /\s*/uy;
-const bare = /[^\s"]*/uy;
-const bareValue = /[^\s"|]*/uy;
+const bare = /[^\s"|]*/uy;
+const alternative = /\s*\|[\s|]*/uy;
+const misplaced = '| stands between words or between values, like fox|owl or tag:a|b';
 const operator = /[<>]=?|[≥≤]|=/uy;
 const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
@@ -29,17 +30,28 @@ export function parseQuery(text: string): Query {
 
 type Place = Readonly<{ text: string; at: number; start: number; not: boolean }>;
 
+/** Words, several of them with `|` between them, with spaces about it or without: one of them must be found. */
 function readWords({ text, at, start, not }: Place, clauses: Clause[], problems: QueryProblem[]): number {
-  const quoted = readQuoted(text, start);
-  if (quoted) {
-    const { end } = quoted;
-    if (!quoted.closed) problems.push({ at, end, message: 'the quotation mark is not closed' });
-    if (hasWord(quoted.text)) clauses.push({ is: 'words', text: quoted.text, exact: true, not, at, end });
-    return end;
+  const anyOf: QueryWord[] = [];
+  const wrong: string[] = [];
+  let end = start;
+  for (;;) {
+    const quoted = readQuoted(text, end);
+    const word = quoted?.text ?? taken(bare, text, end);
+    end = quoted?.end ?? end + word.length;
+    if (quoted?.closed === false) wrong.push('the quotation mark is not closed');
+    if (hasWord(word)) anyOf.push({ text: word, exact: quoted !== null });
+    const between = taken(alternative, text, end);
+    if (between === '') break;
+    if (end === start) wrong.push(misplaced);
+    end += between.length;
+    if (end === text.length) wrong.push('there is nothing after |');
+    else if (text[end] !== '-' && taken(key, text, end) === '') continue;
+    else wrong.push(misplaced);
+    break;
   }
-  const word = taken(bare, text, start);
-  const end = start + word.length;
-  if (hasWord(word)) clauses.push({ is: 'words', text: word, exact: false, not, at, end });
+  for (const message of new Set(wrong)) problems.push({ at, end, message });
+  if (anyOf.length > 0) clauses.push({ is: 'words', anyOf, not, at, end });
   // a sign alone says nothing; the search goes on after it
   return Math.max(end, start + 1);
 }
@@ -95,7 +107,7 @@ function readValue(text: string, at: number, compares: boolean): ReadValue {
   const sign = compares ? taken(operator, text, at) : '';
   const start = at + sign.length;
   const quoted = readQuoted(text, start);
-  const word = quoted ? quoted.text : taken(bareValue, text, start);
+  const word = quoted ? quoted.text : taken(bare, text, start);
   const end = quoted ? quoted.end : start + word.length;
   const closed = quoted?.closed ?? true;
   if (word === '') return { value: null, end, closed };

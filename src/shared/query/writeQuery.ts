@@ -6,7 +6,8 @@ export type PlainClause = Clause extends infer C ? (C extends Clause ? Omit<C, '
 /** One clause as text, which reads back as the same. */
 export function writeClause(clause: PlainClause): string {
   const sign = clause.not ? '-' : '';
-  if (clause.is === 'words') return sign + (clause.exact ? quoted(clause.text) : clause.text);
+  if (clause.is === 'words')
+    return sign + clause.anyOf.map(({ text, exact }) => (exact ? quoted(text) : text)).join('|');
   return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
 }
 

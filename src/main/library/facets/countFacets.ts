@@ -7,11 +7,9 @@ import type { SeqBits } from '../query/SeqBits';
 import { assetNames } from './AssetNames';
 import { costClasses } from './costClasses';
 import { FacetColumns, flagBits, kinds, labels } from './FacetColumns';
+import { parameterNames } from './parameterNames';
 
 const known = new WeakMap<Db, FacetColumns>();
-const parameterNames = statement<[], string>(
-  `SELECT DISTINCT key FROM request_settings, json_each(values_json) ORDER BY key LIMIT 200`,
-);
 const names = {
   tag: statement<[], { id: number; name: string }>('SELECT id, name FROM tag'),
   collection: statement<[], { id: string; name: string; parentId: string | null }>(
@@ -81,7 +79,7 @@ export function countFacets(db: Db, query: string, now: number): Facets {
         namesOfCollections(names.collection(db).all()),
       ),
     },
-    parameters: parameterNames(db).pluck().all() as string[],
+    parameters: parameterNames(db),
   };
 }
 

@@ -42,7 +42,7 @@ export function partsOf({ clauses }: Query, now: number): readonly QueryPart[] {
       if (clause.key !== 'in') parts.push({ not, where: termWhere(clause, now) });
       continue;
     }
-    const where = wordsWhere(clause.text, clause.exact);
+    const where = wordsWhere(clause.anyOf);
     if (where === null) continue;
     if (not || where.sql !== byWords) parts.push({ not, where });
     else matches.push(...where.values);

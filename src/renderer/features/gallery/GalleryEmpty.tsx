@@ -1,9 +1,10 @@
-import { parseQuery, type Term, withoutPart } from '@shared/query';
+import { mistypedKeys, mistypedWords, parseQuery, type Term, withoutPart } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { clauseWords } from './filters/clauseWords';
+import { useFacets } from './filters/useFacets';
 import { useGalleryStore } from './galleryStore';
 
 /** Nothing to show: because nothing was made yet, or because nothing matches. */
@@ -14,6 +15,7 @@ export function GalleryEmpty({
   const [isDrawing, setDrawing] = useState(false);
   const query = useGalleryStore((state) => state.query).trim();
   const { setQuery } = useGalleryStore.getState();
+  const { facets } = useFacets('', query !== '');
   if (query === '') {
     return (
       <EmptyState
@@ -52,17 +54,28 @@ export function GalleryEmpty({
   }
   const { clauses } = parseQuery(query);
   const terms = clauses.filter((clause): clause is Term => clause.is === 'term');
+  const mistyped = facets === null ? [] : mistypedKeys(query, facets.parameters);
   return (
     <EmptyState
       icon={<ImageOff size={20} />}
       title={`Nothing matches “${query}”`}
       message={
-        terms.length === clauses.length
-          ? 'Every filter in the search must hold.'
-          : 'Words are looked for from their beginnings; everything in the search must hold.'
+        mistyped.length > 0
+          ? mistyped.map(mistypedWords).join(' ')
+          : terms.length === clauses.length
+            ? 'Every filter in the search must hold.'
+            : 'Words are looked for from their beginnings; everything in the search must hold.'
       }
       actions={
         <>
+          {mistyped.map(({ at, end, instead }) => (
+            <Button
+              key={`${at} instead`}
+              onPress={() => setQuery(query.slice(0, at) + instead + query.slice(end))}
+            >
+              Search for {instead}
+            </Button>
+          ))}
           {terms.map((term) => (
             <Button key={term.at} onPress={() => setQuery(withoutPart(query, term))}>
               Without “{clauseWords(term)}”

@@ -1,4 +1,4 @@
-import { parseQuery } from '@shared/query';
+import { mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fieldStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
+import { corrections } from './corrections';
 import { SuggestionList } from './SuggestionList';
 import { type Suggestion, suggest, typingAt } from './suggest';
 import { useFacets } from './useFacets';
@@ -32,12 +33,17 @@ export function SearchField({
   const listId = useId();
   const { facets } = useFacets('', caret !== null);
   const values = useTermValues(caret === null ? null : typingAt(query, caret));
-  const suggestions = caret === null ? [] : suggest(query, caret, facets, values);
+  const mistyped = caret === null || facets === null ? [] : mistypedKeys(query, facets.parameters);
+  const suggestions =
+    caret === null ? [] : [...corrections(mistyped), ...suggest(query, caret, facets, values)];
   // what is about to be typed is not missing yet
   const problems =
     caret === null
       ? []
-      : parseQuery(query).problems.filter(({ end }) => end !== caret || query.at(end - 1) !== ':');
+      : parseQuery(query)
+          .problems.filter(({ end }) => end !== caret || !/[:|]\s*$/.test(query.slice(0, end)))
+          .map(({ message }) => message)
+          .concat(mistyped.map(mistypedWords));
   const isOpen = suggestions.length > 0;
 
   const close = () => {

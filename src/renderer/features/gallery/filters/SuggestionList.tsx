@@ -1,4 +1,3 @@
-import type { QueryProblem } from '@shared/query';
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/popoverStyle';
 import type { Suggestion } from './suggest';
@@ -13,7 +12,8 @@ export function SuggestionList({
 }: Readonly<{
   id: string;
   suggestions: readonly Suggestion[];
-  problems: readonly QueryProblem[];
+  /** In words. */
+  problems: readonly string[];
   /** Place of the one that Enter takes; -1: none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
@@ -26,7 +26,7 @@ export function SuggestionList({
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the focus and has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field names the active one
             <div
-              key={suggestion.text}
+              key={`${suggestion.from} ${suggestion.text}`}
               id={`${id}-${place}`}
               role="option"
               aria-selected={place === active}
@@ -43,7 +43,7 @@ export function SuggestionList({
       ) : null}
       {problems.length > 0 ? (
         <p id={`${id}-problems`} className="px-2.5 py-1 text-xs text-muted">
-          {problems.map(({ message }) => message).join(' · ')}
+          {problems.join(' · ')}
         </p>
       ) : null}
     </div>
