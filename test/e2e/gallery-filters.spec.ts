@@ -130,6 +130,10 @@ test('three filters hold together, are counted by each other, and leave one by o
   library,
 }) => {
   await fill(library);
+  const db = new Database(join(library, '.easel', 'easel.sqlite'));
+  db.exec(`INSERT INTO tag (id, name) VALUES (2, 'sea'), (3, 'sky');
+    INSERT INTO asset_tag SELECT asset.id, tag.id FROM asset, tag WHERE seq % tag.id = 0`);
+  db.close();
   const app = await launch();
   const { page } = app;
   await openGallery(page);
@@ -169,6 +173,28 @@ test('three filters hold together, are counted by each other, and leave one by o
   await isCounted(filters);
   await seed.click();
   await expect(shownCount(page)).toHaveText(`${monthCount} of 600`);
+  // of the tags all can be asked for, or some left out, by the keyboard too
+  const tags = filters.getByRole('group', { name: 'Tags', exact: true });
+  const asked = await searchField(page).inputValue();
+  await searchField(page).fill('');
+  await isCounted(filters);
+  const tag = (name: string) => tags.getByRole('button', { name });
+  await tag('sea 300').click();
+  await isCounted(filters);
+  await tabTo(page, tags.getByRole('radio', { name: 'Any' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(tags.getByRole('radio', { name: 'All' })).toBeChecked();
+  await tag('sky 100').click();
+  await expect(searchField(page)).toHaveValue('tag:"sea" tag:"sky"');
+  await expect(shownCount(page)).toHaveText('100 of 600');
+  await tag('sky 100').click({ modifiers: ['Alt'] });
+  await expect(chips(page)).toHaveText(['Tag sea', 'Not tag sky']);
+  await expect(shownCount(page)).toHaveText('200 of 600');
+  await tags.getByText('Leave out').click();
+  await tag('sky left out').press('Space');
+  await expect(chips(page)).toHaveText(['Tag sea']);
+  await searchField(page).fill(asked);
+  await tags.getByRole('radio', { name: 'Any' }).focus();
   await page.keyboard.press('Escape');
   await expect(filters).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filter, 3 on' })).toBeFocused();

@@ -446,7 +446,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.undo': { undoId: 'none' },
     'gallery.page': { after: null, inTrash: false },
     'gallery.arranged': { query: 'a', sort: 'rating', group: 'none' },
-    'search.facets': { query: 'a' },
+    'search.facets': { query: 'a', held: [] },
     'search.values': { key: 'a', begins: '' },
     'search.saved': undefined,
     'search.save': { id: null, name: 'a', query: 'a' },

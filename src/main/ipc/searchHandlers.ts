@@ -6,7 +6,7 @@ import type { Handlers } from './handlers';
 export function searchHandlers(services: Services): Handlers<keyof typeof searchRoutes> {
   const { reader, now } = services;
   return {
-    'search.facets': ({ query }) => reader.read('facets', { query, now: now() }),
+    'search.facets': (asked) => reader.read('facets', { ...asked, now: now() }),
     'search.values': (question) => reader.read('values', question),
     'search.saved': () => reader.read('saved', { now: now() }),
     'search.save': (search) => keepSearch(services, search),

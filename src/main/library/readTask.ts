@@ -1,7 +1,7 @@
 import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
 import type { AssetPlaces } from '@shared/domain/AssetPlaces';
 import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Facets, FacetValue } from '@shared/domain/Facets';
+import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
 import type { FamilyTree } from '@shared/domain/FamilyTree';
 import type { FilmFrames } from '@shared/domain/FilmFrames';
 import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
@@ -62,7 +62,10 @@ export type ReadTasks = {
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: MadeQuestion; output: number };
   prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
-  facets: { input: Readonly<{ query: string; now: number }>; output: Facets };
+  facets: {
+    input: Readonly<{ query: string; held: readonly FacetKey[]; now: number }>;
+    output: Facets;
+  };
   values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
   saved: { input: Readonly<{ now: number }>; output: SavedSearch[] };
   /** Since which version; null: all. */
@@ -113,7 +116,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'hasAlike':
       return hasAlike(db, task.input);
     case 'facets':
-      return countFacets(db, task.input.query, task.input.now);
+      return countFacets(db, task.input.query, task.input.now, task.input.held);
     case 'values': {
       const { key, begins } = task.input;
       return key === 'seed' ? seedValues(db, begins) : parameterValues(db, key);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zDone } from '../domain/Curation';
-import { zFacets, zFacetValue } from '../domain/Facets';
+import { zFacetKey, zFacets, zFacetValue } from '../domain/Facets';
 import { zSavedSearch } from '../domain/SavedSearch';
 import { route } from './route';
 
@@ -11,8 +11,8 @@ const keyText = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 const zName = z.string().trim().min(1).max(100);
 
 export const searchRoutes = {
-  /** How many would be found with each value of each filter. */
-  'search.facets': route(z.object({ query: zQueryText }), zFacets),
+  /** How many would be found with each value of each filter. `held`: of these filters, with what they ask now as well. */
+  'search.facets': route(z.object({ query: zQueryText, held: z.array(zFacetKey).max(20) }), zFacets),
   /** The values of a parameter and how many have each, the most frequent first; `seed`: those that begin so. */
   'search.values': route(
     z.object({ key: z.string().max(200).regex(keyText), begins: z.string().max(40) }),

@@ -10,8 +10,7 @@ export function withoutPart(text: string, { at, end }: Readonly<{ at: number; en
 
 /** The term of a key that is asked for, not left out; the first where there are several. */
 export function termOf(clauses: readonly Clause[], key: string): Term | null {
-  const found = clauses.find((clause) => clause.is === 'term' && clause.key === key && !clause.not);
-  return found?.is === 'term' ? found : null;
+  return termsOf(clauses, key, false)[0] ?? null;
 }
 
 /** The text with these values for a key, in the place of those it had; with none, without the key. */
@@ -20,7 +19,7 @@ export function withValues(text: string, key: string, values: readonly QueryValu
   if (values.length === 0) return known ? withoutPart(text, known) : text.trim();
   const written = writeClause({ is: 'term', key, values: [...values], not: false });
   if (!known) return `${text.trimEnd()} ${written}`.trim();
-  return text.slice(0, known.at) + written + text.slice(known.end);
+  return replaced(text, known, written);
 }
 
 /** A value that must be just so: a name is taken whole. */
@@ -28,11 +27,60 @@ export function wholeValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
 
-/** The text with one value more for a key, or, where it has that, without it. */
-export function withToggled(text: string, key: string, value: QueryValue): string {
-  const values = termOf(parseQuery(text).clauses, key)?.values ?? [];
-  const rest = values.filter((each) => !isSameValue(each, value));
-  return withValues(text, key, rest.length < values.length ? rest : [...values, value]);
+/** How the values of a key hold together: one of them is enough, all of them must hold, or none may. */
+export type Manner = 'any' | 'all' | 'none';
+
+/** The terms of a key that are asked for, or, `not`, left out. */
+export function termsOf(clauses: readonly Clause[], key: string, not: boolean): readonly Term[] {
+  return clauses.filter(
+    (clause): clause is Term => clause.is === 'term' && clause.key === key && clause.not === not,
+  );
+}
+
+/** How the values of a key that are asked for hold together; null where there are not several. */
+export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manner, 'none'> | null {
+  const terms = termsOf(clauses, key, false);
+  if (terms.length > 1) return 'all';
+  return (terms[0]?.values.length ?? 0) > 1 ? 'any' : null;
+}
+
+/**
+ * The text with one value more for a key, in this manner, or, where it has that value so, without it. Asked for and left out
+ * at once it is never.
+ */
+export function withPressed(text: string, key: string, value: QueryValue, manner: Manner): string {
+  const not = manner === 'none';
+  const rest = withoutValue(text, key, value, !not);
+  const without = withoutValue(rest, key, value, not);
+  if (without !== rest.trim()) return without;
+  const known = termsOf(parseQuery(rest).clauses, key, not).at(-1);
+  if (known && manner !== 'all')
+    return replaced(rest, known, writeClause({ ...known, values: [...known.values, value] }));
+  return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
+}
+
+/** The text with all values of a key that are asked for held together so, where the first of them stands. */
+export function inManner(text: string, key: string, manner: Exclude<Manner, 'none'>): string {
+  const [first, ...others] = termsOf(parseQuery(text).clauses, key, false);
+  if (first === undefined) return text;
+  const values = [first, ...others].flatMap((term) => term.values);
+  const terms = manner === 'any' ? [values] : values.map((value) => [value]);
+  const written = terms.map((each) => writeClause({ is: 'term', key, not: false, values: each })).join(' ');
+  return replaced(others.reduceRight(withoutPart, text), first, written);
+}
+
+function withoutValue(text: string, key: string, value: QueryValue, not: boolean): string {
+  return termsOf(parseQuery(text).clauses, key, not).reduceRight((changed, term) => {
+    const values = term.values.filter((each) => !isSameValue(each, value));
+    if (values.length === term.values.length) return changed;
+    return values.length === 0
+      ? withoutPart(changed, term)
+      : replaced(changed, term, writeClause({ ...term, values }));
+  }, text.trim());
+}
+
+function replaced(text: string, { at, end }: Readonly<{ at: number; end: number }>, by: string): string {
+  return text.slice(0, at) + by + text.slice(end);
 }
 
 /** Whether two values ask the same; upper and lower case are one. */

@@ -1,7 +1,18 @@
 export { readNumber, readSize } from './checkValue';
 export { collectionOf } from './collectionOf';
 export { dateSpan } from './dateSpan';
-export { isSameValue, termOf, wholeValue, withoutPart, withToggled, withValues } from './editQuery';
+export {
+  inManner,
+  isSameValue,
+  type Manner,
+  mannerOf,
+  termOf,
+  termsOf,
+  wholeValue,
+  withoutPart,
+  withPressed,
+  withValues,
+} from './editQuery';
 export { isWholeId } from './isWholeId';
 export { likeOf } from './likeOf';
 export { type MistypedKey, mistypedKeys, mistypedWords } from './mistypedKeys';

@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@shared/domain/Facets';
+import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
 import { namesOfCollections, parseQuery } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -26,9 +26,11 @@ const mostSeeds = 40;
 
 /**
  * How many a query would find with each value of each filter: a filter's own term is left out of what it counts, all
- * others hold. Counts columns, reads no row. @param now ms UTC
+ * others hold. Counts columns, reads no row.
+ * @param now ms UTC
+ * @param held filters whose own terms hold for their counts too: a value more is asked for beside them, not in their place
  */
-export function countFacets(db: Db, query: string, now: number): Facets {
+export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
   let columns = known.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
@@ -36,7 +38,8 @@ export function countFacets(db: Db, query: string, now: number): Facets {
   }
   columns.refresh();
   const parsed = parseQuery(query);
-  const without = (key: string): SeqBits => {
+  const without = (key: FacetKey): SeqBits => {
+    if (held.includes(key)) return whole;
     const clauses = parsed.clauses.filter(
       (clause) => clause.is !== 'term' || clause.key !== key || clause.not,
     );

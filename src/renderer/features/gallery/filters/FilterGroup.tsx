@@ -1,41 +1,63 @@
 import type { FacetValue } from '@shared/domain/Facets';
 import { formatCount } from '@shared/words/formatCount';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
+import { classNames } from '../../../ui/classNames';
 
-/** One filter: its values with how many each would show. Several may be chosen; one of them must hold. */
+/** One filter: its values with how many each would show. Several may be chosen. */
 export function FilterGroup({
   title,
+  manner,
   values,
   most = 8,
   isChosen,
+  isLeftOut = () => false,
   wordsOf,
-  onToggle,
+  onPress,
 }: Readonly<{
   title: string;
+  /** Beside the title: how its values hold together. */
+  manner?: ReactNode;
   values: readonly FacetValue[];
   /** More are listed when they are asked for. */
   most?: number;
   isChosen: (text: string) => boolean;
+  isLeftOut?: (text: string) => boolean;
   wordsOf: (text: string) => string;
-  onToggle: (text: string) => void;
+  /** @param isAlt it was pressed with Alt */
+  onPress: (text: string, isAlt: boolean) => void;
 }>) {
   const [isWhole, setWhole] = useState(false);
-  const listed = isWhole ? values : values.filter(({ text }, place) => place < most || isChosen(text));
+  const listed = isWhole
+    ? values
+    : values.filter(({ text }, place) => place < most || isChosen(text) || isLeftOut(text));
   if (values.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5 pb-4">
-      <legend className="mb-1.5 text-xs text-muted">{title}</legend>
+      <legend className="sr-only">{title}</legend>
+      <div className="flex min-h-5.5 items-center justify-between gap-2 text-xs text-muted">
+        <span aria-hidden className="truncate">
+          {title}
+        </span>
+        {manner}
+      </div>
       <div className="flex flex-wrap gap-1">
         {listed.map(({ text, count }) => (
           <ToggleButton
             key={text}
             isSelected={isChosen(text)}
-            onChange={() => onToggle(text)}
-            className="flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft"
+            onPress={({ altKey }) => onPress(text, altKey)}
+            className={classNames(
+              'flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft',
+              isLeftOut(text) && 'border-dashed border-edge text-muted',
+            )}
           >
-            <span className="truncate">{wordsOf(text)}</span>{' '}
-            <span className="text-muted tabular-nums">{formatCount(count)}</span>
+            <span className={classNames('truncate', isLeftOut(text) && 'line-through')}>{wordsOf(text)}</span>{' '}
+            {isLeftOut(text) ? (
+              <span className="sr-only">left out</span>
+            ) : (
+              <span className="text-muted tabular-nums">{formatCount(count)}</span>
+            )}
           </ToggleButton>
         ))}
         {listed.length < values.length ? (

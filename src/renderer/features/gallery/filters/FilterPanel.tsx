@@ -1,21 +1,27 @@
 import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
 import {
+  inManner,
   isSameValue,
+  type Manner,
+  mannerOf,
   parseQuery,
   type QueryValue,
   queryKeys,
+  type Term,
   termOf,
+  termsOf,
   wholeValue,
-  withToggled,
+  withPressed,
   withValues,
 } from '@shared/query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';
 import { dateFacets } from './dateFacets';
 import { FilterGroup } from './FilterGroup';
+import { MannerChoice } from './MannerChoice';
 import { StarFilter } from './StarFilter';
 import { useFacets } from './useFacets';
 import { useRenewed } from './useRenewed';
@@ -36,33 +42,56 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
 const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
 const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
+/** Of these a picture may have several: they can all be asked for. */
+const several = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
+
 /** Every filter with what it would show beside the others. Each press changes the text of the query. */
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  const { facets: counted, isOld } = useFacets(query.trim(), true);
+  /** What was chosen of those whose query does not say it. */
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, Manner>>>>({});
+  const { clauses } = parseQuery(query);
+  const mannerIn = (key: FacetKey): Manner =>
+    chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
+  const held = several.filter((key) => mannerIn(key) !== 'any');
+  const { facets: counted, isOld } = useFacets(query.trim(), true, held);
   useRenewed('search.facets');
   // so many buttons at once are drawn in slices, beside what else the page does
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
-  const { clauses } = parseQuery(query);
+  const { setQuery } = useGalleryStore.getState();
+  const choose = (key: FacetKey, manner: Manner) => {
+    setChosen({ ...chosen, [key]: manner });
+    if (manner !== 'none') setQuery(inManner(query, key, manner));
+  };
   const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
     const asValue = (text: string): QueryValue =>
       key === 'cost' ? costValue(text) : wholeValue(text, queryKeys[key].shape === 'name');
+    const has = (text: string, not: boolean): boolean =>
+      termsOf(clauses, key, not).some((term) =>
+        term.values.some((value) => isSameValue(value, asValue(text))),
+      );
+    const isSeveral = several.some((each) => each === key);
     return (
       <FilterGroup
         key={key}
         title={title}
-        values={values}
-        most={most}
-        isChosen={(text) =>
-          termOf(clauses, key)?.values.some((value) => isSameValue(value, asValue(text))) ?? false
+        manner={
+          isSeveral ? (
+            <MannerChoice of={title} value={mannerIn(key)} onChange={(manner) => choose(key, manner)} />
+          ) : null
         }
+        values={withLeftOut(values, termsOf(clauses, key, true))}
+        most={most}
+        isChosen={(text) => has(text, false)}
+        isLeftOut={(text) => has(text, true)}
         wordsOf={(text) => valueWords(key, asValue(text))}
-        onToggle={(text) => setQuery(withToggled(query, key, asValue(text)))}
+        onPress={(text, isAlt) =>
+          setQuery(withPressed(query, key, asValue(text), isAlt ? 'none' : mannerIn(key)))
+        }
       />
     );
   };
-  const { setQuery } = useGalleryStore.getState();
   return (
     <div aria-busy={isOld || facets !== counted} className="px-4 pt-1">
       {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
@@ -88,6 +117,18 @@ export function FilterPanel() {
 
 function colourOf(value: QueryValue | undefined): string | null {
   return value?.op === 'is' ? value.text : null;
+}
+
+/** What is left out holds for none of those that are counted, and stands there to be taken back. */
+function withLeftOut(values: readonly FacetValue[], terms: readonly Term[]): readonly FacetValue[] {
+  const known = new Set(values.map(({ text }) => text.toLowerCase()));
+  const left = terms.flatMap((term) =>
+    term.values.flatMap((value) => (value.op === 'is' ? [value.text] : [])),
+  );
+  return [
+    ...values,
+    ...left.filter((text) => !known.has(text.toLowerCase())).map((text) => ({ text, count: 0 })),
+  ];
 }
 
 // what holds for nothing is no filter, and neither are prices where none is known

@@ -28,7 +28,7 @@ export function StarFilter({
       wordsOf={(text) =>
         text === '0' ? 'No stars' : `${'★'.repeat(Number(text))}${text === '5' ? '' : ' and up'}`
       }
-      onToggle={(text) =>
+      onPress={(text) =>
         onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })
       }
     />

@@ -1,0 +1,35 @@
+import type { Manner } from '@shared/query';
+import { Radio, RadioGroup } from 'react-aria-components';
+
+const manners = [
+  { id: 'any', name: 'Any' },
+  { id: 'all', name: 'All' },
+  { id: 'none', name: 'Leave out' },
+] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
+
+/** Beside the title of a filter: whether one of its values is enough, all must hold, or what is pressed is left out. */
+export function MannerChoice({
+  of,
+  value,
+  onChange,
+}: Readonly<{ of: string; value: Manner; onChange: (manner: Manner) => void }>) {
+  return (
+    <RadioGroup
+      aria-label={`What a press asks: ${of}`}
+      orientation="horizontal"
+      value={value}
+      onChange={(next) => onChange(next as Manner)}
+      className="flex items-center gap-0.5"
+    >
+      {manners.map(({ id, name }) => (
+        <Radio
+          key={id}
+          value={id}
+          className="cursor-pointer rounded-md px-1.5 py-0.5 text-xs text-muted outline-none data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:text-ink data-[selected]:bg-hover data-[selected]:text-ink"
+        >
+          {name}
+        </Radio>
+      ))}
+    </RadioGroup>
+  );
+}
