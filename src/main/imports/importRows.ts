@@ -41,7 +41,11 @@ const addAsset = statement<{
   template: string | null;
   values: string;
   sample: number;
+  sensitive: number;
   rating: number;
+  favourite: number;
+  rejected: number;
+  label: string | null;
   note: string;
   createdAt: number;
   outside: number;
@@ -49,11 +53,12 @@ const addAsset = statement<{
   sourceId: string | null;
   importId: string | null;
 }>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
-    seed, prompt, template, values_json, sample, sensitive, rating, note, created_at, origin, outside, file_changed_at,
+    seed, prompt, template, values_json, sample, sensitive, rating, favourite, rejected, label, note, created_at, origin, outside, file_changed_at,
     source_id, import_id, problem, preview)
   VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
     @seed, @prompt, @template, @values, @sample,
-    coalesce((SELECT sensitive FROM asset WHERE id = @sourceId), 0), @rating, @note, @createdAt, 'imported', @outside, @changedAt,
+    max(@sensitive, coalesce((SELECT sensitive FROM asset WHERE id = @sourceId), 0)), @rating, @favourite, @rejected, @label,
+    @note, @createdAt, 'imported', @outside, @changedAt,
     @sourceId, @importId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
 const addOrigin = statement<{
   assetId: string;
@@ -93,7 +98,11 @@ export function addImported(
     template: facts.template,
     values: JSON.stringify(valuesSaid(looked.facts)),
     sample: facts.isSample ? 1 : 0,
+    sensitive: Number(facts.sensitive),
     rating: facts.rating,
+    favourite: Number(facts.favourite),
+    rejected: Number(facts.rejected),
+    label: facts.label,
     note: facts.note,
     createdAt: madeAt(looked, now),
     outside: isOutside ? 1 : 0,

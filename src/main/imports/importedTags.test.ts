@@ -11,7 +11,7 @@ import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
 import { lookAtFile } from './lookAtFile';
 
-it('brings tags in by the rule that a person’s go by', async () => {
+it('brings tags in by the rule that a person’s go by, and how other programs judged a picture', async () => {
   const home = mkdtempSync(join(tmpdir(), 'easel-tagged-'));
   const [library, data] = [join(home, 'Easel'), join(home, '.easel')];
   mkdirSync(library);
@@ -27,7 +27,7 @@ it('brings tags in by the rule that a person’s go by', async () => {
   db.exec("INSERT INTO tag (name) VALUES ('Übung')");
   const subjects = ['u\u0308bung', 'two  spaces', 'long '.repeat(30)];
   const text = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-    <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:subject><rdf:Bag>${subjects
+    <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" xmp:Rating="-1" xmp:Label="Review" easel:sensitive="True"><dc:subject><rdf:Bag>${subjects
       .map((subject) => `<rdf:li>${subject}</rdf:li>`)
       .join('')}</rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a63' } })
@@ -41,4 +41,6 @@ it('brings tags in by the rule that a person’s go by', async () => {
     .all() as string[];
   expect(names).toEqual(['Übung', 'two spaces', 'long '.repeat(20).trim()]);
   expect(names.map((name) => zTagName.parse(name))).toEqual(names);
+  const judged = db.prepare('SELECT rating, rejected, label, favourite, sensitive FROM asset').get();
+  expect(judged).toEqual({ rating: 0, rejected: 1, label: 'blue', favourite: 0, sensitive: 1 });
 });

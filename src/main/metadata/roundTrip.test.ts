@@ -24,6 +24,7 @@ const facts: PictureFacts = {
   ...{ prompt, negativePrompt: 'blurry, ぼけ', seed, width: 64, height: 48, steps: 28, cfg: 3.5 },
   ...{ sampler: 'Euler a', model: 'imagegen/dev', software: 'Easel', template: null, note: '' },
   ...{ tags: ['shop', '冬'], rating: 4, values: {}, isSample: false, isEdit: false },
+  ...{ label: null, rejected: false, favourite: false, sensitive: false },
   createdAt: Date.UTC(2026, 10, 20, 12),
 };
 const inA1111 = { prompt, negativePrompt: 'blurry, ぼけ', seed, steps: 28, cfg: 3.5, sampler: 'Euler a' };
@@ -48,11 +49,11 @@ async function fileOf(name: string, words: Readonly<Record<string, string>> = {}
   return path;
 }
 
-/** What exiftool finds in the EXIF of a file. */
-function exifText(name: string, bytes: Buffer): Record<string, unknown> {
+/** What exiftool finds of this in a file. */
+function exifText(name: string, bytes: Buffer, which = '-EXIF:all'): Record<string, unknown> {
   const path = join(folder, `exif.${name}`);
   writeFileSync(path, bytes);
-  return JSON.parse(execFileSync('exiftool', ['-json', '-EXIF:all', path], { encoding: 'utf8' }))[0];
+  return JSON.parse(execFileSync('exiftool', ['-json', which, path], { encoding: 'utf8' }))[0];
 }
 
 const read = (bytes: Buffer, name: string) => readFacts(sourceOfBytes(bytes), film(name) ? 'video' : 'image');
@@ -67,12 +68,40 @@ async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
 
 describe('what Easel embeds', () => {
   it.each([...pictures, ...films])('comes back from a %s', async (name) => {
-    const found = read(await embedded(name, facts), name);
+    const judged = { label: 'green', rejected: false, favourite: true, sensitive: true } as const;
+    const found = read(await embedded(name, { ...facts, ...judged }), name);
     expect(found.program).toBe('Easel');
     expect(found.facts).toMatchObject({ ...inA1111, width: 64, height: 48, model: 'imagegen/dev' });
     // by XMP; a WebM has no place for that, and a JSON of Easel's instead
     expect(found.facts).toMatchObject({ tags: ['shop', '冬'], rating: 4, createdAt: facts.createdAt });
+    expect(found.facts).toMatchObject(judged);
   });
+
+  it.each(pictures)(
+    'that was rejected comes back from a %s, and stands where exiftool looks for it',
+    async (name) => {
+      const rejected = { ...facts, rejected: true, label: 'purple', sensitive: true } as const;
+      const bytes = await embedded(name, rejected);
+      expect(read(bytes, name).facts).toMatchObject({
+        rating: 4,
+        rejected: true,
+        favourite: false,
+        label: 'purple',
+      });
+      expect(exifText(name, bytes, '-XMP:all')).toMatchObject({
+        Rating: -1,
+        Label: 'Purple',
+        Sensitive: true,
+      });
+      const bare = join(folder, `bare.${name}`);
+      await writeAnew(join(folder, `embedded.${name}`), { kind: 'strip', isSample: false }, bare);
+      expect(exifText(name, readFileSync(bare), '-XMP:all')).toEqual({
+        SourceFile: join(folder, `exif.${name}`),
+      });
+      expect(readFileSync(bare).includes('easel')).toBe(false);
+      rmSync(bare);
+    },
+  );
 
   it.each([...pictures, ...films])('comes back from a sample, a %s, as the prompt alone', async (name) => {
     const found = read(await embedded(name, { ...facts, isSample: true }), name);

@@ -112,6 +112,7 @@ function factsOf(picture: SamplePicture): FileFacts {
       ...{ prompt: picture.prompt, negativePrompt: null, seed, width: 0, height: 0 },
       ...{ steps: null, cfg: null, sampler: null, model: modelId, software: 'Easel sample studio' },
       ...{ template: null, note: '', tags: [], rating: 0 },
+      ...{ label: null, rejected: false, favourite: false, sensitive: false },
       ...{ values, isSample: true, isEdit: false, createdAt: null },
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zAssetLabel } from '../domain/Asset';
 import { zRequestValues, zSeed } from '../service';
 
 /**
@@ -25,6 +26,11 @@ export const zPictureFacts = z.object({
   note: z.string(),
   tags: z.array(z.string()),
   rating: z.number().int().min(0).max(5),
+  // files that were written before these were known say nothing of them
+  label: zAssetLabel.nullable().default(null),
+  rejected: z.boolean().default(false),
+  favourite: z.boolean().default(false),
+  sensitive: z.boolean().default(false),
   /** All parameters of the request; input pictures are left out. */
   values: zRequestValues,
   /** Drawn by the local service, not by a trained model. */

@@ -279,6 +279,16 @@ describe('what others wrote', () => {
     }
   });
 
+  it.each([
+    ['Lightroom', 'xmp:Label="Yellow" xmp:Rating="3"', { label: 'yellow', rating: 3, rejected: false }],
+    ['Bridge', 'xmp:Label="To Do" xmp:Rating="-1"', { label: 'purple', rating: 0, rejected: true }],
+    ['Photo Mechanic', 'photoshop:LabelColor="blue" xmp:Label="For print"', { label: 'blue' }],
+    ['somebody', 'xmp:Label="For print" easel:favourite="False"', { label: null, favourite: false }],
+  ])('is read: the label and the reject of %s', (_, attributes, judged) => {
+    const xmp = `<x:xmpmeta><rdf:RDF><rdf:Description ${attributes}/></rdf:RDF></x:xmpmeta>`;
+    expect(inPng(iTXt('XML:com.adobe.xmp', xmp)).facts).toMatchObject(judged);
+  });
+
   it('is read: EXIF and XMP of an AVIF', async () => {
     const avif = await sharp(png)
       .avif()
@@ -303,7 +313,8 @@ describe('what others wrote', () => {
       ...{ values: { prompt, seed }, isSample: true, isEdit: false, createdAt: 1_700_000_000_000 },
     };
     const { facts, program } = inPng(iTXt('parameters', a1111), iTXt('easel', JSON.stringify(own)));
-    expect({ facts, program }).toEqual({ facts: own, program: 'Easel' });
+    const unsaid = { label: null, rejected: false, favourite: false, sensitive: false };
+    expect({ facts, program }).toEqual({ facts: { ...own, ...unsaid }, program: 'Easel' });
   });
 });
 

@@ -1,6 +1,9 @@
 // Reads the few properties that Easel knows from an XMP packet. Looks for their names instead of parsing XML: each is
 // found by one walk over the text, so a hostile packet costs what it is long, and there are no entities to expand.
 
+import { type AssetLabel, zAssetLabel } from '@shared/domain/Asset';
+import { rejectedRating } from '../write/xmpPacket';
+
 /** What a packet says of a picture. */
 export type Xmp = Readonly<{
   prompt: string | null;
@@ -8,6 +11,11 @@ export type Xmp = Readonly<{
   system: string | null;
   tool: string | null;
   rating: number | null;
+  rejected: boolean;
+  label: AssetLabel | null;
+  /** In Easel's own words. */
+  favourite: boolean;
+  sensitive: boolean;
   tags: readonly string[];
   sourceType: string | null;
   /** ms UTC. */
@@ -15,21 +23,38 @@ export type Xmp = Readonly<{
 }>;
 
 const mostItems = 1000;
+/** What Adobe Bridge calls its five labels where nobody called them otherwise. */
+const ofBridge: Readonly<Record<string, AssetLabel>> = {
+  ...{ select: 'red', second: 'yellow', approved: 'green', review: 'blue' },
+  'to do': 'purple',
+};
 
 export function readXmp(packet: string): Xmp {
   const one = (name: string) => valuesOf(packet, name)[0] ?? null;
-  const rating = Number(one('xmp:Rating') ?? Number.NaN);
+  const judged = Number(one('xmp:Rating') ?? Number.NaN);
+  const rejected = judged === rejectedRating;
+  const rating = rejected ? Number(one('easel:stars') ?? Number.NaN) : judged;
   const createdAt = Date.parse(one('xmp:CreateDate') ?? one('photoshop:DateCreated') ?? '');
   return {
     prompt: one('Iptc4xmpExt:AIPromptInformation'),
     description: one('dc:description'),
     system: one('Iptc4xmpExt:AISystemUsed'),
     tool: one('xmp:CreatorTool'),
+    rejected,
+    label: labelOf(one('photoshop:LabelColor')) ?? labelOf(one('xmp:Label')),
+    favourite: one('easel:favourite') === 'True',
+    sensitive: one('easel:sensitive') === 'True',
     rating: rating >= 1 && rating <= 5 ? Math.round(rating) : null,
     tags: valuesOf(packet, 'dc:subject'),
     sourceType: one('Iptc4xmpExt:DigitalSourceType'),
     createdAt: createdAt > 0 ? createdAt : null,
   };
+}
+
+/** A label by the name of its colour, as Lightroom, Capture One and darktable write it; null where it is none. */
+function labelOf(text: string | null): AssetLabel | null {
+  const name = text?.trim().toLowerCase() ?? '';
+  return zAssetLabel.safeParse(name).data ?? ofBridge[name] ?? null;
 }
 
 /** The values of a property, written as an attribute, as an element, or as a list within one. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
+import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { type ByteSource, sourceOfFile } from '../read/ByteSource';
 import { jsonOf } from '../read/jsonOf';
@@ -29,7 +30,7 @@ export function keptInscription(original: string): Inscription | null {
     if (texts.size === 0) return null;
     const { facts } = readFacts(source, 'image');
     const comment = texts.get('Comment') ?? null;
-    const says = facts.prompt !== '' || facts.note !== '' || facts.tags.length > 0 || facts.rating > 0;
+    const says = facts.prompt !== '' || facts.note !== '' || facts.tags.length > 0 || isJudged(facts);
     const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
     const own = texts.get(xmpKeyword);
     const fits = own !== undefined && Buffer.byteLength(own) <= mostXmpBytes;
@@ -67,4 +68,8 @@ function textsOf(source: ByteSource): ReadonlyMap<string, string> {
     default:
       return new Map();
   }
+}
+
+function isJudged({ rating, rejected, label, favourite, sensitive }: PictureFacts): boolean {
+  return rating > 0 || rejected || label !== null || favourite || sensitive;
 }

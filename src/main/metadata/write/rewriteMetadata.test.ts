@@ -28,6 +28,7 @@ const facts: PictureFacts = {
   tags: ['shop', '冬'],
   rating: 4,
   values: { prompt, seed: '18446744073709551557' },
+  ...{ label: null, rejected: false, favourite: false, sensitive: false },
   isSample: false,
   isEdit: false,
   createdAt: Date.UTC(2026, 10, 20, 12),

@@ -4,6 +4,8 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype';
 /** Easel's own names: nothing is to be found at this address. */
 const easelNamespace = 'urn:easel:metadata';
+/** What `xmp:Rating` says of what was rejected. */
+export const rejectedRating = -1;
 /** What a segment of a JPEG takes, less its own head. */
 export const mostXmpBytes = 65_000;
 
@@ -45,14 +47,19 @@ ${lines.join('\n')}
 }
 
 function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
-  const { prompt, model, software, note, tags, rating, isEdit, createdAt } = facts;
+  const { prompt, model, software, note, tags, label, isEdit, createdAt } = facts;
   const kind = isEdit ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
   // of what nothing is known, nothing is claimed
   const isGenerated = model !== '' || prompt !== '';
   const lines = [
     software === '' ? '' : element('xmp:CreatorTool', software),
     createdAt === null ? '' : element('xmp:CreateDate', new Date(createdAt).toISOString()),
-    element('xmp:Rating', String(rating)),
+    // that it was rejected stands in place of stars, as Adobe's programs and digiKam have it: those stand beside it then
+    element('xmp:Rating', String(facts.rejected ? rejectedRating : facts.rating)),
+    facts.rejected && facts.rating > 0 ? element('easel:stars', String(facts.rating)) : '',
+    label === null ? '' : element('xmp:Label', label.charAt(0).toUpperCase() + label.slice(1)),
+    facts.favourite ? element('easel:favourite', 'True') : '',
+    facts.sensitive ? element('easel:sensitive', 'True') : '',
     tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags),
     note === '' ? '' : listed('dc:description', 'Alt', [note]),
     isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${kind}`) : '',

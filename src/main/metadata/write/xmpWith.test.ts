@@ -7,6 +7,7 @@ const facts: PictureFacts = {
   ...{ prompt: 'a fox', negativePrompt: null, seed: '1', width: 4, height: 3, steps: null, cfg: null },
   ...{ sampler: null, model: 'm', software: '', template: null, note: '', tags: [], rating: 4, values: {} },
   ...{ isSample: false, isEdit: false, createdAt: null },
+  ...{ label: null, rejected: false, favourite: false, sensitive: false },
 };
 const ours = xmpPacket(facts, null);
 const packet = (inner: string, attributes = '') =>

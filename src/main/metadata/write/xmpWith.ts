@@ -5,7 +5,12 @@
 const [holder, root] = ['rdf:Description', 'rdf:RDF'];
 const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 /** Where ours says how a picture is judged, it says so of these too, also by saying nothing. */
-const judged = { by: 'xmp:Rating', also: ['dc:subject', 'dc:description'] };
+const judged = {
+  by: 'xmp:Rating',
+  also: ['dc:subject', 'dc:description', 'easel:stars', 'easel:favourite', 'easel:sensitive'],
+};
+/** A label of ours stands for both; without one, that of others stays: it may be one that Easel does not know. */
+const labelled = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
 /** That there is more than the packet: who writes that too says so anew. */
 const moreNote = 'xmpNote:HasExtendedXMP';
 
@@ -41,7 +46,7 @@ export function xmpWithout(had: string, ours: string): string | null {
 /** What a packet of ours says something about. */
 function namesIn(ours: string): Set<string> {
   const names = new Set([...ours.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
-  if (names.has(judged.by)) for (const name of judged.also) names.add(name);
+  for (const { by, also } of [judged, labelled]) if (names.has(by)) for (const name of also) names.add(name);
   return names;
 }
 
