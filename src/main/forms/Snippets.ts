@@ -4,11 +4,12 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { textFunctions } from '../database/textFunctions';
 import { inTransaction } from '../database/transaction';
 import { NamedRows } from './NamedRows';
 
 const all = statement<[], Snippet>(
-  'SELECT id, kind, name, text FROM snippet WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE',
+  'SELECT id, kind, name, text FROM snippet WHERE removed_at IS NULL ORDER BY sort_key(name), name',
 );
 const add = statement<Snippet & { at: number }>(
   'INSERT INTO snippet (id, kind, name, text, created_at) VALUES (@id, @kind, @name, @text, @at)',
@@ -28,6 +29,7 @@ export class Snippets {
   }
 
   list(): Snippet[] {
+    textFunctions(this.#db);
     return all(this.#db).all();
   }
 

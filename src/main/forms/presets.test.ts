@@ -80,6 +80,9 @@ describe('presets', () => {
     expect(names()).toEqual(['Evening (2)', 'EVENING', 'Morning']);
     here.presets.remove(id);
     expect(names()).toEqual(['Evening (2)', 'Morning']);
+    const { id: high } = await here.desk.save(saved('Über'));
+    const written = await here.desk.save(saved('u\u0308BER'));
+    expect(written.replaced).toBe(high);
   });
 
   it('stand where they are put, and one that is made or comes back after that has its own place', async () => {
@@ -134,6 +137,11 @@ describe('presets', () => {
     expect(() => here.presets.rename(id, 'x')).toThrow('not there any more');
     here.presets.undoRemove(id);
     expect(names()).toEqual(['Dawn', 'Morning']);
+    here.presets.rename(id, 'Ночь');
+    await here.desk.save(saved('День'));
+    expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('called ДЕНЬ already');
+    here.presets.rename(id, 'НОЧЬ');
+    expect(names()).toEqual(['НОЧЬ', 'Morning', 'День']);
   });
 });
 
@@ -148,6 +156,22 @@ describe('snippets', () => {
     expect(here.snippets.list()).toEqual([]);
     here.snippets.undoRemove(first?.id ?? '');
     expect(here.snippets.list()).toHaveLength(1);
+    here.snippets.save({ id: null, kind: 'style', name: 'über', text: 'x' });
+    here.snippets.save({ id: null, kind: 'style', name: 'Zoom', text: 'x' });
+    expect(() => here.snippets.save({ id: null, kind: 'text', name: 'ÜBER', text: 'x' })).toThrow('already');
+    expect(here.snippets.list().map(({ name }) => name)).toEqual(['Soft', 'über', 'Zoom']);
+  });
+
+  it('that were two names before they were one stay two, each with its own', () => {
+    const add = `INSERT INTO snippet (id, kind, name, text, created_at) VALUES (?, 'text', ?, 'x', 0)`;
+    for (const [id, name] of [
+      ['a', 'Über'],
+      ['b', 'über'],
+    ])
+      here.db.prepare(add).run(id, name);
+    here.snippets.save({ id: 'b', kind: 'text', name: 'über', text: 'mine' });
+    here.snippets.save({ id: 'a', kind: 'text', name: 'Über', text: 'other' });
+    expect(here.snippets.list()).toMatchObject([{ text: 'other' }, { text: 'mine' }]);
   });
 });
 

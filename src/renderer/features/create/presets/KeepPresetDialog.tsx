@@ -1,3 +1,4 @@
+import { foldedName } from '@shared/domain/foldedName';
 import { type Preset, zPresetName } from '@shared/domain/Preset';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { ModelDescriptor } from '@shared/models';
@@ -57,7 +58,7 @@ export function KeepPresetDialog({
     modelId: model.id,
     prompt: typeof prompt === 'string' ? prompt : '',
   });
-  const other = presets.find((preset) => preset.name.toLowerCase() === name.trim().toLowerCase());
+  const other = presets.find((preset) => foldedName(preset.name) === foldedName(name.trim()));
 
   const save = async () => {
     const given = zPresetName.safeParse(name);
