@@ -119,7 +119,10 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   mkdirSync(folder);
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] });
   // what is kept, what a heart marks, and what goes out of all or of some of it are told apart where they stand
-  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveAttribute('title', /A heart \(F\)/);
+  await expect(batch.getByRole('status').filter({ hasText: 'kept' })).toHaveAttribute(
+    'title',
+    /A heart \(F\)/,
+  );
   await batch.getByRole('button', { name: 'Export…', exact: true }).hover();
   await expect(page.getByRole('tooltip')).toContainText('Export all of it as files');
   await batch.getByRole('button', { name: 'Contact sheet of what is kept' }).click();
