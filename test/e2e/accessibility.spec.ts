@@ -382,6 +382,13 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expectWhole(page, 'which prompts');
   await page.keyboard.press('Escape');
   await expectWhole(page, 'create, with results and a matrix');
+  // enlarged, what a press costs is still beside the press
+  await studio.prompt.scrollIntoViewIfNeeded();
+  await expect(
+    page
+      .getByRole('region', { name: 'Request' })
+      .locator('p', { hasText: /^4 jobs, 4 images, (?:about )?[\d.]+ credits$/ }),
+  ).toBeInViewport();
   await studio.result(template).getByRole('status').filter({ hasText: '2 kept' }).scrollIntoViewIfNeeded();
   await expectWhole(page, 'a matrix with what is kept');
   for (const [name, within] of doors) {

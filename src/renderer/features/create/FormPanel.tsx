@@ -20,6 +20,7 @@ import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
 import { notVaried } from './notVaried';
 import { PromptsButton } from './PromptsButton';
+import { QuoteBrief } from './QuoteBrief';
 import { QuoteLine } from './QuoteLine';
 import { makesOf } from './quoteWords';
 import { ModelGroup } from './together/ModelGroup';
@@ -250,6 +251,13 @@ export function FormPanel({
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
         <MoreBelow isOverBar />
+        {facts.refusal === null ? (
+          <QuoteBrief
+            quote={facts.quote}
+            kind={makesOf([model, ...together.others.map((other) => other.model)])}
+            listedMilli={known.listedMilli}
+          />
+        ) : null}
         {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}
         <SubmitButtons busy={busy} {...submit} />
         {lists}
