@@ -169,7 +169,7 @@ export function Toasts() {
               {toast.content.title}
             </Text>
             {toast.content.message ? (
-              <Text slot="description" className="text-xs break-words text-muted">
+              <Text slot="description" className="text-xs text-pretty break-words text-muted">
                 {toast.content.message}
               </Text>
             ) : null}

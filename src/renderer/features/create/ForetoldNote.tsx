@@ -53,7 +53,7 @@ export function ForetoldNote({
   return (
     <div className="-my-1 flex items-center gap-2 text-xs text-muted">
       <FlaskConical size={13} aria-hidden className="shrink-0" />
-      <p role="status" title={said.all} className="selectable line-clamp-4 min-w-0 flex-1">
+      <p role="status" title={said.all} className="selectable line-clamp-4 min-w-0 flex-1 text-pretty">
         {known === undefined ? said.words : said.words.replace(` (“${known.word}” is known)`, '')}
       </p>
       {known === undefined ? null : (
