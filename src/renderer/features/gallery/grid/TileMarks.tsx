@@ -1,8 +1,12 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
+import { classNames } from '../../../ui/classNames';
 import { JudgedSigns } from '../../../ui/JudgedSigns';
 import { useGalleryStore } from '../galleryStore';
+
+const chip =
+  'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
 /** What a person has said of a picture, on its tile: stars, favourite, rejected, label; that its file is gone; in an order by cost that too. */
 export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
@@ -10,33 +14,24 @@ export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
   const showsCost =
     useGalleryStore((state) => state.sort === 'cost' || state.sort === 'cheapest') &&
     asset.chargedMilli !== null;
-  if (
-    !showsCost &&
-    !isMissing &&
-    rating === 0 &&
-    !favourite &&
-    !rejected &&
-    label === null &&
-    tags.length === 0 &&
-    note === ''
-  )
-    return null;
+  const isJudged = rating > 0 || favourite || rejected || label !== null;
   return (
-    <span
-      aria-hidden
-      className="flex max-w-full min-w-0 items-center gap-1.5 overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap"
-    >
+    <>
       {isMissing ? (
-        // the cross of what is rejected is not a button of these words
-        <span className="flex items-center gap-1 border-white/35 not-last:border-r not-last:pr-1.5">
+        // by itself: the cross of what is rejected is not a button of these words
+        <span aria-hidden className={classNames(chip, 'gap-1')}>
           <FileX size={11} />
           File missing
         </span>
       ) : null}
-      {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
-      <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
-      {tags.length > 0 ? <Tag size={11} /> : null}
-      {note === '' ? null : <StickyNote size={11} />}
-    </span>
+      {showsCost || isJudged || tags.length > 0 || note !== '' ? (
+        <span aria-hidden className={classNames(chip, 'gap-1.5')}>
+          {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
+          <JudgedSigns rating={rating} favourite={favourite} rejected={rejected} label={label} />
+          {tags.length > 0 ? <Tag size={11} /> : null}
+          {note === '' ? null : <StickyNote size={11} />}
+        </span>
+      ) : null}
+    </>
   );
 }
