@@ -42,6 +42,9 @@ test('an empty gallery offers sample pictures, which come once, go in one step, 
   await expect(help).toBeHidden();
 
   await studio.go('Gallery');
+  // there is nothing yet that it could be about
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  await expect(hint).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Add sample pictures' }).click();
   const said = page.getByText('12 sample pictures are in the gallery');
   await expect(said).toBeVisible();
@@ -50,6 +53,7 @@ test('an empty gallery offers sample pictures, which come once, go in one step, 
   await expect(count).toHaveText('12');
   const pictures = studio.gallery.getByRole('gridcell');
   await expect(pictures.first()).toBeVisible();
+  await expect(hint).toContainText('The keys 1 to 5 give stars');
   for (const picture of await pictures.all()) await expect(picture).toHaveAccessibleName(/^Image Sample,/);
   await studio.give('Add sample pictures');
   await expect(page.getByText('The sample pictures are in the gallery already')).toBeVisible();
@@ -131,6 +135,7 @@ test('a hint that was put away stays away, the next comes with the next start, a
   await app.page.keyboard.press('Escape');
   await expect(hint(app.page)).toHaveCount(0);
   await studio.go('Gallery');
+  await app.page.getByRole('main').getByRole('button', { name: 'Add sample pictures' }).click();
   await hint(app.page).getByRole('button', { name: 'No more hints' }).click();
   await studio.go('Settings');
   await expect(hint(app.page)).toHaveCount(0);

@@ -31,7 +31,7 @@ export function QuietLines({
   return (
     <HintBar
       view={view}
-      isCovered={isCovered}
+      isSilent={isCovered || (view === 'gallery' && status.libraryCount === 0)}
       hasSamples={status.profile?.kind === 'local'}
       isListRead={isListRead}
       hints={settings.hints}

@@ -13,15 +13,15 @@ import { type Hint, hintWords, isFollowed, nextHint } from './hints';
  */
 export function HintBar({
   view,
-  isCovered,
+  isSilent,
   hasSamples,
   isListRead,
   hints,
   change,
 }: Readonly<{
   view: Hint['view'];
-  /** A picture fills the window. */
-  isCovered: boolean;
+  /** A picture fills the window, or there is none yet that a hint could be about. */
+  isSilent: boolean;
   /** The profile in use is that of samples. */
   hasSamples: boolean;
   /** What samples know is being read. */
@@ -32,7 +32,7 @@ export function HintBar({
   const [rested, setRested] = useState<readonly string[]>([]);
   // brought back in the settings: none has rested
   const isResting = hints.seen.length > 0 && rested.includes(view);
-  const hint = hints.show && !isCovered && !isResting ? nextHint(view, hints.seen, hasSamples) : null;
+  const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen, hasSamples) : null;
   const done = useEffectEvent((by: (hint: Hint) => boolean) => {
     if (hint !== null && by(hint)) putAway(hint);
   });
