@@ -83,4 +83,26 @@ test('ten changes of the form are undone and done again, also after a restart, a
   // and that is a change like any other
   await next.prompt.press('Control+z');
   await expect(next.prompt).toHaveValue(ideas[9] ?? '');
+
+  // what it replaces is said, and is among the earlier prompts
+  const said = next.toasts.filter({ hasText: 'Filled with the version of “idea b of a lamp”' });
+  await kept.first().click();
+  await expect(next.prompt).toHaveValue(ideas[1] ?? '');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
+  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue(rolled);
+  await next.prompt.fill('words of my own');
+  await kept.first().click();
+  await expect(said).toBeVisible();
+  await next.prompt.press('Alt+ArrowUp');
+  await expect(next.prompt).toHaveValue('words of my own');
+  // so is what an earlier prompt takes the place of
+  await next.prompt.press('Alt+Shift+ArrowUp');
+  await all.getByRole('searchbox').fill('IDEA J');
+  await again.page.keyboard.press('Enter');
+  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
+  await expect(next.prompt).toBeFocused();
+  await expect(next.toasts).toContainText('Filled with the prompt “idea j of a lamp”');
+  await next.prompt.press('Alt+ArrowUp');
+  await expect(next.prompt).toHaveValue('words of my own');
 });

@@ -194,6 +194,11 @@ export function CreateView({
     createForm.setValue('prompt', prompt);
     editor.current?.focus();
   };
+  /** In place of what is written, which is among the earlier prompts then, and can be had back. */
+  const takePrompt = (prompt: string) => {
+    useCreateStore.getState().setPrompt(prompt);
+    editor.current?.focus();
+  };
   const onAction = usePinned({
     prompt: typeof draft.values.prompt === 'string' ? draft.values.prompt : '',
     onPrompt: writePrompt,
@@ -203,14 +208,19 @@ export function CreateView({
   const onPin = useSteady({ onAction });
   const ofResults = useSteady({
     ...{ onOpenInGallery, onOpenViewer, onEditAsset, onSaveAsset, onOpenSettings, onCompare, onExport },
-    onSamplePrompt: writePrompt,
+    onSamplePrompt: takePrompt,
     onShowProblems: (job: Parameters<ResultHandlers['onShowProblems']>[0]) => {
       fillFromJob.onUseSettings(job);
       if (job.problem && job.modelId === model?.id) createForm.setRefused(job.problem.fields);
     },
   });
   const ofPast = useSteady({ undo: past.undo, redo: past.redo, onRestore: past.restoreVersion });
-  const ofForm = useSteady({ onPick: lists.pick, onCreate: lists.create, onApply: apply });
+  const ofForm = useSteady({
+    onPick: lists.pick,
+    onCreate: lists.create,
+    onApply: apply,
+    onNearName: writePrompt,
+  });
 
   if (models.isError) {
     return (
@@ -300,7 +310,7 @@ export function CreateView({
                   modelId={model.id}
                   requests={first?.sample ?? none}
                   prompt={promptOf(model, draft.values) ?? ''}
-                  onPrompt={ofResults.onSamplePrompt}
+                  onPrompt={ofForm.onNearName}
                 />
               }
               seedsNote={
@@ -353,7 +363,7 @@ export function CreateView({
           onAnswer={submission.question.answer}
         />
       ) : null}
-      <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={writePrompt} />
+      <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={takePrompt} />
       <MadeBefore draft={draft} requests={requests} onCount={setHave} />
       <PriceNews
         profileId={profileId}

@@ -23,6 +23,8 @@ it.each<[string, Filling]>([
   ['Filled with 2 pictures', { ...pictures, refs: ['one', 'two'] }],
   ['Filled with the seed 42', { kind: 'seed', seed: '42' }],
   ['Filled with Steps: 40', { kind: 'value', label: 'Steps: 40' }],
+  ['Filled with the version of “a boat”', { kind: 'version', prompt: 'a boat' }],
+  ['Filled with an earlier version', { kind: 'version', prompt: undefined }],
   ['Filled with the preset Harbour', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Filled with the prompt “a boat”', { kind: 'prompt', prompt: ' a \n boat' }],
   [

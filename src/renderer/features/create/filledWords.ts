@@ -3,8 +3,11 @@ import type { VaryPlan } from '@shared/prompt';
 import { quotedPrompt } from './quotedPrompt';
 import type { PendingChange } from './useCreateStore';
 
-/** What another view asked, or a value that was typed by name; `label`: "Steps: 40". */
-export type Filling = PendingChange | Readonly<{ kind: 'value'; label: string }>;
+/** What another view asked, a value that was typed by name (`label`: "Steps: 40"), or a version that was taken up again. */
+export type Filling =
+  | PendingChange
+  | Readonly<{ kind: 'value'; label: string }>
+  | Readonly<{ kind: 'version'; prompt: unknown }>;
 
 /** What the form was filled with, as the message says it: of several things that came together, the last. @param isLost something else gave way to it */
 export function filledWords(changes: readonly Filling[], isLost = true): string {
@@ -27,6 +30,10 @@ export function filledWords(changes: readonly Filling[], isLost = true): string 
       return `Filled with the seed ${change.seed}`;
     case 'value':
       return `Filled with ${change.label}`;
+    case 'version': {
+      const of = quotedPrompt(change.prompt);
+      return of === null ? 'Filled with an earlier version' : `Filled with the version of ${of}`;
+    }
     case 'preset':
       return `Filled with the preset ${change.name}`;
     case 'model':

@@ -17,7 +17,7 @@ let unwatch: (() => void) | null = null;
  * @param changes what it is filled with; none: with what it held before
  */
 export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
-  const { models, forms, together } = useCreateStore.getState();
+  const { models, forms, together, choices } = useCreateStore.getState();
   const others = together[profileId] ?? [];
   refill();
   const after = useCreateStore.getState();
@@ -36,6 +36,7 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
   );
   // what was said of an earlier filling holds no more
   if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
+  const isChosenAnew = after.choices[profileId] !== choices[profileId];
   const isLost =
     others.some((modelId) => !after.together[profileId]?.includes(modelId)) ||
     Object.entries(forms).some(
@@ -53,6 +54,8 @@ export function refillForm(profileId: string, changes: readonly Filling[], refil
         models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
         forms,
         together: { ...state.together, [profileId]: others },
+        // what was chosen meanwhile of the next batches stays, where the filling said nothing of it
+        choices: isChosenAnew ? { ...state.choices, [profileId]: choices[profileId] ?? {} } : state.choices,
       });
     });
   showToast({

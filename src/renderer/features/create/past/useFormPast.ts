@@ -8,6 +8,8 @@ import { showToast } from '../../../ui/toasts';
 import { emptyForm } from '../FormDraft';
 import { keepPrompts } from '../keepPrompts';
 import { keptVary } from '../lentVary';
+import { refillForm } from '../refillForm';
+import { replacedPrompts } from '../replacedPrompts';
 import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
@@ -49,13 +51,23 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
   const restore = (past: FormState | null) => {
     if (past) fillForm(profileId, past);
   };
+  const takeUp = (version: FormState) => {
+    const { forms: before } = useCreateStore.getState();
+    const prompt = version.forms[version.modelId]?.values.prompt;
+    refillForm(profileId, [{ kind: 'version', prompt }], () => fillForm(profileId, version));
+    const [from, to] = [formKey(profileId, chosen), formKey(profileId, version.modelId)];
+    const refill = { from, to, isCarried: false, isTypedOver: false };
+    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+  };
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
-    /** Takes up a version again; that is a change like others, and can be undone. */
+    /** Takes up a version again: what it replaces is said, can be taken back, and its prompts are among the earlier ones. */
     restoreVersion: (id: string) => {
       call('form.version', { id }).then(
-        (version) => restore(version && asOwn(version)),
+        (version) => {
+          if (version) takeUp(asOwn(version));
+        },
         (error: unknown) =>
           showToast({ level: 'problem', title: 'This version cannot be had', message: wordsOf(error) }),
       );
