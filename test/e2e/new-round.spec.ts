@@ -232,7 +232,10 @@ test('nothing in the results moves while pictures land in their places', async (
   await question.getByRole('button', { name: 'Run them' }).click();
   await expect(batch.getByText('Taken out')).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
-  await studio.run();
+  // beside Generate it is said that a press of it waits too, with the way on
+  const waits = page.getByRole('status').filter({ hasText: 'The queue is paused: what you generate waits.' });
+  await waits.getByRole('button', { name: 'Run the queue' }).click();
+  await expect(waits).toBeHidden();
   await expect(studio.queue.getByRole('button', { name: /^Pause/ })).toBeVisible();
   await page.evaluate(() => {
     type Shift = PerformanceEntry & { sources: readonly { node: Node | null }[] };

@@ -32,6 +32,7 @@ import type { KnownModels } from './useModels';
 import { axisOf, showAxis } from './vary/openAxis';
 import { VarySection } from './vary/VarySection';
 import { withAlternatives } from './vary/withAlternatives';
+import { WaitsNote } from './WaitsNote';
 
 /** What the preview of main adds to the form. */
 export interface PreviewFacts {
@@ -227,6 +228,7 @@ export function FormPanel({
         ) : null}
         {foretold}
         {seedsNote}
+        <WaitsNote profileId={profileId} />
         <QuoteLine
           quote={facts.quote}
           kind={makesOf([model, ...together.others.map((other) => other.model)])}

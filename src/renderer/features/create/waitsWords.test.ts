@@ -1,0 +1,19 @@
+import { zPauseReason } from '@shared/domain/Queue';
+import { expect, it } from 'vitest';
+import { waitsWords } from './waitsWords';
+
+it('says of each standstill that only a person ends that Generate waits too, and what lets it go', () => {
+  const said = zPauseReason.options.map((reason) => [reason, waitsWords(reason)?.step] as const);
+  expect(said.filter(([, step]) => step !== undefined)).toEqual([
+    ['person', 'run'],
+    ['restart', 'run'],
+    ['no_credits', 'run'],
+    ['batch_limit', null],
+    ['day_limit', null],
+    ['breaker', 'run'],
+    ['plan_limit', 'endPlan'],
+  ]);
+  expect(waitsWords('plan_limit')?.words).toBe(
+    'The plan of the queue has spent its credits: what you generate waits.',
+  );
+});
