@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
@@ -83,7 +84,7 @@ export class SheetSink implements Sink {
 
   async finish(): Promise<Made> {
     const { title, as } = this.#look;
-    const pages = this.#pages(as === 'pdf' ? 1 : pageScale);
+    const pages = await this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {
       const parts = pages.map((_, at) => join(this.#staging, `page-${at}.png`));
       for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
@@ -110,7 +111,7 @@ export class SheetSink implements Sink {
     this.#bySeq.set(asset.seq, tile);
   }
 
-  #pages(scale: number): readonly SheetPage[] {
+  async #pages(scale: number): Promise<readonly SheetPage[]> {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
     // a picture that could not be read has left a gap
     const tiles = this.#tiles.filter((tile) => tile !== undefined);
@@ -120,7 +121,12 @@ export class SheetSink implements Sink {
     const layout = sheetLayout(this.#look, this.#total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;
-    return Array.from({ length: count }, (_, at) => listPage(layout, tiles, { title, at, count }, scale));
+    const pages: SheetPage[] = [];
+    for (let at = 0; at < count; at += 1) {
+      pages.push(listPage(layout, tiles, { title, at, count }, scale));
+      await setImmediate();
+    }
+    return pages;
   }
 
   abandon(): Promise<void> {

@@ -31,6 +31,7 @@ export async function pdfOf(
       await setImmediate();
     }
     for (const line of words) {
+      await setImmediate();
       if (Array.from(line.text).every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
         write(page, font, line);
       else await draw(pdf, page, line, drawLine);
@@ -40,12 +41,20 @@ export async function pdfOf(
 }
 
 function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }: Words): void {
-  let shown = text;
-  if (font.widthOfTextAtSize(text, size) > width) {
-    while (shown !== '' && font.widthOfTextAtSize(`${shown}…`, size) > width) shown = shown.slice(0, -1);
-    shown = `${shown.trimEnd()}…`;
-  }
+  const fits = (part: string): boolean => font.widthOfTextAtSize(part, size) <= width;
+  const shown = fits(text) ? text : `${longest(text, (part) => fits(`${part}…`)).trimEnd()}…`;
   page.drawText(shown, { x, y: page.getHeight() - y, size, font, color: isGrey ? grey : black });
+}
+
+/** As much of the beginning as fits: what is shorter than something that fits does too. */
+function longest(text: string, fits: (part: string) => boolean): string {
+  let [least, most] = [0, text.length - 1];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(text.slice(0, middle))) least = middle;
+    else most = middle - 1;
+  }
+  return text.slice(0, least);
 }
 
 async function draw(pdf: PDFDocument, page: PDFPage, line: Words, drawLine: DrawLine): Promise<void> {

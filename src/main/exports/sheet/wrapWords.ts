@@ -33,10 +33,16 @@ const pieces = /[^\s_./-]*(?:[_./-]+|\s+|$)/gu;
 function cut(piece: string, perLine: number): readonly string[] {
   if (lengthOf(piece.trimEnd()) <= perLine) return [piece];
   const parts: string[] = [''];
+  let length = 0;
   for (const letter of piece) {
-    const last = parts.at(-1) ?? '';
-    if (lengthOf((last + letter).trimEnd()) <= perLine) parts[parts.length - 1] = last + letter;
-    else parts.push(letter);
+    // spaces stand at the end of a piece alone, and no line is too long for them
+    const own = letter.trim() === '' ? 0 : lengthOf(letter);
+    length += own;
+    if (length <= perLine) parts[parts.length - 1] += letter;
+    else {
+      parts.push(letter);
+      length = own;
+    }
   }
   return parts;
 }

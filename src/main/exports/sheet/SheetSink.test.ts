@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainManner } from '@shared/domain/ExportOrder';
+import { expect, it, onTestFinished } from 'vitest';
+import type { ExportItem } from '../exportItems';
+import { SheetSink } from './SheetSink';
+
+const long = 'a_very_long_name-of_a_picture '.repeat(9);
+
+it('lets others have their turn between the words of a sheet, however long its names are', async () => {
+  const staging = mkdtempSync(join(tmpdir(), 'easel-sheet-'));
+  onTestFinished(() => rmSync(staging, { recursive: true }));
+  const total = 60;
+  const target = join(staging, 'sheet.pdf');
+  const sink = new SheetSink(
+    { convert: () => Promise.reject(new Error('a film')), previewOf: () => null, drawPage: async () => {} },
+    { manner: { ...plainManner, format: 'sheet' }, matrix: null, target, staging, total },
+  );
+  for (let index = 0; index < total; index += 1) {
+    const asset = { id: `${index}`, seq: index, kind: 'video', width: 9, height: 9, seed: '7', prompt: long };
+    await sink.add(
+      { asset, index, name: `${long}${index}`, ext: 'mp4' } as unknown as ExportItem,
+      {
+        path: 'none',
+        doneBy: 'copy',
+      } as never,
+    );
+  }
+  let turns = 0;
+  let going = true;
+  const other = (): void => {
+    turns += 1;
+    if (going) setImmediate(other);
+  };
+  setImmediate(other);
+  await sink.finish();
+  going = false;
+  // of each picture a line of its name at least, and one of what is known of it
+  expect(turns).toBeGreaterThanOrEqual(2 * total);
+  expect(existsSync(target)).toBe(true);
+  expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-');
+});
