@@ -69,7 +69,7 @@ describe('easel import', () => {
     expect(readFileSync(String(imported[0]?.file))).toEqual(picture('picture 1'));
     const summary = summaryOf(ended);
     expect(summary).toEqual({
-      ...{ event: 'summary', imported: 3, refused: 0, already: 0, stopped: false },
+      ...{ event: 'summary', imported: 3, restored: 0, refused: 0, already: 0, stopped: false },
       import: expect.any(String),
     });
     const listed = await at.inLibrary('list', '--query', 'steps:25 model:landscape');
@@ -78,6 +78,16 @@ describe('easel import', () => {
     expect((await came('imported:last added:today')).lines()).toHaveLength(3);
     expect((await came(`imported:${String(summary?.import)}`)).lines()).toHaveLength(3);
     expect((await at.inLibrary('verify', '--full')).code).toBe(0);
+    // a picture of the library whose file was lost, and that comes with it again
+    rmSync(String(imported[0]?.file));
+    await at.inLibrary('verify');
+    const again = await at.inLibrary('import', join(from, '1.png'));
+    expect(eventsOf(again, 'imported')).toMatchObject([{ from: join(from, '1.png'), restored: true }]);
+    expect(summaryOf(again)).toMatchObject({ imported: 0, restored: 1, refused: 0 });
+    rmSync(String(eventsOf(again, 'imported')[0]?.file));
+    await at.inLibrary('verify');
+    const inWords = await at.easel('import', join(from, '1.png'), '--library', at.library);
+    expect(inWords.stderr).toContain('0 imported, 1 has its file again');
   });
 
   it.concurrent('ends with 1 where something was refused, with 2 where nothing was named', async ({ at }) => {

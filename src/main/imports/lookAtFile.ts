@@ -32,6 +32,11 @@ const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
 /** What is larger is not held in memory as a whole. */
 const heldBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
+/** Pictures that no window shows, by their MIME types. */
+const otherPictures: Readonly<Record<string, string>> = {
+  ...{ 'image/tiff': 'TIFF', 'image/heic': 'HEIC', 'image/heif': 'HEIF' },
+  ...{ 'image/jxl': 'JPEG XL', 'image/bmp': 'BMP', 'image/vnd.adobe.photoshop': 'Photoshop' },
+};
 const none = Buffer.alloc(0);
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 // what lies on a slow disk, or waits for one, goes on beside other files; the rest is done at once on this thread, because
@@ -120,6 +125,9 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const text = start.toString('latin1', 0, 1024);
   if (/<svg[\s>]/i.test(text)) return 'is an SVG, which is a program of a kind: Easel takes none';
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return 'is a web page, no picture';
+  const other = otherPictures[type?.mime ?? ''];
+  if (other !== undefined)
+    return `is a ${other} picture, which Easel does not keep: save it as PNG or JPEG, and import that`;
   if (type !== undefined) return `is a file of type ${type.ext.toUpperCase()}, which Easel does not keep`;
   return 'is no picture or film that Easel knows';
 }

@@ -24,26 +24,27 @@ export async function runImport(
   const json = options.json === true;
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
-  const totals = { imported: 0, refused: 0, already: 0 };
+  const totals = { imported: 0, restored: 0, refused: 0, already: 0 };
   const importId = uuid();
   await easel.importFiles({
     ...{ paths, importId },
     reference: options.reference === true,
     signal: stop.signal,
     async onOutcome(outcome) {
-      totals[outcome.kind] += 1;
       const { from } = outcome;
       if (outcome.kind === 'refused') {
         const { reason, isHere } = outcome;
+        totals.refused += 1;
         if (isHere) totals.already += 1;
         if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isHere }));
         else words.write(`${printable(from)} ${printable(reason)}\n`);
       } else {
-        const { file, kind, width, height, problem, sha256, program, facts } = outcome.asset;
+        const { file, kind, width, height, problem, sha256, program, facts, isBack } = outcome.asset;
+        totals[isBack ? 'restored' : 'imported'] += 1;
         const path = easel.pathOf(file);
         const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
         const line = {
-          ...{ event: 'imported', file: path, from, kind, width, height, problem },
+          ...{ event: 'imported', restored: isBack, file: path, from, kind, width, height, problem },
           ...{ sha256, program, prompt, negativePrompt, seed, steps, cfg, sampler, model },
         };
         out.write(json ? jsonLine(line) : pathLine(path, out));
@@ -58,7 +59,9 @@ export async function runImport(
   if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped, import: importId }));
   else {
     const counted = (count: number, what: string) => (count === 0 ? '' : `, ${formatCount(count)} ${what}`);
-    const others = counted(totals.already, 'already there') + counted(failed, 'refused');
+    const { restored } = totals;
+    const back = counted(restored, restored === 1 ? 'has its file again' : 'have their files again');
+    const others = back + counted(totals.already, 'already there') + counted(failed, 'refused');
     words.write(`${formatCount(totals.imported)} imported${others}${stopped ? '; stopped' : ''}\n`);
   }
   return failed > 0 || stopped ? 1 : 0;
