@@ -21,6 +21,7 @@ import { sourceOfBytes, sourceOfFile } from '../metadata/read/ByteSource';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
+import { readSidecar } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
@@ -58,7 +59,7 @@ export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> 
     return { kind: 'refused', reason: unreadable(error) };
   }
   try {
-    return part === null ? await readWhole(file, null) : await copied(file, part);
+    return part === null ? await readWhole(file, path, null) : await copied(file, path, part);
   } catch (error) {
     return failed(error, part !== null);
   } finally {
@@ -66,11 +67,11 @@ export async function lookAtFile({ path, part }: LookTask): Promise<LookAnswer> 
   }
 }
 
-async function copied(file: number, part: string): Promise<LookAnswer> {
+async function copied(file: number, path: string, part: string): Promise<LookAnswer> {
   const copy = openSync(part, 'wx');
   let isWhole = false;
   try {
-    const answer = await readWhole(file, copy);
+    const answer = await readWhole(file, path, copy);
     if (answer.kind === 'looked') await toDisk(copy);
     isWhole = answer.kind === 'looked';
     return answer;
@@ -82,7 +83,7 @@ async function copied(file: number, part: string): Promise<LookAnswer> {
 
 class Unreadable extends Error {}
 
-async function readWhole(file: number, copy: number | null): Promise<LookAnswer> {
+async function readWhole(file: number, path: string, copy: number | null): Promise<LookAnswer> {
   const found = fstatSync(file);
   if (!found.isFile()) return refused('is no file');
   if (found.size === 0) return refused('is empty');
@@ -104,7 +105,7 @@ async function readWhole(file: number, copy: number | null): Promise<LookAnswer>
   }
   if (bytes !== found.size) return refused('changed while it was read');
   const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
-  const facts: FileFacts = readFacts(source, media.kind);
+  const facts: FileFacts = readFacts(source, media.kind, readSidecar(path));
   return {
     kind: 'looked',
     media,

@@ -2,8 +2,9 @@
 // never leaves it and never walks in a circle; opens nothing but folders.
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { isWithin } from '../files/isWithin';
+import { sidecarEnding } from './readSidecar';
 
 /** Whether a system left a file of this name in a folder of pictures. */
 export function isOfTheSystem(name: string): boolean {
@@ -52,7 +53,8 @@ async function* walkFolder(
     // a name that is no UTF-8 comes with a mark in place of what is wrong, under which there is no file
     for await (const entry of await opendir(folder, { bufferSize: 256 })) {
       const path = join(folder, entry.name);
-      if (ofTheSystem.test(entry.name)) continue;
+      // what stands beside a picture is read with it
+      if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
       if (entry.name.includes('\ufffd') && !(await isThere(path)))
         yield { path, refused: 'has a name that is not written in UTF-8' };
       else if (entry.isDirectory()) inner.push(path);

@@ -27,13 +27,22 @@ const longestTag = 200;
 /** Of values, as JSON, characters. */
 const longestValues = 512 * 1024;
 
-/** Reads what a picture or film says of itself. Never throws; bounded in what it reads and keeps. */
-export function readFacts(source: ByteSource, kind: 'image' | 'video'): FileFacts {
+/**
+ * Reads what a picture or film says of itself. Never throws; bounded in what it reads and keeps.
+ * @param sidecar XMP of a file beside it: how a picture is judged, that says better
+ */
+export function readFacts(
+  source: ByteSource,
+  kind: 'image' | 'video',
+  sidecar: string | null = null,
+): FileFacts {
   const embedded = readEmbedded(source, kind);
   const said = understood(embedded);
   const xmp = embedded.xmp === null ? null : quietly(() => readXmp(embedded.xmp ?? ''));
+  const beside = sidecar === null ? null : quietly(() => readXmp(sidecar));
+  const facts = together(said, embedded, xmp ?? null);
   return {
-    facts: bounded(together(said, embedded, xmp ?? null)),
+    facts: bounded(beside === null ? facts : judgedBeside(facts, beside)),
     program: said?.program ?? (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
     raw: rawOf(embedded),
   };
@@ -134,6 +143,21 @@ function together(
     isSample: said?.isSample ?? false,
     isEdit: said?.isEdit ?? xmp?.sourceType?.endsWith('compositeWithTrainedAlgorithmicMedia') ?? false,
     createdAt: said?.createdAt ?? xmp?.createdAt ?? takenAt,
+  };
+}
+
+/** How a picture was judged in a file beside it; of what that says nothing, what the picture says holds. */
+function judgedBeside(
+  facts: PictureFacts,
+  { rating, rejected, label, tags, description }: Xmp,
+): PictureFacts {
+  return {
+    ...facts,
+    rating: rating ?? facts.rating,
+    rejected: rejected || (rating === null && facts.rejected),
+    label: label ?? facts.label,
+    tags: tags.length > 0 ? [...tags] : facts.tags,
+    note: description === null || facts.prompt.includes(description) ? facts.note : description,
   };
 }
 

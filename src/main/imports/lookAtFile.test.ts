@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../images/sharp';
+import { lookAtFile } from './lookAtFile';
+import { walkFiles } from './walkFiles';
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const put = (name: string, bytes: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+};
+
+it.each([
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat'],
+  ['TIFF', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'],
+  ['BMP', 'BM\x1e\0\0\0\0\0\0\0\x1a\0\0\0\x0c\0\0\0\x01\0\x01\0\x01\0\x18\0\0\0\xff\0'],
+])('says of a picture that is %s what can be done', async (format, bytes) => {
+  expect(await lookAtFile({ path: put('other', Buffer.from(bytes, 'latin1')), part: null })).toEqual({
+    kind: 'refused',
+    reason: `is a ${format} picture, which Easel does not keep: save it as PNG or JPEG, and import that`,
+  });
+});
+
+describe('what stands beside a picture in XMP', () => {
+  const xmp = (attributes: string) => `<x:xmpmeta><rdf:RDF><rdf:Description ${attributes}>
+    <dc:subject><rdf:Bag><rdf:li>harbour</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
+  const own = xmp('xmp:Rating="5" xmp:Label="Green"').replace('harbour', 'own');
+  const factsOf = async (path: string) => {
+    const looked = await lookAtFile({ path, part: null });
+    return looked.kind === 'looked' ? looked.facts.facts : looked;
+  };
+
+  it.each([
+    ['a.jpg.xmp', 'xmp:Rating="-1"', { rating: 5, rejected: true, label: 'green', tags: ['harbour'] }],
+    ['a.xmp', 'xmp:Rating="2" xmp:Label="Blue"', { rating: 2, rejected: false, label: 'blue' }],
+  ])('is how it was judged: %s', async (name, attributes, judged) => {
+    const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } });
+    const path = put('a.jpg', await plain.jpeg().withXmp(own).toBuffer());
+    expect(await factsOf(path)).toMatchObject({ rating: 5, label: 'green', tags: ['own'] });
+    const beside = put(name, xmp(attributes));
+    expect(await factsOf(path)).toMatchObject(judged);
+    const walked = [];
+    for await (const file of walkFiles([folder], [])) walked.push(file.path);
+    expect(walked).toContain(path);
+    expect(walked).not.toContain(beside);
+    rmSync(beside);
+    symlinkSync(put('elsewhere.txt', xmp(attributes)), beside);
+    expect(await factsOf(path)).toMatchObject({ rating: 5, label: 'green', tags: ['own'] });
+    rmSync(beside);
+  });
+});
