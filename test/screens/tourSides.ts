@@ -49,6 +49,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByText('Several at once').click();
   await page.getByRole('option').nth(1).click();
+  await page.getByText('Counting…').waitFor({ state: 'hidden' });
   await camera.shoot(app, 'sides', 'picker', { wide: true });
   await camera.shootEnlarged(app, 'sides', 'picker');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -83,6 +84,7 @@ async function tourManyModels({
     await page.getByRole('button', { name: /^Model: / }).click();
     await page.getByText('Several at once').click();
     await page.getByRole('option').nth(1).click();
+    await page.getByText('Counting…').waitFor({ state: 'hidden' });
     await camera.shoot(app, 'sides', 'many-models', { wide: true });
     await camera.shootEnlarged(app, 'sides', 'many-models');
   } finally {
