@@ -50,6 +50,9 @@ test('what is written stays in its row while rows that are good again leave the 
   await shown('3 in all').click({ force: true });
   await expect(cell('square')).toHaveCount(2);
   await expectWhole(page, 'a list, with a row that cannot be run');
+  await page.getByRole('searchbox', { name: 'Find in the rows' }).fill('no such row');
+  await expect(page.getByRole('button', { name: 'Show all rows' })).toBeVisible();
+  await expectWhole(page, 'a list that finds no row');
 });
 
 test('what is being written is kept where its row is scrolled away, or another field is pressed', async ({
