@@ -14,6 +14,6 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['plan_limit', 'endPlan'],
   ]);
   expect(waitsWords('plan_limit')?.words).toBe(
-    'The plan of the queue has spent its credits: what you generate waits.',
+    'The plan of the queue is at its bound: what you generate waits.',
   );
 });
