@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { lookAtFile } from './lookAtFile';
+import { sidecarAfar, sidecarOf } from './readSidecar';
 import { walkFiles } from './walkFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));
@@ -43,6 +44,7 @@ describe('what stands beside a picture in XMP', () => {
     expect(await factsOf(path)).toMatchObject({ rating: 5, label: 'green', tags: ['own'] });
     const beside = put(name, xmp(attributes));
     expect(await factsOf(path)).toMatchObject(judged);
+    expect([sidecarOf(path), await sidecarAfar(path)]).toEqual([beside, beside]);
     const walked = [];
     for await (const file of walkFiles([folder], [])) walked.push(file.path);
     expect(walked).toContain(path);

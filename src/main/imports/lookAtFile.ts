@@ -21,7 +21,7 @@ import { sourceOfBytes, sourceOfFile } from '../metadata/read/ByteSource';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
-import { readSidecar } from './readSidecar';
+import { readSidecar, sidecarAfar, sidecarOf } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
@@ -105,7 +105,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   }
   if (bytes !== found.size) return refused('changed while it was read');
   const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
-  const facts: FileFacts = readFacts(source, media.kind, readSidecar(path));
+  const sidecar = await pace.take(
+    () => sidecarOf(path),
+    () => sidecarAfar(path),
+  );
+  const beside = sidecar === null ? null : readSidecar(sidecar);
+  const facts: FileFacts = readFacts(source, media.kind, beside);
   return {
     kind: 'looked',
     media,
