@@ -119,6 +119,27 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('pasted.png');
 
+  // alternatives of one picture: it stands there once, and under each that came of it
+  await studio.generate('a hat of {felt|straw}');
+  const tried = studio.result('a hat of {felt|straw}');
+  const straw = tried.getByRole('gridcell', { name: 'straw' });
+  await expect(tried.getByRole('img', { name: /^a hat of/ })).toHaveCount(2);
+  await expect(tried.getByRole('img', { name: 'The source' })).toHaveCount(1);
+  await straw.hover();
+  await straw.getByRole('button', { name: 'Before and after' }).click();
+  const lines = tried.getByRole('slider', { name: 'Where the edit begins' });
+  await expect(lines).toHaveCount(1);
+  await lines.press('Escape');
+  await expect(lines).toHaveCount(0);
+  await tried.getByRole('button', { name: 'Before and after' }).first().click();
+  await expect(lines).toHaveCount(2);
+  await straw.hover();
+  await straw.getByRole('button', { name: 'Edit again' }).click();
+  await expect(zone).not.toContainText('pasted.png');
+  await studio.prompt.press('ControlOrMeta+z');
+  await expect(zone).toContainText('pasted.png');
+  await studio.prompt.fill('a red woollen hat');
+
   // another picture is another job, and is counted before it is paid for
   const another = { name: 'another.png', type: 'image/png', bytes: await testPicture(300, 300) };
   await giveFile(zone, 'drop', another);

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { SampleMark } from '../../../ui/SampleMark';
 import { wantsStillness } from '../../../ui/wantsStillness';
 import { pinAssets } from '../pins/pinning';
+import { EditMarks } from './EditMarks';
 import { FilmWord } from './FilmWord';
 import { FramesButton } from './FramesButton';
 import { GoneTile } from './GoneTile';
@@ -34,6 +35,8 @@ export function AssetTile({
   onUseSeed,
   onEdit,
   onSave,
+  isEdit = false,
+  onOver,
   keeping,
   frames,
 }: Readonly<{
@@ -51,6 +54,10 @@ export function AssetTile({
   onEdit?: ((asset: Asset) => void) | undefined;
   /** Writes its file where the person says. */
   onSave?: ((asset: Asset) => void) | undefined;
+  /** In a place of a matrix: it was made from another picture. */
+  isEdit?: boolean;
+  /** Lays it over that. */
+  onOver?: (() => void) | undefined;
   /** One of several that a request made: it can be kept on its own. */
   keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
   /** Of a film: how those of its frames are shown that were kept, and whether the Tab key comes to them. */
@@ -215,9 +222,17 @@ export function AssetTile({
             keeping ? 'flex-row-reverse justify-end' : 'justify-end',
           )}
         >
+          {isEdit ? (
+            <EditMarks
+              onOver={onOver}
+              onEdit={onEdit ? () => onEdit(asset) : undefined}
+              overClass="@max-[10rem]:hidden"
+              editClass="@max-[8rem]:hidden"
+            />
+          ) : null}
           <HandMarks
             asset={asset}
-            onEdit={onEdit}
+            onEdit={isEdit ? undefined : onEdit}
             onSave={onSave}
             editClass="@max-[8rem]:hidden"
             saveClass="@max-[5rem]:hidden"

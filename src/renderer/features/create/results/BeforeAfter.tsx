@@ -10,7 +10,14 @@ export function BeforeAfter({
   source,
   asset,
   style,
-}: Readonly<{ source: string; asset: Asset; style: CSSProperties }>) {
+  afterClass = 'right-2',
+}: Readonly<{
+  source: string;
+  asset: Asset;
+  style: CSSProperties;
+  /** Where its second word stands. */
+  afterClass?: string;
+}>) {
   const [percent, setPercent] = useState(50);
   return (
     <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
@@ -29,7 +36,7 @@ export function BeforeAfter({
       />
       <WipeHandle label="Where the edit begins" percent={percent} onChange={setPercent} />
       <PictureWord word="Before" className="left-2" />
-      <PictureWord word="After" className="right-2" />
+      <PictureWord word="After" className={afterClass} />
     </div>
   );
 }

@@ -2,16 +2,19 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { ActionCost } from '../AgainCost';
 import { AssetTile } from '../AssetTile';
 import { BeforeAfter } from '../BeforeAfter';
+import { EditMarks } from '../EditMarks';
 import { GoneTile } from '../GoneTile';
 import { KeepMark } from '../KeepMark';
 import { PendingTile } from '../PendingTile';
 import { assetsByPlace, columnsOfTiles, tileRatios } from '../rowOfTiles';
 import { SourceTile } from '../SourceTile';
+import { useLeaveOver } from '../useLeaveOver';
 import type { CellEvents } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
@@ -36,6 +39,7 @@ export function MatrixCell({
   wordsId,
   isStacked,
   source,
+  isBesideSource,
   isOver,
   isStop,
   isKept,
@@ -51,9 +55,11 @@ export function MatrixCell({
   wordsId: string;
   /** Its pictures stand one below the other. */
   isStacked: boolean;
-  /** The picture to be shown beside it: what it was made from. */
+  /** The picture that it was made from. */
   source: string | null;
-  /** It lies over its source, not beside it. */
+  /** That is shown in its place too, and not once for several. */
+  isBesideSource: boolean;
+  /** All of them lie over their sources, not beside them. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
   isStop: boolean;
@@ -65,6 +71,9 @@ export function MatrixCell({
   isBlurred: boolean;
   events: CellEvents;
 }>) {
+  const part = useRef<HTMLDivElement>(null);
+  const [isOwnOver, setOwnOver] = useState(false);
+  useLeaveOver(part, isOwnOver, () => setOwnOver(false));
   const assets = assetsByPlace(job.expected, job.assets);
   const ratios = tileRatios(job, assets);
   const advice = jobAdvice(job, formats);
@@ -75,8 +84,11 @@ export function MatrixCell({
   const [first] = said?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
   const [whole, brief] = isShort ? givesWay.short : givesWay.long;
-  const wipes = isOver && source !== null && !isBlurred && !isEmpty && assets.length === 1;
-  const hasSource = source !== null && !wipes;
+  const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
+  const wipes = canWipe && (isOver || isOwnOver);
+  const hasSource = source !== null && isBesideSource && !wipes;
+  // where all of them do, the button over them ends it
+  const onOver = canWipe && !isOver ? () => setOwnOver(!isOwnOver) : undefined;
   if (said && isEmpty) {
     return (
       <div
@@ -116,7 +128,10 @@ export function MatrixCell({
     );
   }
   return (
-    <div className={classNames('relative rounded-md', isKept && 'outline-2 outline-offset-1 outline-accent')}>
+    <div
+      ref={part}
+      className={classNames('relative rounded-md', isKept && 'outline-2 outline-offset-1 outline-accent')}
+    >
       <div
         className="grid gap-1"
         style={{
@@ -127,7 +142,15 @@ export function MatrixCell({
         {assets.map((asset, place) => {
           const style = { aspectRatio: ratios[place] };
           if (asset?.state === 'ready' && wipes) {
-            return <BeforeAfter key={asset.id} source={source} asset={asset} style={style} />;
+            return (
+              <div key={asset.id} className="relative min-w-0">
+                {/* the corner is that of the mark that keeps it */}
+                <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
+                <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
+                  <EditMarks isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />
+                </div>
+              </div>
+            );
           }
           if (asset?.state === 'ready') {
             return (
@@ -139,6 +162,8 @@ export function MatrixCell({
                 onReveal={() => events.onReveal(job.assets)}
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
+                isEdit={source !== null}
+                onOver={onOver}
                 onSave={events.onSave}
                 frames={{ isStop, onOpen: events.onOpenFrame }}
                 onPick={() =>

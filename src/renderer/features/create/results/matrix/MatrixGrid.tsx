@@ -7,6 +7,7 @@ import { useSizes } from '../../../../ipc/useSizes';
 import { useWidth } from '../../../../ui/useWidth';
 import { evenColumns } from '../evenColumns';
 import { assetsByPlace, tileRatios } from '../rowOfTiles';
+import { SourceTile } from '../SourceTile';
 import { shareOf } from '../shareOf';
 import { useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
@@ -64,7 +65,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   place: MatrixPlace;
   /** So many are asked of each job; null: not of each as many. */
   pictures: number | null;
-  /** The picture that all of them were made from, where that is neither down nor across. */
+  /** The picture that all that is shown was made from, where that is neither down nor across. */
   beside: string | null;
   kept: ReadonlySet<string>;
   /** The one that had the focus last. */
@@ -89,6 +90,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isFlow = place.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = across?.pictures ?? [];
+  // one that all of them were made from has the first place where they stand one after the other
+  const first = isFlow ? beside : null;
   const grid = useRef<HTMLDivElement>(null);
   const width = useWidth(grid);
   const narrowest = height * (sources.length > 0 ? 0.8 : 0.45);
@@ -97,15 +100,16 @@ export const MatrixGrid = memo(function MatrixGrid({
   const room = useRoomBelow(body, scrolls);
   const isFew = all.length <= mostFitted && (isFlow || scrolls !== undefined);
   const { jobs } = useJobs(isFew ? shape.ids : none);
-  const cells = idsOf.map((ids, row) =>
+  const cells = idsOf.map((ids) =>
     ids.flatMap((id, column) => {
       const job = jobs.find((each) => each.id === id);
       if (job === undefined) return [];
       const ratios = tileRatios(job, assetsByPlace(job.expected, job.assets));
-      const hasSource = isFlow && !isOver && (sources[column] ?? rowPictures[row] ?? null) !== null;
+      const hasSource = isFlow && !isOver && (sources[column] ?? null) !== null;
       return [hasSource ? [ratios[0] ?? 1, ...ratios] : ratios];
     }),
   );
+  const firstRatio = cells[0]?.[0]?.[0] ?? 1;
   const seen =
     room !== null
       ? { width: room.width, height: room.height * shareOf(height) }
@@ -114,7 +118,11 @@ export const MatrixGrid = memo(function MatrixGrid({
         : null;
   const tried =
     isFew && seen !== null && cells.flat().length === all.length
-      ? fitCells(cells, seen, { gap, names: isFlow ? null : mostName, above: isFlow ? nameOver : 0 })
+      ? fitCells(first === null ? cells : [[[firstRatio]], ...cells], seen, {
+          gap,
+          names: isFlow ? null : mostName,
+          above: isFlow ? nameOver : 0,
+        })
       : null;
   const fit =
     tried !== null && tried.width >= (all.length > alwaysFitted ? narrowest : leastCell) ? tried : null;
@@ -122,7 +130,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isStacked =
     fit?.isStacked ?? (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures));
 
-  const cellOf = (id: string, label: string, column: number) => (
+  const cellOf = (id: string, label: string, row: number, column: number) => (
     <MatrixPlaceOfJob
       key={id}
       ids={shape.ids}
@@ -131,7 +139,8 @@ export const MatrixGrid = memo(function MatrixGrid({
       whole={isFlow ? across?.whole?.[column] : undefined}
       isLabelled={isFlow}
       isStacked={isStacked}
-      source={isFlow ? (sources[column] ?? null) : null}
+      source={sources[column] ?? rowPictures[row] ?? beside}
+      isBesideSource={isFlow && first === null}
       isOver={isOver}
       isStop={id === stop}
       kept={kept}
@@ -145,7 +154,7 @@ export const MatrixGrid = memo(function MatrixGrid({
         gap,
         gridTemplateColumns: fit
           ? `repeat(${fit.columns}, minmax(0, ${fit.width}px))`
-          : `repeat(${evenColumns(columns.length, roomFor)}, minmax(0, 1fr))`,
+          : `repeat(${evenColumns(columns.length + (first === null ? 0 : 1), roomFor)}, minmax(0, 1fr))`,
       }
     : {
         gap,
@@ -205,8 +214,17 @@ export const MatrixGrid = memo(function MatrixGrid({
                   className={`-ml-1 bg-canvas ${stays}`}
                 />
               )}
+              {first === null ? null : (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                // biome-ignore lint/a11y/useFocusableInteractive: it is looked at only
+                <div role="gridcell" className="flex min-w-0 flex-col gap-1">
+                  {/* level with the others, which have their names over them */}
+                  <div aria-hidden className="h-(--leading-xs)" />
+                  <SourceTile source={first} style={{ aspectRatio: firstRatio }} />
+                </div>
+              )}
               {idsOf[row]?.map((id, column) =>
-                cellOf(id, [words, columns[column]].filter(Boolean).join(', '), column),
+                cellOf(id, [words, columns[column]].filter(Boolean).join(', '), row, column),
               )}
             </div>
           ))}

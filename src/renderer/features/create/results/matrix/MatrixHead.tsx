@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { InputPicture } from '../../InputPicture';
+import { PictureWord } from '../PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
 /** A column by its name. */
@@ -52,11 +53,14 @@ export function MatrixHead({
       <div role="row" className="grid" style={tracks}>
         <div role="presentation" className="z-1 -ml-1 flex items-end bg-canvas px-1">
           {beside ? (
-            <InputPicture
-              source={beside}
-              alt="The source"
-              className="h-14 w-full rounded-md bg-raised object-contain"
-            />
+            <div className="relative w-full">
+              <InputPicture
+                source={beside}
+                alt="The source"
+                className="h-14 w-full rounded-md bg-raised object-contain"
+              />
+              <PictureWord word="Source" className="left-2" />
+            </div>
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">

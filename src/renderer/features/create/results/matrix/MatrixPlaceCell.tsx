@@ -13,6 +13,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isLabelled,
   isStacked,
   source,
+  isBesideSource,
   isOver,
   isStop,
   isKept,
@@ -31,8 +32,10 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isLabelled: boolean;
   /** Its pictures stand one below the other. */
   isStacked: boolean;
-  /** The picture to be shown beside it: what it was made from. */
+  /** The picture that it was made from. */
   source: string | null;
+  /** That is shown in its place too, and not once for several. */
+  isBesideSource: boolean;
   /** It lies over its source, not beside it. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
@@ -76,6 +79,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           wordsId={wordsId}
           isStacked={isStacked}
           source={source}
+          isBesideSource={isBesideSource}
           isOver={isOver}
           isStop={isStop}
           isKept={isKept}

@@ -12,6 +12,7 @@ import type { GivenDraft } from '../../useCreateStore';
 import { compareKept } from '../compareKept';
 import { KeptBar } from '../KeptBar';
 import type { ResultHandlers } from '../ResultHandlers';
+import { commonSource } from '../sourceOf';
 import { keptSeqs } from '../useKept';
 import { useLeaveOver } from '../useLeaveOver';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
@@ -117,6 +118,9 @@ export function MatrixTable({
   const [isOver, setOver] = useState(false);
   const panelId = useId();
   const further = furtherAxes(labels, place);
+  const isPictured = labels.some(({ pictures }) => pictures);
+  // what is varied is beside its own results; one picture that all were made from is there once
+  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, place) : commonSource(jobs);
   useLeaveOver(root, isOver, () => setOver(false));
 
   const openOne = useEffectEvent(onOpen);
@@ -190,7 +194,7 @@ export function MatrixTable({
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <MatrixAxes labels={labels} place={place} onPlace={onPlace} />
-          {place.rows === null && labels.some(({ pictures }) => pictures) ? (
+          {isPictured || beside !== null ? (
             <Button
               size="sm"
               aria-pressed={isOver}
@@ -234,7 +238,7 @@ export function MatrixTable({
           {...page}
           title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
           pictures={sameCount(jobs)}
-          beside={besideOf(page.shape.places ? [] : labels, place)}
+          beside={beside}
           kept={kept}
           active={active}
           height={height}
