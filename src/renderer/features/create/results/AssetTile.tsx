@@ -146,7 +146,9 @@ export function AssetTile({
             Sensitive. Click to show
           </span>
         ) : null}
-        {asset.sample ? <SampleMark className="absolute top-2 left-2" /> : null}
+        {asset.sample ? (
+          <SampleMark className="absolute top-2 left-2 in-data-small:top-1 in-data-small:left-1 in-data-small:size-3.5" />
+        ) : null}
       </button>
       <span
         className={classNames(

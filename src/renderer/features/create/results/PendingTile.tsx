@@ -32,7 +32,7 @@ export function PendingTile({
     <div
       style={style}
       // no padding of its own: in a row of places it would be wider than the picture that takes it
-      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
+      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* bar and words, of two lines, have their places from the first moment: what they say moves neither */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">

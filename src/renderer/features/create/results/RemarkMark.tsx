@@ -25,7 +25,7 @@ export function RemarkMark({ remark }: Readonly<{ remark: string }>) {
         />
       </span>
       {/* where it alone is seen, in the corner itself */}
-      <span className="hidden w-fit translate-y-8 rounded-sm bg-black/70 p-1 @max-[10rem]:block @min-[6rem]:group-focus-within:hidden @min-[6rem]:group-hover:hidden @min-[6rem]:group-focus-visible/cell:hidden">
+      <span className="hidden w-fit translate-y-8 rounded-sm in-data-small:invisible in-data-small:group-hover:visible in-data-small:group-focus-visible/cell:visible bg-black/70 p-1 @max-[10rem]:block @min-[6rem]:group-focus-within:hidden @min-[6rem]:group-hover:hidden @min-[6rem]:group-focus-visible/cell:hidden">
         <Info size={12} />
       </span>
     </span>

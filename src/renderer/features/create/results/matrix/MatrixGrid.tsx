@@ -12,6 +12,7 @@ import { shareOf } from '../shareOf';
 import { useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
+import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
@@ -20,13 +21,10 @@ import { jobAt } from './matrixPlace';
 import { stacksInCell } from './stacksInCell';
 
 const none: readonly never[] = [];
-/** The narrowest that a place of rows and columns becomes, a seed over it in one line, and how wide the names of its rows are, px. */
-const leastCell = 84;
-const leastName = 56;
-const mostName = 112;
-/** Up to so many places are laid out so that all of them are seen, and up to so many however small they become. */
+/** Up to so many places are laid out so that all of them are seen, and up to so many at nearly any size, px. */
 const mostFitted = 12;
 const alwaysFitted = 4;
+const leastFitted = 84;
 /** So many times as tall as a result may be are those below others, all of a batch together. */
 const tallest = 1.5;
 /** The name over a place, where nothing beside it says what it is, px. */
@@ -48,6 +46,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   labels,
   place,
   pictures,
+  ratio,
   beside,
   kept,
   active,
@@ -65,6 +64,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   place: MatrixPlace;
   /** So many are asked of each job; null: not of each as many. */
   pictures: number | null;
+  /** Of the widest of them, width / height. */
+  ratio: number;
   /** The picture that all that is shown was made from, where that is neither down nor across. */
   beside: string | null;
   kept: ReadonlySet<string>;
@@ -125,8 +126,10 @@ export const MatrixGrid = memo(function MatrixGrid({
         })
       : null;
   const fit =
-    tried !== null && tried.width >= (all.length > alwaysFitted ? narrowest : leastCell) ? tried : null;
-  const ofMatrix = Math.max(leastCell, ((width ?? 0) - mostName) / columns.length - gap);
+    tried !== null && tried.width >= (all.length > alwaysFitted ? narrowest : leastFitted) ? tried : null;
+  const widths = cellWidths({ ratio, height, columns: columns.length, gap }, width);
+  const ofMatrix = Math.max(widths.least, ((width ?? 0) - mostName) / columns.length - gap);
+  const least = Math.min(widths.least, fit?.width ?? widths.least);
   const isStacked =
     fit?.isStacked ?? (width !== null && !isFlow && pictures !== null && stacksInCell(ofMatrix, pictures));
 
@@ -158,9 +161,9 @@ export const MatrixGrid = memo(function MatrixGrid({
       }
     : {
         gap,
-        gridTemplateColumns: `minmax(${leastName}px, ${mostName}px) repeat(${columns.length}, minmax(${leastCell}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
+        gridTemplateColumns: `minmax(${widths.names}px, ${mostName}px) repeat(${columns.length}, minmax(${least}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
         // as wide as its tracks: that is how far its names go along
-        minWidth: leastName + columns.length * (gap + leastCell),
+        minWidth: widths.names + columns.length * (gap + least),
       };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the place of a cell is its meaning, and CSS lays them out
@@ -169,10 +172,11 @@ export const MatrixGrid = memo(function MatrixGrid({
       role="grid"
       aria-label="Results by what was varied"
       aria-multiselectable
+      data-small={!isFlow && fit === null && widths.isSmall ? '' : undefined}
       className="columns-shared"
       style={
         {
-          '--columns-before': `${leastName + gap}px`,
+          '--columns-before': `${widths.names + gap}px`,
           // at their tallest: what is come to by a key is not behind them
           '--names': `calc(var(--leading-xs) * 4 + ${sources.some((picture) => picture) || beside ? 66 : 6}px)`,
         } as CSSProperties

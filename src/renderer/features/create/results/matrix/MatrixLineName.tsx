@@ -44,7 +44,14 @@ export function MatrixLineName({
             )}
           />
         ) : null}
-        <span className="line-clamp-3 [overflow-wrap:anywhere]">{words}</span>
+        <span
+          className={classNames(
+            '[overflow-wrap:anywhere]',
+            role === 'rowheader' ? 'line-clamp-5 in-data-small:line-clamp-3' : 'line-clamp-3',
+          )}
+        >
+          {words}
+        </span>
       </button>
     </div>
   );

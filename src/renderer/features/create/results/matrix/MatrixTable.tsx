@@ -12,6 +12,7 @@ import type { GivenDraft } from '../../useCreateStore';
 import { compareKept } from '../compareKept';
 import { KeptBar } from '../KeptBar';
 import type { ResultHandlers } from '../ResultHandlers';
+import { tileRatios } from '../rowOfTiles';
 import { commonSource } from '../sourceOf';
 import { keptSeqs } from '../useKept';
 import { useLeaveOver } from '../useLeaveOver';
@@ -238,6 +239,7 @@ export function MatrixTable({
           {...page}
           title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
           pictures={sameCount(jobs)}
+          ratio={widestOf(jobs)}
           beside={beside}
           kept={kept}
           active={active}
@@ -268,6 +270,11 @@ function roundFrom(
 function sameCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
+}
+
+/** Of what was asked for, and not of what came: it is the same from the first moment. */
+function widestOf(jobs: readonly JobWithAssets[]): number {
+  return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 
 /** "Guidance 5, Steps 20": of the axes that are neither down nor across. */
