@@ -254,11 +254,14 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
 
   // a third group is a line of tabs over the table, gone along by arrows; what is shown lies where the other lay
   const times = '{an owl|a fox} in {linocut|watercolour} at {dawn|noon|dusk}';
+  const own = await width();
   await studio.generate(times);
   const third = studio.result(times);
   const tabs = third.getByRole('tablist', { name: '{dawn|noon|dusk}' }).getByRole('tab');
   await expect(tabs).toHaveText(['dawn4/4', 'noon4/4', 'dusk4/4']);
   await expect(third.getByRole('img')).toHaveCount(4);
+  // what stands below another is as large as before
+  expect(await width()).toBe(own);
   const cells = () =>
     third.getByRole('gridcell').evaluateAll((all) =>
       all.map((cell) => {

@@ -110,12 +110,11 @@ export function ResultsList({
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
     isFirst: boolean,
-    isNewest: boolean,
   ) => (
     <MatrixBatch
       key={batchId}
       {...surface}
-      {...{ batchId, shape, isOneOfSeveral, isFirst, isNewest, column }}
+      {...{ batchId, shape, isOneOfSeveral, isFirst, column }}
       onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
       onExport={handlers.onExport}
     />
@@ -139,7 +138,7 @@ export function ResultsList({
       ) : shown.length === 0 ? (
         <FirstPrompt makes={makes} onChoose={onSamplePrompt} />
       ) : (
-        <div className="@container flex flex-col gap-8">
+        <div data-batches className="@container flex flex-col gap-8">
           {parts.map((segment, at) =>
             segment.kind === 'press' ? (
               <TogetherBatches
@@ -150,7 +149,7 @@ export function ResultsList({
                 onExport={handlers.onExport}
                 onAction={onAction}
               >
-                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0, false))}
+                {segment.batches.map((batch, place) => matrixOf(batch, true, place === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
               // the newest come at its head: it is known by what follows it
@@ -178,7 +177,7 @@ export function ResultsList({
                 <JobResults {...loose} jobs={segment.jobs} />
               </LargeBatch>
             ) : (
-              matrixOf(segment, false, true, at === 0)
+              matrixOf(segment, false, true)
             ),
           )}
           {showEarlier ? (

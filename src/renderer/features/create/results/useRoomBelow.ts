@@ -6,8 +6,8 @@ import { roomOfMessages } from '../../../ui/toasts';
 export const sparePx = 40;
 
 /**
- * The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled
- * and without messages and bars.
+ * The room from the upper edge of an element down to the lower edge of what scrolls it, px, as it is before anything is scrolled,
+ * without messages and bars, and with nothing above the batch that it is of: what comes above it changes nothing.
  */
 export type RoomBelow = Readonly<{ width: number; height: number }>;
 
@@ -24,7 +24,10 @@ export function useRoomBelow(
     const [own, outer] = [element.current, column?.current];
     if (!own || !outer) return;
     const measure = () => {
-      const top = own.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
+      const topOf = (each: Element) => each.getBoundingClientRect().top;
+      const [part, list] = [own.closest('article'), own.closest('[data-batches]')];
+      const above = part && list ? topOf(part) - topOf(list) : 0;
+      const top = topOf(own) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(own.clientWidth);
       // what is laid out stays as it is while messages and bars come and go below it
       const full = outer.clientHeight + roomOfMessages() + roomOfBars();

@@ -24,7 +24,6 @@ export const MatrixBatch = memo(function MatrixBatch({
   shape,
   isOneOfSeveral,
   isFirst,
-  isNewest,
   column,
   onOpen,
   onExport,
@@ -36,8 +35,6 @@ export const MatrixBatch = memo(function MatrixBatch({
   isOneOfSeveral: boolean;
   /** Of those: what holds for all of them is said in it. */
   isFirst: boolean;
-  /** Nothing stands above it: it has the room of the column. */
-  isNewest: boolean;
   /** What scrolls. */
   column: RefObject<HTMLElement | null>;
   /** Opens a picture among those of the batch. */
@@ -123,7 +120,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         title={title}
         name={name}
         hasHint={isFirst}
-        column={isNewest ? column : undefined}
+        column={isOneOfSeveral ? undefined : column}
         onExport={onExport}
         onOpen={(seq) => {
           const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
