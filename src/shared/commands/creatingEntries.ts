@@ -112,6 +112,11 @@ export const creatingEntries = {
     keys: [{ key: 'p' }],
   },
   'result.labelNone': { scope: 'judgedResult', words: 'Take the label away', keys: [{ key: 'l' }] },
+  'result.trash': {
+    scope: 'judgedResult',
+    words: 'Move to the trash',
+    keys: [{ key: 'Delete' }, { key: 'Backspace' }],
+  },
   'result.undo': {
     scope: 'judgedResult',
     words: 'Undo what was done to pictures',

@@ -8,6 +8,7 @@ import { call } from '../../../ipc/client';
 import { changeAssets, type Deed, turnStep } from '../../../ipc/curation';
 import { offerUndo, sayUndone } from '../../../ui/offerUndo';
 import { showToast } from '../../../ui/toasts';
+import { heldBy } from './heldBy';
 import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';
@@ -31,7 +32,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   const last = useRef(Promise.resolve());
   const focused = () => {
     const { activeElement } = document;
-    return surface.current?.contains(activeElement) ? (activeElement?.closest(stop) ?? null) : null;
+    return surface.current?.contains(activeElement) ? (activeElement?.closest<HTMLElement>(stop) ?? null) : null;
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
@@ -99,6 +100,11 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.labelBlue': label('blue'),
       'result.labelPurple': label('purple'),
       'result.labelNone': label(null),
+      'result.trash': () => {
+        const seqs = seqsAt(focused());
+        goOnFrom(surface.current, focused());
+        judgeThese(seqs, () => ({ kind: 'trash' }));
+      },
       'result.undo': () => undo('undo'),
       'result.redo': () => undo('redo'),
     },
@@ -113,6 +119,16 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     },
   );
   return (seq) => judgeThese([seq], () => ({ kind: 'favourite', on: true }));
+}
+
+/** To the next result that has something, at the end to the one before: what has the focus is going away. */
+function goOnFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
+  if (surface === null || from === null) return;
+  const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
+  const stops = all.filter((each) => each === from || each.querySelector('[data-picture]') === null);
+  const at = stops.indexOf(from);
+  const next = stops.slice(at + 1).find((each) => !from.contains(each)) ?? stops[at - 1];
+  if (at >= 0 && next) heldBy(next).focus();
 }
 
 /** The pictures of a result: of a place with several, all of them. */
