@@ -281,6 +281,21 @@ test('two groups of one prompt are rows and columns, a wildcard too, and what is
   await tabs.nth(1).click();
   await expect(third.getByRole('img', { name: 'a fox in watercolour at noon' })).toBeVisible();
   expect(await cells()).toEqual(lay);
+  // from every tab it is seen on which of them something is kept
+  const owl = third.getByRole('gridcell', { name: 'an owl, linocut' });
+  await owl.focus();
+  await page.keyboard.press('Space');
+  await tabs.first().click();
+  await expect(tabs.first()).toHaveAccessibleName('dawn, 4 of 4');
+  await expect(tabs.nth(1)).toHaveAccessibleName('noon, 4 of 4, 1 kept');
+  await tabs.nth(1).click();
+  // what throws away in the gallery does it here, and goes on to the next; its Undo is that of judging
+  await owl.focus();
+  await page.keyboard.press('Delete');
+  await expect(owl).toContainText('In the trash');
+  await expect(third.getByRole('gridcell', { name: 'an owl, watercolour' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(owl.getByRole('img')).toBeVisible();
 
   // how many a wildcard has is found in what it made
   const seasons = '{an owl|a fox}, __seasons__';

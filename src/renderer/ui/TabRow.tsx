@@ -9,6 +9,8 @@ export type RowTab = Readonly<{
   icon?: ReactNode;
   /** How much of what it shows is there; undefined: nothing is said of it. */
   count?: Readonly<{ done: number; total: number }> | undefined;
+  /** How many of what it shows are kept. Over its corner: it takes no room of its own. */
+  kept?: number;
 }>;
 
 /** Where each key leads from a tab, of so many. */
@@ -44,7 +46,7 @@ export function TabRow({
   };
   return (
     <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="flex min-w-0 gap-1">
-      {tabs.map(({ label: words, whole = words, icon, count }, at) => {
+      {tabs.map(({ label: words, whole = words, icon, count, kept = 0 }, at) => {
         const isSelected = at === selected;
         return (
           <button
@@ -54,12 +56,16 @@ export function TabRow({
             role="tab"
             aria-selected={isSelected}
             aria-controls={panelId}
-            aria-label={count ? `${words}, ${count.done} of ${count.total}` : words}
+            aria-label={[
+              words,
+              ...(count ? [`${count.done} of ${count.total}`] : []),
+              ...(kept > 0 ? [`${kept} kept`] : []),
+            ].join(', ')}
             title={whole}
             tabIndex={isSelected ? 0 : -1}
             onClick={() => onSelect(at)}
             className={classNames(
-              '-mb-px flex h-(--control-h) max-w-44 shrink-0 items-center gap-2 border-b-2 px-2.5 text-xs -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
+              'relative -mb-px flex h-(--control-h) max-w-44 shrink-0 items-center gap-2 border-b-2 px-2.5 text-xs -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
               isSelected
                 ? 'border-accent font-medium text-ink'
                 : 'border-transparent text-muted hover:text-ink',
@@ -74,6 +80,12 @@ export function TabRow({
                 style={{ minWidth: `${`${count.total}/${count.total}`.length}ch` }}
               >
                 {count.done}/{count.total}
+              </span>
+            ) : null}
+            {kept > 0 ? (
+              <span className="absolute top-0 right-1.5 flex items-center gap-0.5 text-[10px] leading-none font-normal text-accent-ink tabular-nums">
+                <span className="size-1.5 rounded-full bg-accent" />
+                {kept}
               </span>
             ) : null}
           </button>

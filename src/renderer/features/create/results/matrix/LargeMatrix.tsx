@@ -8,7 +8,7 @@ import { readySeqs } from '../readySeqs';
 import type { AxisWords } from './axisLabels';
 import { MatrixPager } from './MatrixPager';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
-import { furtherAxes, withSeen } from './matrixPlace';
+import { furtherAxes, keptOf, withSeen } from './matrixPlace';
 import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
@@ -66,9 +66,29 @@ export function LargeMatrix({
     [table],
   );
 
+  const { ids: keptIds } = keeping.chosen;
+  const keptNumbers = useMemo(() => {
+    const numbers = tableNumbers(table);
+    return keptIds.map((id) => numbers.get(id) ?? 0);
+  }, [keptIds, table]);
+  const keptValues = useMemo(
+    () => keptNumbers.map((number) => valuesOfNumber(table, number)),
+    [keptNumbers, table],
+  );
+  const further = furtherAxes(table.axes, place);
+  const onTab = keptValues.flatMap((values, each) =>
+    further.every((axis) => values[axis] === place.shown[axis]) ? [{ values, each }] : [],
+  );
+  const keptLines = {
+    rows: onTab.map(({ values }) => (place.rows === null ? 0 : (values[place.rows] ?? 0))),
+    columns: onTab.map(({ values, each }) =>
+      table.places ? (keptNumbers[each] ?? 0) : (values[place.columns] ?? 0),
+    ),
+  };
+
   useBringResult(keeping.chosen.jobs, (id) => {
     const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
-    if (furtherAxes(table.axes, place).length > 0) onPlace(withSeen(table.axes, place, values));
+    if (further.length > 0) onPlace(withSeen(table.axes, place, values));
     turnTo(pageOf(table, place, id));
   });
 
@@ -99,8 +119,10 @@ export function LargeMatrix({
         labels={labels}
         place={place}
         onPlace={onPlace}
-        pager={<MatrixPager page={wanted} withColumns onPage={turnTo} />}
-        tabs={(panelId) => <TableTabs {...{ batchId, table, labels, place, onPlace, panelId }} />}
+        pager={<MatrixPager page={wanted} kept={keptLines} withColumns onPage={turnTo} />}
+        tabs={(panelId) => (
+          <TableTabs {...{ batchId, table, labels, place, onPlace, panelId }} keptOf={keptOf(keptValues)} />
+        )}
         page={page}
         jobs={jobs}
         model={model}
@@ -114,7 +136,7 @@ export function LargeMatrix({
         surface={surface}
       />
       <div className="flex">
-        <MatrixPager page={wanted} withColumns={false} onPage={turnFromBelow} />
+        <MatrixPager page={wanted} kept={keptLines} withColumns={false} onPage={turnFromBelow} />
       </div>
     </>
   );

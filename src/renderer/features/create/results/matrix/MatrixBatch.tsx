@@ -12,7 +12,7 @@ import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { type MatrixSurface, MatrixTable } from './MatrixTable';
 import { MatrixTabs } from './MatrixTabs';
-import { countsOf, furtherAxes, lineOf, valuesOf, withSeen } from './matrixPlace';
+import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './matrixPlace';
 import { idsAsRead } from './readingOrder';
 import { sheetMatrix } from './sheetMatrix';
 import { useBringResult } from './useBringResult';
@@ -101,6 +101,7 @@ export const MatrixBatch = memo(function MatrixBatch({
             {...{ labels, place, panelId }}
             onPlace={put}
             countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+            keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
           />
         )}
         jobs={jobs}

@@ -3,16 +3,20 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button';
 import { IconButton } from '../../../../ui/IconButton';
 import { Menu } from '../../../../ui/Menu';
+import { withKept } from './keptWords';
 import { pagerWords, pagesOf } from './pagerWords';
 import type { PageAt, Stretch, TablePage } from './tablePage';
 
 /** Which part of a table is seen where that is not all of it, and the ways to the others. */
 export function MatrixPager({
   page: { rows, columns, place },
+  kept,
   withColumns,
   onPage,
 }: Readonly<{
   page: Pick<TablePage, 'rows' | 'columns' | 'place'>;
+  /** In which rows and columns of all pages that is which is kept, one for each. */
+  kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
   onPage: (page: PageAt) => void;
 }>) {
@@ -20,11 +24,14 @@ export function MatrixPager({
   const isFlow = place.rows === null;
   return (
     <>
-      {isFlow ? null : <Turn what="Rows" of={rows} onTurn={(page) => onPage({ ...at, rows: page })} />}
+      {isFlow ? null : (
+        <Turn what="Rows" of={rows} kept={kept.rows} onTurn={(page) => onPage({ ...at, rows: page })} />
+      )}
       {isFlow || withColumns ? (
         <Turn
           what={isFlow ? 'Results' : 'Columns'}
           of={columns}
+          kept={kept.columns}
           onTurn={(page) => onPage({ ...at, columns: page })}
         />
       ) : null}
@@ -32,8 +39,15 @@ export function MatrixPager({
   );
 }
 
-function Turn({ what, of, onTurn }: Readonly<{ what: string; of: Stretch; onTurn: (page: number) => void }>) {
+function Turn({
+  what,
+  of,
+  kept,
+  onTurn,
+}: Readonly<{ what: string; of: Stretch; kept: readonly number[]; onTurn: (page: number) => void }>) {
   if (of.pages === 1) return null;
+  const keptOn = ({ from, to }: Stretch) => kept.filter((line) => line >= from && line < to).length;
+  const elsewhere = kept.length - keptOn(of);
   const step = (label: string, icon: ReactNode, by: -1 | 1) => {
     const to = of.page + by;
     return (
@@ -55,11 +69,20 @@ function Turn({ what, of, onTurn }: Readonly<{ what: string; of: Stretch; onTurn
       {step('Next', <ChevronRight size={14} />, 1)}
       <Menu
         label={`Which ${what.toLowerCase()}`}
-        entries={pagesOf(of).map((each) => ({ id: String(each.page), label: pagerWords(what, each) }))}
+        entries={pagesOf(of).map((each) => ({
+          id: String(each.page),
+          label: withKept(pagerWords(what, each), keptOn(each)),
+        }))}
         onAction={(id) => onTurn(Number(id))}
         trigger={
           <Button size="sm" className="rounded-full! tabular-nums">
             {pagerWords(what, of)}
+            {elsewhere > 0 ? (
+              <>
+                <span aria-hidden className="size-1.5 rounded-full bg-accent" />
+                <span className="sr-only">, {withKept('on other pages', elsewhere)}</span>
+              </>
+            ) : null}
           </Button>
         }
       />

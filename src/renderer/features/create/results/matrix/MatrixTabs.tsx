@@ -6,7 +6,8 @@ import { TabRow } from '../../../../ui/TabRow';
 import { useWidth } from '../../../../ui/useWidth';
 import { InputPicture } from '../../InputPicture';
 import type { AxisWords } from './axisLabels';
-import { type CountOf, furtherAxes, withShown } from './matrixPlace';
+import { withKept } from './keptWords';
+import { type CountOf, furtherAxes, type KeptOf, withShown } from './matrixPlace';
 import { tabsFit } from './tabsFit';
 
 /** The widest that the name of an axis is before its tabs, and a digit of a count, px. */
@@ -20,6 +21,7 @@ export function MatrixTabs({
   onPlace,
   panelId,
   countOf,
+  keptOf,
 }: Readonly<{
   labels: readonly AxisWords[];
   place: MatrixPlace;
@@ -28,6 +30,8 @@ export function MatrixTabs({
   panelId: string;
   /** How much of the table is there with a value of an axis; undefined: that is not known of all. */
   countOf: CountOf | undefined;
+  /** How many are kept with a value of an axis, on whatever tab of the others. */
+  keptOf: KeptOf;
 }>) {
   const lines = useRef<HTMLDivElement>(null);
   const width = useWidth(lines) ?? 0;
@@ -58,6 +62,7 @@ export function MatrixTabs({
                   whole: whole?.[at],
                   icon: small(pictures?.[at]),
                   count: countOf?.(axis, at),
+                  kept: keptOf(axis, at),
                 }))}
                 selected={selected}
                 panelId={panelId}
@@ -68,7 +73,7 @@ export function MatrixTabs({
                 label={`Which ${name.toLowerCase()}`}
                 entries={values.map((label, at) => ({
                   id: String(at),
-                  label,
+                  label: withKept(label, keptOf(axis, at)),
                   icon: small(pictures?.[at]),
                 }))}
                 onAction={(id) => select(Number(id))}

@@ -64,6 +64,14 @@ export function countsOf(shape: BatchShape, place: MatrixPlace, isDone: (id: str
   };
 }
 
+/** How many of some jobs have a value of an axis, whatever they have of the others. */
+export type KeptOf = (axis: number, value: number) => number;
+
+/** @param values of each of them, of each axis */
+export function keptOf(values: readonly (readonly number[])[]): KeptOf {
+  return (axis, value) => values.filter((each) => each[axis] === value).length;
+}
+
 /** The job at a row and a column. */
 export function jobAt(
   { axes, ids, places }: BatchShape,
