@@ -36,6 +36,7 @@ export function AssetTile({
   onEdit,
   onSave,
   isEdit = false,
+  isRemarkSaid = false,
   onOver,
   keeping,
   frames,
@@ -56,6 +57,8 @@ export function AssetTile({
   onSave?: ((asset: Asset) => void) | undefined;
   /** In a place of a matrix: it was made from another picture. */
   isEdit?: boolean;
+  /** What the service says of it is said of several at once. */
+  isRemarkSaid?: boolean;
   /** Lays it over that. */
   onOver?: (() => void) | undefined;
   /** One of several that a request made: it can be kept on its own. */
@@ -160,7 +163,7 @@ export function AssetTile({
         {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
         <JudgedMark asset={latest} />
       </span>
-      {remark === null ? null : <RemarkMark remark={remark} />}
+      {remark === null || isRemarkSaid ? null : <RemarkMark remark={remark} />}
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"

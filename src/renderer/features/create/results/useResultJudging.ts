@@ -32,7 +32,9 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   const last = useRef(Promise.resolve());
   const focused = () => {
     const { activeElement } = document;
-    return surface.current?.contains(activeElement) ? (activeElement?.closest<HTMLElement>(stop) ?? null) : null;
+    return surface.current?.contains(activeElement)
+      ? (activeElement?.closest<HTMLElement>(stop) ?? null)
+      : null;
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {

@@ -40,6 +40,7 @@ export function MatrixCell({
   isStacked,
   source,
   isBesideSource,
+  isRemarkSaid,
   isOver,
   isStop,
   isKept,
@@ -59,6 +60,8 @@ export function MatrixCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
+  /** What is to be said of its pictures is said of its row or column. */
+  isRemarkSaid: boolean;
   /** All of them lie over their sources, not beside them. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
@@ -163,6 +166,7 @@ export function MatrixCell({
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
                 isEdit={source !== null}
+                isRemarkSaid={isRemarkSaid}
                 onOver={onOver}
                 onSave={events.onSave}
                 frames={{ isStop, onOpen: events.onOpenFrame }}

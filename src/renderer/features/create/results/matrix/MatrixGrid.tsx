@@ -14,6 +14,7 @@ import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
+import type { LineRemarks } from './lineRemarks';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
 import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
@@ -47,6 +48,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   place,
   pictures,
   ratio,
+  remarks,
   beside,
   kept,
   active,
@@ -66,6 +68,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   pictures: number | null;
   /** Of the widest of them, width / height. */
   ratio: number;
+  /** What is said of whole rows and columns. */
+  remarks: LineRemarks;
   /** The picture that all that is shown was made from, where that is neither down nor across. */
   beside: string | null;
   kept: ReadonlySet<string>;
@@ -144,6 +148,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       isStacked={isStacked}
       source={sources[column] ?? rowPictures[row] ?? beside}
       isBesideSource={isFlow && first === null}
+      isRemarkSaid={remarks.isEverywhere || (remarks.rows[row] ?? remarks.columns[column] ?? null) !== null}
       isOver={isOver}
       isStop={id === stop}
       kept={kept}
@@ -190,6 +195,7 @@ export const MatrixGrid = memo(function MatrixGrid({
             words,
             whole: across?.whole?.[column],
             picture: sources[column],
+            remark: remarks.columns[column],
           }))}
           beside={beside}
           tracks={tracks}
@@ -214,6 +220,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                   words={words}
                   whole={place.rows === null ? undefined : labels[place.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
+                  remark={remarks.rows[row]}
                   onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
                   className={`-ml-1 bg-canvas ${stays}`}
                 />

@@ -11,6 +11,8 @@ export type NamedColumn = Readonly<{
   /** What that stands for, where it is a short name. */
   whole: string | undefined;
   picture: string | null | undefined;
+  /** What is said of all of it. */
+  remark: string | null | undefined;
 }>;
 
 /** What is to be seen only while the names stand fast over what is scrolled below them. */
@@ -64,11 +66,11 @@ export function MatrixHead({
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, words, whole, picture }) => (
+          {columns.map(({ id, words, whole, picture, remark }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
-              {...{ words, whole, picture }}
+              {...{ words, whole, picture, remark }}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
             />

@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../InputPicture';
 
@@ -7,6 +8,7 @@ export function MatrixLineName({
   words,
   whole = words,
   picture,
+  remark,
   onKeep,
   className,
 }: Readonly<{
@@ -16,11 +18,21 @@ export function MatrixLineName({
   whole?: string | undefined;
   /** What all of it was made from, by its reference. */
   picture: string | null | undefined;
+  /** What is said of all of it, where that is the same: beside its name, so that nothing moves when it is known. */
+  remark?: string | null | undefined;
   onKeep: () => void;
   className: string;
 }>) {
   return (
-    <div role={role} className={classNames('flex min-w-0 items-center', className)}>
+    <div
+      role={role}
+      className={classNames(
+        'flex min-w-0',
+        role === 'rowheader' ? 'flex-col items-start justify-center' : 'items-center',
+        remark && '@container gap-1.5',
+        className,
+      )}
+    >
       <button
         type="button"
         tabIndex={-1}
@@ -28,9 +40,10 @@ export function MatrixLineName({
         title={`Keep all of ${whole}, or let them go`}
         onClick={onKeep}
         className={classNames(
-          'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
+          'rounded-sm text-left text-xs text-muted hover:text-ink',
           // a seed has just the room for its digits where columns are narrow
           role === 'rowheader' && 'px-1',
+          remark && role === 'columnheader' ? 'max-w-[calc(100%-1.25rem)] shrink-0' : 'max-w-full',
         )}
       >
         {picture ? (
@@ -53,6 +66,20 @@ export function MatrixLineName({
           {words}
         </span>
       </button>
+      {remark ? (
+        <span
+          title={remark}
+          className={classNames(
+            'flex min-w-0 text-[11px] leading-tight text-faint',
+            role === 'rowheader' ? 'gap-1 px-1' : 'items-center gap-1',
+          )}
+        >
+          <Info aria-hidden size={12} className="shrink-0" />
+          <span className={role === 'rowheader' ? 'line-clamp-3' : 'truncate @max-[14rem]:sr-only'}>
+            {remark}
+          </span>
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isStacked,
   source,
   isBesideSource,
+  isRemarkSaid,
   isOver,
   isStop,
   isKept,
@@ -36,6 +37,8 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
+  /** What is to be said of its pictures is said of its row or column. */
+  isRemarkSaid: boolean;
   /** It lies over its source, not beside it. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
@@ -80,6 +83,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           isStacked={isStacked}
           source={source}
           isBesideSource={isBesideSource}
+          isRemarkSaid={isRemarkSaid}
           isOver={isOver}
           isStop={isStop}
           isKept={isKept}
