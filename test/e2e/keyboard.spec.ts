@@ -15,7 +15,25 @@ test('from the first start to the viewer without a mouse', async ({ launch }) =>
   const result = studio.result('a row of poplars');
   await expect(result.getByRole('img')).toBeVisible();
 
-  await tabTo(page, result.getByRole('button', { name: 'Open a row of poplars' }));
+  // round the parts of the window, to what is newest among the results
+  const newest = result.getByRole('button', { name: 'Open a row of poplars' });
+  await page.keyboard.press('F6');
+  await expect(newest).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(studio.prompt).toBeFocused();
+  const parts = [
+    newest,
+    page.getByLabel('Queue', { exact: true }),
+    studio.status,
+    page.getByRole('navigation'),
+  ];
+  for (const part of parts) {
+    await page.keyboard.press('F6');
+    await expect(part.or(part.locator(':focus')).last()).toBeFocused();
+  }
+  await page.keyboard.press('F6');
+  await expect(studio.prompt).toBeFocused();
+  await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(studio.viewer.getByRole('img', { name: 'a row of poplars' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -12,6 +12,7 @@ export function NavRail() {
   return (
     <nav
       aria-label="Views"
+      data-region="rail"
       className="flex w-14 shrink-0 flex-col items-center gap-1 border-r border-line bg-panel pt-3 pb-2"
     >
       <LogoMark className="mb-4" />

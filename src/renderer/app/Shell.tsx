@@ -93,7 +93,11 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
               <ViewSlot profile={profile} settings={settings} />
             </ErrorBoundary>
             {queue.form === 'strip' && !isAlone ? (
-              <aside aria-label="Queue" className="flex w-10 shrink-0 flex-col border-l border-line bg-panel">
+              <aside
+                aria-label="Queue"
+                data-region="queue"
+                className="flex w-10 shrink-0 flex-col border-l border-line bg-panel"
+              >
                 <FoldedQueue profileId={profile.id} onOpen={queue.open} />
               </aside>
             ) : null}

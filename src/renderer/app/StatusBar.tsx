@@ -30,7 +30,10 @@ export function StatusBar({
   // what may be left out where there is more to say than there is room
   const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
-    <footer className="flex h-7 shrink-0 items-center gap-5 border-t border-line bg-panel px-4 text-xs text-muted">
+    <footer
+      data-region="status"
+      className="flex h-7 shrink-0 items-center gap-5 border-t border-line bg-panel px-4 text-xs text-muted"
+    >
       {status ? (
         <>
           <ConnectionBadge status={status} hasOutage={hasOutage} isSaid={saysStandstill} />

@@ -51,7 +51,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
     go,
   } = useAppStore.getState();
   return (
-    <main data-drop-place="view" className="relative min-h-0 min-w-0 flex-1">
+    <main data-drop-place="view" data-region="view" className="relative min-h-0 min-w-0 flex-1">
       <Suspense fallback={<div aria-busy className="h-full" />}>
         {view === 'create' ? (
           <CreateView

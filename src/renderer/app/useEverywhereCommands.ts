@@ -16,6 +16,7 @@ import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { compareSelected } from './compareSelected';
 import { selectedToExport, sheetOfSelected, shownToExport } from './exportSets';
+import { goToRegion } from './goToRegion';
 import { addSamples, removeSamples } from './samples';
 
 /** Opens the picture that fills the window, or that is selected. */
@@ -111,6 +112,8 @@ export function useEverywhereCommands({
       go('create');
       setResultsAlone(here !== 'create' || !resultsAlone);
     },
+    'region.next': () => goToRegion('next'),
+    'region.previous': () => goToRegion('previous'),
     'palette.open': () => setPaletteOpen(true),
     'help.open': () => useAppStore.getState().setHelpOpen('help'),
     'news.open': () => useAppStore.getState().setHelpOpen('news'),

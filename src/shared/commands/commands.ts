@@ -164,6 +164,16 @@ const table = {
     palette: 'Window',
     menu: { in: 'Window', words: 'Only the Results' },
   },
+  'region.next': {
+    scope: 'everywhere',
+    words: 'To the next part of the window, or the one before: views, form, results, queue, status',
+    keys: [{ key: 'F6' }],
+  },
+  'region.previous': {
+    scope: 'everywhere',
+    words: 'To the next part of the window, or the one before: views, form, results, queue, status',
+    keys: [{ key: 'F6', shift: true }],
+  },
   'palette.open': {
     scope: 'everywhere',
     words: 'Command palette',

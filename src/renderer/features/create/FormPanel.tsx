@@ -145,6 +145,7 @@ export function FormPanel({
     // in a low window all but the last line scrolls: else nothing would be left of the form
     <section
       aria-label="Request"
+      data-region="form"
       className={`relative flex h-full min-h-0 w-full flex-col low:scroll-pb-20 low:overflow-y-auto low:[scrollbar-gutter:stable] ${hasMoreBelow}`}
     >
       <div

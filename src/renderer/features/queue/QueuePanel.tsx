@@ -105,7 +105,12 @@ export function QueuePanel({
     />
   ) : null;
   return (
-    <section aria-label="Queue" onKeyDown={onKeyDown} className="flex min-h-0 flex-1 flex-col bg-panel">
+    <section
+      aria-label="Queue"
+      data-region="queue"
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-1 flex-col bg-panel"
+    >
       {summary ? (
         <>
           <QueueHeader summary={summary} onFold={onFold} onClose={onClose} />

@@ -48,6 +48,7 @@ export const ResultsColumn = memo(function ResultsColumn({
     <section
       ref={surface}
       aria-label="Results"
+      data-region="results"
       data-drop-place="results"
       style={
         {
