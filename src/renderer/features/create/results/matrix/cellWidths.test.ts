@@ -12,6 +12,7 @@ test('many columns are scrolled so that their pictures can be judged, as large a
 });
 
 test('columns that have nearly the room become a little narrower, and nothing is cut off', () => {
+  expect(cellWidths({ ...landscape, columns: 4 }, 602)).toMatchObject({ least: 128, isWhole: true });
   const { least, names, isWhole } = cellWidths({ ...landscape, columns: 6 }, 1060);
   expect({ names, isWhole }).toEqual({ names: 56, isWhole: true });
   expect(least).toBeLessThan(160);

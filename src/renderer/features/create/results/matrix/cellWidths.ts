@@ -3,8 +3,8 @@ const judged = 160;
 const judgedAt = 400;
 /** A seed stands over a place in one line, px. */
 const leastCell = 84;
-/** Places that would be nearly as wide are so in place of being scrolled for. */
-const nearly = 0.85;
+/** Places that would be nearly as wide are so in place of being scrolled for: four seeds beside an open queue among them. */
+const nearly = 0.75;
 /** How wide the names of rows are, px: where there is room, where there is less of it, and beside what is scrolled in a narrow column. */
 export const mostName = 112;
 const leastName = 56;
