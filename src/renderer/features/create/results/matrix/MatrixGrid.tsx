@@ -87,6 +87,10 @@ export const MatrixGrid = memo(function MatrixGrid({
 }>) {
   const across = columnLabel(shape, labels, place.columns);
   const columns = across?.values ?? [];
+  // a seed is called by its digits where it has room for them
+  const digitsOf = (axis: number) =>
+    shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
+  const heads = digitsOf(place.columns) ?? columns;
   const rows = place.rows === null ? [''] : (labels[place.rows]?.values ?? []);
   const rowPictures = (place.rows === null ? null : labels[place.rows]?.pictures) ?? [];
   const idsOf = rows.map((_, row) => columns.map((__, column) => jobAt(shape, place, row, column) ?? ''));
@@ -144,7 +148,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       id={id}
       label={label}
       whole={isFlow ? across?.whole?.[column] : undefined}
-      isLabelled={isFlow}
+      shown={isFlow ? heads[column] : undefined}
       isStacked={isStacked}
       source={sources[column] ?? rowPictures[row] ?? beside}
       isBesideSource={isFlow && first === null}
@@ -193,6 +197,7 @@ export const MatrixGrid = memo(function MatrixGrid({
           columns={columns.map((words, column) => ({
             id: idsOf[0]?.[column] ?? '',
             words,
+            shown: heads[column],
             whole: across?.whole?.[column],
             picture: sources[column],
             remark: remarks.columns[column],
@@ -218,6 +223,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                 <MatrixLineName
                   role="rowheader"
                   words={words}
+                  shown={place.rows === null ? undefined : digitsOf(place.rows)?.[row]}
                   whole={place.rows === null ? undefined : labels[place.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
                   remark={remarks.rows[row]}

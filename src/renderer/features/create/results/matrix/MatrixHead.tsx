@@ -8,6 +8,8 @@ export type NamedColumn = Readonly<{
   /** One of its jobs. */
   id: string;
   words: string;
+  /** What stands there, where that is more. */
+  shown: string | undefined;
   /** What that stands for, where it is a short name. */
   whole: string | undefined;
   picture: string | null | undefined;
@@ -66,11 +68,11 @@ export function MatrixHead({
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, words, whole, picture, remark }) => (
+          {columns.map(({ id, words, shown, whole, picture, remark }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
-              {...{ words, whole, picture, remark }}
+              {...{ words, shown, whole, picture, remark }}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
             />

@@ -6,6 +6,7 @@ import { InputPicture } from '../../InputPicture';
 export function MatrixLineName({
   role,
   words,
+  shown = words,
   whole = words,
   picture,
   remark,
@@ -14,6 +15,8 @@ export function MatrixLineName({
 }: Readonly<{
   role: 'rowheader' | 'columnheader';
   words: string;
+  /** What stands there, where that is more. */
+  shown?: string | undefined;
   /** What it stands for, where it is called by a short name. */
   whole?: string | undefined;
   /** What all of it was made from, by its reference. */
@@ -59,11 +62,11 @@ export function MatrixLineName({
         ) : null}
         <span
           className={classNames(
-            '[overflow-wrap:anywhere]',
+            '[overflow-wrap:anywhere] tabular-nums',
             role === 'rowheader' ? 'line-clamp-5 in-data-small:line-clamp-3' : 'line-clamp-3',
           )}
         >
-          {words}
+          {shown}
         </span>
       </button>
       {remark ? (

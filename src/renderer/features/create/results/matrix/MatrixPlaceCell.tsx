@@ -10,7 +10,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   job,
   label,
   whole = label,
-  isLabelled,
+  shown,
   isStacked,
   source,
   isBesideSource,
@@ -29,8 +29,8 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   label: string;
   /** What that stands for, where it is a short name. */
   whole?: string | undefined;
-  /** Nothing beside it says what it is. */
-  isLabelled: boolean;
+  /** Over it, where nothing beside it says what it is. */
+  shown: string | undefined;
   /** Its pictures stand one below the other. */
   isStacked: boolean;
   /** The picture that it was made from. */
@@ -69,12 +69,12 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
       onFocus={() => events.onFocus(id)}
       className="group/cell scroll-mt-(--names) flex min-w-0 flex-col gap-1 rounded-md outline-offset-2 focus-visible:outline-2 focus-visible:outline-info"
     >
-      {isLabelled ? (
-        <div className="flex min-w-0 justify-center text-xs text-muted">
+      {shown === undefined ? null : (
+        <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
           {/* rows of a list often differ in their last words only */}
-          <MiddleCut text={label} whole={whole} endLength={12} from={24} />
+          <MiddleCut text={shown} whole={whole} endLength={12} from={24} />
         </div>
-      ) : null}
+      )}
       {job ? (
         <MatrixCell
           job={job}
