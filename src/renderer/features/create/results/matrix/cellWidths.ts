@@ -29,7 +29,7 @@ export function cellWidths(
 ): CellWidths {
   const wanted = Math.max(leastCell, Math.round((judged * height * Math.min(1, ratio)) / judgedAt));
   const share = room === null ? wanted : Math.floor((room - leastName) / columns - gap);
-  const isWhole = share >= wanted * nearly;
+  const isWhole = share >= Math.max(leastCell, wanted * nearly);
   const least = isWhole ? Math.min(wanted, share) : wanted;
   return {
     least,
