@@ -6,6 +6,7 @@ import type { Keys } from './Keys';
 import { libraryEntries } from './libraryEntries';
 import { pictureEntries } from './pictureEntries';
 import { viewingEntries } from './viewingEntries';
+import { windowEntries } from './windowEntries';
 
 /** What hears the keys of a command: one listener each, which must know all commands of its scope. */
 export type Scope = keyof typeof scopes;
@@ -156,24 +157,7 @@ const table = {
     palette: 'Queue',
     menu: { in: 'Queue', words: 'Pause' },
   },
-  'results.alone': {
-    scope: 'everywhere',
-    words: 'Only the results: hide all else, or show it',
-    also: 'focus mode full',
-    keys: [{ key: 'f', mod: true, shift: true }],
-    palette: 'Window',
-    menu: { in: 'Window', words: 'Only the Results' },
-  },
-  'region.next': {
-    scope: 'everywhere',
-    words: 'To the next part of the window, or the one before: views, form, results, queue, status',
-    keys: [{ key: 'F6' }],
-  },
-  'region.previous': {
-    scope: 'everywhere',
-    words: 'To the next part of the window, or the one before: views, form, results, queue, status',
-    keys: [{ key: 'F6', shift: true }],
-  },
+  ...windowEntries,
   'palette.open': {
     scope: 'everywhere',
     words: 'Command palette',
