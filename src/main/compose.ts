@@ -34,7 +34,7 @@ export function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
   const library = wireLibrary(surroundings, timing, () => jobs.queue);
-  const service = wireService(surroundings, timing, library);
+  const service = wireService(surroundings, timing, library, (profileId) => jobs.queue.pace(profileId));
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );

@@ -2,7 +2,7 @@
 import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
 import type { Job } from '@shared/domain/Job';
 import type { NightPlan } from '@shared/domain/NightPlan';
-import type { QueuePlan, Quote } from '@shared/domain/Queue';
+import type { QueuePace, QueuePlan, Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -39,6 +39,8 @@ export type AccountParts = Readonly<{
   }>;
   /** With what the profile has of its own. */
   settings: (profileId: string) => Settings['queue'];
+  /** How fast requests of a profile go. */
+  pace: (profileId: string) => QueuePace;
   /** Under how much the balance of a profile is low, thousandths of a credit; null: never. */
   lowBelow: (profileId: string) => number | null;
   /** A model as the profile's service has it; null: it is not known. */
@@ -156,8 +158,7 @@ export class AccountService {
     const settings = this.#parts.settings(profileId);
     const now = this.#parts.now();
     const { mostMilli = null, spentMilli = 0 } = this.#parts.queuePlan(profileId) ?? {};
-    const { parallel, requestsPerMinute } = settings;
-    const rate = { parallel, perMinute: requestsPerMinute, leftNow: requestsPerMinute, opensInMs: null };
+    const pace = this.#parts.pace(profileId);
     const { db } = this.#parts;
     const balance = this.balance(profileId);
     const waiting = waitingWork(db, profileId);
@@ -187,9 +188,9 @@ export class AccountService {
         if (known.length < asked.length) return null;
         // of what is under way, half is through on average; one of a model that never ran tells nothing
         const running = timed(underWay).flatMap(({ count, usualMs }) =>
-          usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true }],
+          usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true, isSent: true }],
         );
-        return timeForJobs([...known, ...running], rate);
+        return timeForJobs([...known, ...running], pace, now);
       },
       ahead: workAhead(waiting, underWay, unbilled, prices),
       settings,

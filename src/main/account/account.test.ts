@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { priceClassOf } from '@shared/domain/priceClass';
+import type { QueuePace } from '@shared/domain/Queue';
 import { zSettings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { descriptorFromJsonSchema, expectedMedia } from '@shared/models';
@@ -13,6 +14,7 @@ import { latestBalance, recentBalances } from './balancePoints';
 import { PriceBook } from './PriceBook';
 
 const square = { kind: 'image', count: 1, width: 512, height: 512, durationS: null } as const;
+let pace: QueuePace;
 const film = { kind: 'video', count: 1, width: 1280, height: 720, durationS: 5 } as const;
 
 let folder = '';
@@ -23,6 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-account-'));
   now = 1_000_000;
   attempts = 0;
+  pace = { parallel: 4, perMinute: 600, leftNow: 600, opensAt: null, extraMs: 0 };
   library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   library.db.exec(`
     INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'remote', '', 0, 0);
@@ -239,13 +242,14 @@ describe('a quote while others wait', () => {
       client: { balance: () => expect.unreachable(), history: () => expect.unreachable() },
       connectionOf: () => expect.unreachable(),
       connections: { answered: () => {}, unreachable: () => {} },
-      settings: () => ({ ...zSettings.parse({}).queue, parallel: 4, requestsPerMinute: 600 }),
+      settings: () => zSettings.parse({}).queue,
       lowBelow: () => null,
       onChanged: () => {},
       onPriced: () => {},
       modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
+      pace: () => pace,
     });
     const line = { expected: { count: 1, width: 512, height: 512, durationS: null }, jobs: 60 };
     const quote = account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] });
@@ -259,6 +263,9 @@ describe('a quote while others wait', () => {
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
     // each takes 900 ms
     expect(quote).toMatchObject({ timeMs: (64 * 900) / 4, queuedTimeMs: (100 * 900) / 4, warnings: [] });
+    pace = { ...pace, perMinute: 12, leftNow: 11, opensAt: now + 56_000 };
+    const held = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 20 }] });
+    expect(held.timeMs).toBe(56_000 + 60_000 + 900);
     const second = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 118 }] });
     expect(second.warnings).toEqual([expect.stringContaining('41.2 more for what is in the queue')]);
   });
@@ -288,6 +295,7 @@ describe('the balance of a run', () => {
       modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
+      pace: () => pace,
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {
@@ -331,6 +339,7 @@ describe('the prices that the history names', () => {
       modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
       listedMilli: () => null,
       queuePlan: () => null,
+      pace: () => pace,
     });
     await account.prices.learn('p');
     expect(account.prices.estimate('p', 'studio/ink', expected)).toBe(3000);

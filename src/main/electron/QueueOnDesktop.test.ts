@@ -7,6 +7,7 @@ const base: QueueSummary = {
   ...{ profileId: 'p', running: true, pause: null, hold: null, plan: null, stood: [], timeLeftMs: null },
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
+  ...{ countedAt: 0, pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 } },
   ...{ confirmedMilli: 0, possibleMilli: 0 },
 };
 type Change = Readonly<{

@@ -10,6 +10,8 @@ const base: QueueSummary = {
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
   timeLeftMs: null,
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,

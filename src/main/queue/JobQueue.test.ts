@@ -87,7 +87,7 @@ describe('the queue', () => {
       ...{ confirmedMilli: 0, possibleMilli: 0 },
       open: [
         { count: 397, usualMs: 1000 },
-        { count: 0, usualMs: 500 },
+        { count: 0, usualMs: 500, isSent: true },
       ],
       rest: { jobs: 2, estimateMilli: 4800, work: [{ count: 2, usualMs: 1000 }] },
     });

@@ -3,7 +3,7 @@
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import { unsentStates } from '@shared/domain/jobStates';
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueuePace, QueueSummary } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PlacesPage } from '@shared/ipc/queueRoutes';
@@ -123,9 +123,7 @@ export class JobQueue {
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
-      hold: queue.hold(),
-      parallel: this.#settingsOf(profileId).parallel,
-      rate: queue.rate(),
+      ...{ hold: queue.holds.current, pace: queue.holds.pace() },
       now: clock.now(),
       usualMs: (modelId) => prices.usualMs(profileId, modelId),
     });
@@ -141,9 +139,14 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.woken();
   }
 
+  /** How fast requests of a profile go. */
+  pace(profileId: string): QueuePace {
+    return this.#of(profileId).holds.pace();
+  }
+
   /** The request-rate meter of the status bar. */
   rate(profileId: string): RateStatus {
-    return this.#of(profileId).rate();
+    return this.#of(profileId).holds.rate();
   }
 
   /** Where jobs stand in the panel. */

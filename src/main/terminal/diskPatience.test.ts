@@ -14,6 +14,8 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   counts: { attention: 0, running, next: 5, finished: 0, done: 0 },
   progress: { done: 0, total: 5 },
   timeLeftMs: null,
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,

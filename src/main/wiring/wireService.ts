@@ -1,4 +1,5 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
+import type { QueuePace } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { type LocalService, startLocalService } from '../../local-service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
@@ -22,7 +23,13 @@ import { wireModels } from './wireModels';
 
 export type Service = ReturnType<typeof wireService>;
 
-export function wireService({ built, notify }: Surroundings, timing: Timing, library: Library) {
+/** @param pace how fast requests of a profile go, once everything is wired */
+export function wireService(
+  { built, notify }: Surroundings,
+  timing: Timing,
+  library: Library,
+  pace: (profileId: string) => QueuePace,
+) {
   const { db, folders, log, send, events, settings } = library;
   const { now } = timing.clock;
   const longAnswers = new LongAnswers({
@@ -105,6 +112,7 @@ export function wireService({ built, notify }: Surroundings, timing: Timing, lib
     connectionOf,
     connections,
     settings: queueSettings,
+    pace,
     onPriced: (jobIds) => events.jobsChanged(jobIds),
     lowBelow,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),

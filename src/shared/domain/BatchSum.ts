@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const zCount = z.number().int();
-const zWork = z.array(z.object({ count: zCount, usualMs: zCount }));
+const zWork = z.array(z.object({ count: zCount, usualMs: z.number(), isSent: z.boolean().optional() }));
 
 /** How far a batch is and what it took. Money in thousandths of a credit, times in ms UTC. */
 export const zBatchSum = z

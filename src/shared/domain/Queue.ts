@@ -60,6 +60,20 @@ export const zStoodBatches = z.object({
 });
 export type StoodBatches = z.infer<typeof zStoodBatches>;
 
+/** How fast requests of a profile go, by what the service says of its window and what was measured. */
+export const zQueuePace = z.object({
+  parallel: z.number().int(),
+  /** How many the service lets through in a window: as it said, else as the settings have it. */
+  perMinute: z.number().int(),
+  /** How many of them may still be sent before the next window opens. */
+  leftNow: z.number().int(),
+  /** When it opens, ms UTC; null: a whole window from the first request on. */
+  opensAt: z.number().int().nullable(),
+  /** What a job took in this run of the program beyond its usual time, ms; less than 0: it went faster. */
+  extraMs: z.number(),
+});
+export type QueuePace = z.infer<typeof zQueuePace>;
+
 /** The header of the queue panel for one profile. Money in thousandths of a credit. */
 export const zQueueSummary = z.object({
   profileId: z.string(),
@@ -76,6 +90,9 @@ export const zQueueSummary = z.object({
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   /** Milliseconds at the current rate; null where there is nothing to go by. */
   timeLeftMs: z.number().int().nullable(),
+  /** When that was counted, ms UTC. */
+  countedAt: z.number().int(),
+  pace: zQueuePace,
   confirmedMilli: z.number().int(),
   possibleMilli: z.number().int(),
   hold: zQueueHold.nullable(),

@@ -57,7 +57,7 @@ function openOf(
   if (usualMs === null) return null;
   return [
     { count: jobs - done - running - failed - cancelled, usualMs },
-    { count: running, usualMs: Math.round(usualMs / 2) },
+    { count: running, usualMs: Math.round(usualMs / 2), isSent: true },
   ];
 }
 

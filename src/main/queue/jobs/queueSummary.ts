@@ -1,5 +1,5 @@
 import { type JobState, type QueueSection, sectionOf } from '@shared/domain/jobStates';
-import type { QueueHold, QueueSummary } from '@shared/domain/Queue';
+import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -29,9 +29,7 @@ export interface SummaryFacts {
   /** Overrides the state's own pause. */
   readonly standstill: Standstill | null;
   readonly hold: QueueHold | null;
-  readonly parallel: number;
-  /** The service's window: how many a minute, how many are left in it, and when the next one opens, ms UTC. */
-  readonly rate: Readonly<{ limit: number; remaining: number | null; resetAt: number | null }>;
+  readonly pace: QueuePace;
   /** ms UTC. */
   readonly now: number;
   /** ms; null: never run and no model to go by. */
@@ -62,6 +60,8 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
     },
     progress: { done: through, total: through + next + running },
     timeLeftMs: next + running === 0 ? null : timeLeft(openModels(rows, byModel), running, facts),
+    countedAt: facts.now,
+    pace: facts.pace,
     confirmedMilli,
     possibleMilli,
     hold: facts.hold,
@@ -88,13 +88,7 @@ function timeLeft(models: ReadonlyMap<string, number>, running: number, facts: S
   const known = work.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
   if (known.length < work.length) return null;
   const usual = known[0]?.usualMs ?? 0;
-  const all = running > 0 ? [...known, { count: running, usualMs: usual / 2 }] : known;
+  const all = running > 0 ? [...known, { count: running, usualMs: usual / 2, isSent: true }] : known;
   if (all.every((item) => item.usualMs === 0)) return null;
-  const { parallel, rate, now } = facts;
-  return timeForJobs(all, {
-    parallel,
-    perMinute: rate.limit,
-    leftNow: running + (rate.remaining ?? rate.limit),
-    opensInMs: rate.resetAt === null ? null : Math.max(0, rate.resetAt - now),
-  });
+  return timeForJobs(all, facts.pace, facts.now);
 }

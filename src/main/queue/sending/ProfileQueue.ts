@@ -1,7 +1,7 @@
 // Sends the jobs of one profile. Each turn is one transaction: the endings of what was answered, and the
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
 // It never sends a job twice by itself but where planAfterOutcome says so.
-import type { PauseReason, QueueHold } from '@shared/domain/Queue';
+import type { PauseReason } from '@shared/domain/Queue';
 import { diskWords } from '../../database/diskWords';
 import { isDiskError } from '../../database/isDiskError';
 import { inTransaction } from '../../database/transaction';
@@ -32,7 +32,6 @@ import type { QueueParts } from '../QueueParts';
 import { BodyMaker } from './BodyMaker';
 import { Connector } from './Connector';
 import { type Arrival, Flights, type Start } from './Flights';
-import type { RateStatus } from './RateGate';
 import { SendHolds } from './SendHolds';
 import { Standing } from './Standing';
 import { UpNext } from './UpNext';
@@ -189,14 +188,9 @@ export class ProfileQueue {
     return this.#disk === null ? 0 : this.#flights.arrivals.length;
   }
 
-  /** Why nothing is sent for now although the queue is set to run; it goes on by itself. */
-  hold(): QueueHold | null {
-    return this.#holds.current;
-  }
-
-  /** The request-rate meter. */
-  rate(): RateStatus {
-    return this.#holds.rate();
+  /** What holds it back, and how fast it goes: only to look at. */
+  get holds(): Pick<SendHolds, 'current' | 'rate' | 'pace'> {
+    return this.#holds;
   }
 
   #changed(): void {
@@ -224,6 +218,7 @@ export class ProfileQueue {
       return;
     }
     this.#flights.written(arrivals.length);
+    this.#holds.measure(arrivals, this.#flights.underWay + starts.length);
     if (arrivals.length + starts.length > 0) this.#parts.library.noteWritten();
     if (this.#disk !== null) {
       this.#disk = null;

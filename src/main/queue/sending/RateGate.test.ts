@@ -155,6 +155,24 @@ const forms = {
   'nothing at all': { headers: () => ({}), body: none },
 } as const;
 
+it('says how long is left by the window that the service shows, whatever the settings assume', async () => {
+  harness = startHarness();
+  const reset = (at: number, from: number) => ({
+    'x-ratelimit-reset': String(Math.ceil((at - from) / 1000)),
+  });
+  limitedService(harness, { limit: 12, headers: reset, body: none, remaining: true });
+  await harness.queue.enqueue(newBatch(1));
+  await harness.clock.step(1000);
+  expect(harness.queue.pace(profileId)).toMatchObject({ perMinute: 12, leftNow: 11 });
+  await harness.queue.enqueue(newBatch(25));
+  for (let i = 0; i < 10; i += 1) await harness.clock.step(500);
+  const { counts, timeLeftMs, pace } = harness.queue.summary(profileId);
+  // 12 of them went, 12 go in the next window, and the last 2 in the one after it
+  expect({ next: counts.next, ...pace }).toMatchObject({ next: 14, perMinute: 12, leftNow: 0 });
+  expect(timeLeftMs).toBeGreaterThan(100_000);
+  expect(timeLeftMs).toBeLessThan(125_000);
+});
+
 describe('300 jobs at a limit of 60 a minute', () => {
   for (const [form, { headers, body }] of Object.entries(forms)) {
     it.each([0, 3_600_000, -3_600_000])(

@@ -4,6 +4,7 @@
 // only what must survive a restart is kept in wall time.
 import type { AnswerHeaders, ServiceError } from '@shared/service';
 import { longestBelievedMs, readRemaining, readReset, windowMs } from '@shared/service';
+import { WindowLimit } from './WindowLimit';
 
 /** What the gate must remember over a restart; times in ms UTC of this computer's clock. */
 export interface SavedGate {
@@ -43,6 +44,7 @@ export class RateGate {
   /** Requests up to this number were under way when the last round of refusals began. */
   #roundSequence = 0;
   #limitSeen: number | null = null;
+  readonly #windowLimit: WindowLimit;
 
   /** @param recentStarts wall times of POSTs within the last window, of before a restart. */
   constructor(
@@ -64,6 +66,7 @@ export class RateGate {
       .sort((a, b) => a - b)
       .map((at) => ({ at, sequence: 0 }));
     const saved = parts.saved;
+    this.#windowLimit = new WindowLimit(saved?.limit ?? null);
     if (!saved) return;
     this.#limitSeen = saved.limit;
     this.#probing = saved.probing || saved.holdUntil !== null;
@@ -129,6 +132,7 @@ export class RateGate {
       if (remaining === 0) this.#holdFor(windowMs, true);
       return;
     }
+    this.#windowLimit.said(remaining, mono, mono + reset.waitMs);
     if (remaining === 0) this.#holdFor(reset.waitMs, false);
     // An older request that answers late knows less than a newer one.
     if (this.#said && this.#said.sequence > sequence) {
@@ -172,11 +176,15 @@ export class RateGate {
     return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
   }
 
+  /**
+   * The window as it stands: its limit is the one that the service shows.
+   * @param requestsPerMinute assumed where the service says nothing.
+   */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#forget(mono);
     const wall = (at: number): number => Math.round(this.#clock.now() + at - mono);
-    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
+    const limit = this.#windowLimit.limit ?? requestsPerMinute;
     if (this.#hold !== null) return { remaining: 0, limit, resetAt: wall(this.#hold) };
     if (this.#said) {
       return {

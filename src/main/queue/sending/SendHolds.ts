@@ -1,11 +1,13 @@
 // Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
 // that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
-import type { QueueHold } from '@shared/domain/Queue';
+import type { QueueHold, QueuePace } from '@shared/domain/Queue';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
 import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
+import type { Arrival } from './Flights';
 import { sendsBeforeFetching } from './fetchHold';
+import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
 import { readGate, recentStarts, writeGate } from './savedGate';
@@ -17,6 +19,7 @@ export class SendHolds {
   readonly #gate: RateGate;
   readonly #reachability: Reachability;
   readonly #trials: Trials;
+  readonly #meter = new PaceMeter();
   /** When it was last looked, something could have been sent but for files that have not come yet. */
   #fetchesFirst = false;
   /** What a plan keeps back, when it was last looked and nothing else could be sent. */
@@ -75,6 +78,31 @@ export class SendHolds {
 
   rate(): RateStatus {
     return this.#gate.status(this.#parts.settings().requestsPerMinute);
+  }
+
+  /** How fast requests go from now on. */
+  pace(): QueuePace {
+    const { remaining, limit, resetAt } = this.rate();
+    const { parallel } = this.#parts.settings();
+    const leftNow = remaining ?? limit;
+    return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
+  }
+
+  /** Looks how long those took that ended. @param underWay with those that begin now */
+  measure(arrivals: readonly Arrival[], underWay: number): void {
+    const { clock, prices, settings } = this.#parts;
+    const { parallel } = settings();
+    const at = clock.monotonic();
+    const usual = arrivals.map(({ flight }) => prices.usualMs(this.#profileId, flight.job.modelId));
+    const known = usual.filter((ms) => ms !== null);
+    if (known.length < usual.length) this.#meter.rests();
+    else if (known.length > 0) {
+      const together = known.reduce((sum, ms) => sum + ms, 0);
+      this.#meter.ended(at, known.length, together / parallel);
+    }
+    // what is paid for is fetched first, and that takes its time for every job
+    if (underWay >= parallel || this.#fetchesFirst) this.#meter.busy(at);
+    else this.#meter.rests();
   }
 
   /** How many may be sent without paying ahead of the downloads. @param wanted any job could be sent at all */

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
+import { useNow } from '../../ui/useNow';
 import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 
@@ -50,7 +51,7 @@ export function QueueHeader({
         </div>
       ) : null}
       <div className="flex justify-between gap-3 text-xs text-muted">
-        <span className="truncate">{timeLeftWords(summary)}</span>
+        <TimeLeft summary={summary} />
         {summary.confirmedMilli > 0 || summary.possibleMilli > 0 ? (
           // another sum is another word, in place of the last: it grows to the left
           <span
@@ -81,6 +82,12 @@ export function QueueHeader({
       <Announcer summary={summary} />
     </header>
   );
+}
+
+/** While the rate is waited for, nothing but the clock changes what is left. */
+function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
+  const now = useNow(summary.running && summary.hold?.reason === 'rate');
+  return <span className="truncate">{timeLeftWords(summary, now)}</span>;
 }
 
 /** Drawn again only when one of them changes: the sums below change with every job. */

@@ -9,6 +9,8 @@ const running: QueueSummary = {
   counts: { attention: 0, running: 2, next: 3, finished: 1, done: 1 },
   progress: { done: 1, total: 6 },
   timeLeftMs: 31 * 60_000 + 12_000,
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,
@@ -22,22 +24,31 @@ const with_ = (change: Partial<QueueSummary['counts']>) => ({
 
 describe('the queue in words', () => {
   it('rounds the time left to whole minutes', () => {
-    expect(timeLeftWords(running)).toBe('about 31 min left');
-    expect(timeLeftWords({ ...running, timeLeftMs: 20_000 })).toBe('less than a minute left');
+    expect(timeLeftWords(running, 0)).toBe('about 31 min left');
+    expect(timeLeftWords({ ...running, timeLeftMs: 20_000 }, 0)).toBe('less than a minute left');
+  });
+
+  it('goes down with the clock while only the rate is waited for', () => {
+    const hold = { reason: 'rate' as const, message: 'Keeping to the request rate.', until: 120_000 };
+    const held = { ...running, hold, timeLeftMs: 170_000 };
+    expect(timeLeftWords(held, 0)).toBe('about 3 min left');
+    expect(timeLeftWords(held, 55_000)).toBe('about 2 min left');
+    expect(timeLeftWords(held, 111_000)).toBe('less than a minute left');
+    expect(timeLeftWords({ ...held, hold: null }, 111_000)).toBe('about 3 min left');
   });
 
   it('promises no time while the service is away', () => {
     const hold = { reason: 'unreachable' as const, message: 'The service does not answer.', until: null };
-    expect(timeLeftWords({ ...running, hold })).toBe('5 to do');
+    expect(timeLeftWords({ ...running, hold }, 0)).toBe('5 to do');
   });
 
   it('promises no time while the queue is paused', () => {
-    expect(timeLeftWords({ ...running, running: false })).toBe('5 to do');
+    expect(timeLeftWords({ ...running, running: false }, 0)).toBe('5 to do');
   });
 
   it('counts what is left where no time is known, and says nothing when all is through', () => {
-    expect(timeLeftWords({ ...running, timeLeftMs: null })).toBe('5 to do');
-    expect(timeLeftWords(with_({ running: 0, next: 0 }))).toBe('');
+    expect(timeLeftWords({ ...running, timeLeftMs: null }, 0)).toBe('5 to do');
+    expect(timeLeftWords(with_({ running: 0, next: 0 }), 0)).toBe('');
   });
 
   it('announces a pause with its reason, trouble, and the end', () => {

@@ -4,16 +4,21 @@ import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '../../ui/formatDuration';
 import { isOutage, isPlanned } from './holdWords';
 
-/** "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do. */
-export function timeLeftWords(summary: QueueSummary): string {
+/**
+ * "about 31 min left", or "117 to do" where that is not known or the queue stands still; '' with nothing to do.
+ * @param now ms UTC
+ */
+export function timeLeftWords(summary: QueueSummary, now: number): string {
   const open = summary.counts.running + summary.counts.next;
   if (open === 0) return '';
   // nothing goes by while it stands still
   if (summary.timeLeftMs === null || !summary.running || isOutage(summary.hold) || isPlanned(summary.hold))
     return `${formatCount(open)} to do`;
   // a countdown to the second would promise more than an estimate can keep
-  const rounded = summary.timeLeftMs < 60_000 ? 60_000 : Math.round(summary.timeLeftMs / 60_000) * 60_000;
-  return summary.timeLeftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
+  const passedMs = summary.hold?.reason === 'rate' ? Math.max(0, now - summary.countedAt) : 0;
+  const leftMs = Math.max(0, summary.timeLeftMs - passedMs);
+  const rounded = leftMs < 60_000 ? 60_000 : Math.round(leftMs / 60_000) * 60_000;
+  return leftMs < 60_000 ? 'less than a minute left' : `about ${formatDuration(rounded)} left`;
 }
 
 /** What a screen reader is told when the queue went from one state to another; null: nothing worth saying. */

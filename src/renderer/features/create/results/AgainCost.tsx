@@ -4,7 +4,6 @@ import { formatCredits } from '@shared/words/formatCredits';
 import type { ReactElement } from 'react';
 import { quotedAgain } from '../../../ipc/againQuestion';
 import { useRoute } from '../../../ipc/useRoute';
-import { useSettings } from '../../../ipc/useSettings';
 import { roughDuration } from '../../../ui/roughDuration';
 import { Tooltip } from '../../../ui/Tooltip';
 import { type AgainSum, againWords, sumOfAgain } from './againWords';
@@ -32,7 +31,7 @@ export function AgainCost({ children, ...asked }: Asked & Readonly<{ children: R
 /** Counted when somebody looks, with what waits before them, as the line above Generate is. */
 function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   const { data: status } = useRoute('app.status', undefined);
-  const { settings } = useSettings();
+  const { data: queue } = useRoute('queue.summary', { profileId });
   const batchId = 'restOf' in jobs ? jobs.restOf : '';
   const rest = useRoute('queue.restOfBatch', { batchId }, { enabled: batchId !== '', isFresh: true }).data;
   const jobIds = 'restOf' in jobs ? (rest ?? []) : [...jobs];
@@ -42,7 +41,7 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
     { enabled: jobIds.length > 0, isFresh: true },
   );
   if (quote) return quotedAgain(quote, { credits: formatCredits, duration: roughDuration });
-  return settings ? againWords(again, status?.balanceMilli ?? null, settings.queue) : null;
+  return queue ? againWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 
 /** The same of what can be done about a job, where that sends it anew. */

@@ -70,7 +70,7 @@ export function LargeBatch({
   const some = sum !== undefined && sum.done > 0;
   const stood = useStood(profileId, [batchId]);
   const isHeld = stood !== null || surface.isHeld;
-  const facts = useFactWords(sum, isHeld);
+  const facts = useFactWords(sum, profileId, isHeld);
   const rest = sum?.rest;
   const runRest = () =>
     void actions.attempt(async () => {

@@ -2,23 +2,23 @@ import { expect, it } from 'vitest';
 import { againWords, sumOfAgain } from './againWords';
 
 const job = { estimateMilli: 2400, usualMs: 9000 };
-const rate = { parallel: 2, requestsPerMinute: 60 };
+const pace = { parallel: 2, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 };
 
 it('says what sending anew costs, what stays and how long it takes', () => {
-  expect(againWords(sumOfAgain([job]), 412_600, rate)).toBe(
+  expect(againWords(sumOfAgain([job]), 412_600, pace, 0)).toBe(
     'About 2.4 credits of 412.6, leaves 410.2. About 9 s.',
   );
-  expect(againWords(sumOfAgain([job, job, job, job]), 9600, rate)).toBe(
+  expect(againWords(sumOfAgain([job, job, job, job]), 9600, pace, 0)).toBe(
     'About 9.6 credits of 9.6, leaves 0. About 18 s.',
   );
-  expect(againWords(sumOfAgain([job, job]), 2400, rate)).toBe(
+  expect(againWords(sumOfAgain([job, job]), 2400, pace, 0)).toBe(
     'About 4.8 credits of 2.4, more than there is. About 9 s.',
   );
 });
 
 it('claims nothing that is not known', () => {
-  expect(againWords(sumOfAgain([job, { ...job, estimateMilli: null }]), null, rate)).toBe(
+  expect(againWords(sumOfAgain([job, { ...job, estimateMilli: null }]), null, pace, 0)).toBe(
     'What it costs is not known yet. About 9 s.',
   );
-  expect(againWords(sumOfAgain([{ ...job, usualMs: null }]), null, rate)).toBe('About 2.4 credits.');
+  expect(againWords(sumOfAgain([{ ...job, usualMs: null }]), null, pace, 0)).toBe('About 2.4 credits.');
 });

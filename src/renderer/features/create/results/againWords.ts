@@ -1,10 +1,10 @@
 import type { BatchSum } from '@shared/domain/BatchSum';
 import type { Job } from '@shared/domain/Job';
+import type { QueuePace } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '../../../ui/roughDuration';
-import { queueRate } from './queueRate';
 
 /** What sending jobs anew costs and takes, as far as it is known. */
 export type AgainSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
@@ -19,13 +19,14 @@ export function sumOfAgain(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>
   };
 }
 
-/** In words, with what stays: "About 9.6 credits of 412.6, leaves 403. About 20 s." */
+/** In words, with what stays: "About 9.6 credits of 412.6, leaves 403. About 20 s." @param now ms UTC */
 export function againWords(
   { estimateMilli: milli, work }: AgainSum,
   balanceMilli: number | null,
-  queue: Parameters<typeof queueRate>[0],
+  pace: QueuePace,
+  now: number,
 ): string {
-  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, queueRate(queue)))}.`;
+  const time = work === null ? '' : ` About ${roughDuration(timeForJobs(work, pace, now))}.`;
   if (milli === null) return `What it costs is not known yet.${time}`;
   const stays = (balanceMilli ?? 0) - milli;
   const of =

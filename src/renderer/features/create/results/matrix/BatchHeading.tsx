@@ -43,7 +43,7 @@ export function BatchHeading({
   const remark = remarkWords(jobs);
   const profileId = jobs[0]?.profileId ?? '';
   const stood = useStood(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
-  const facts = useFactWords(sumOfJobs(jobs), isHeld || stood !== null);
+  const facts = useFactWords(sumOfJobs(jobs), profileId, isHeld || stood !== null);
   const seed = sharedSeed(jobs);
   return (
     <header className="flex min-w-0 flex-col">

@@ -1,10 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobState } from '@shared/domain/jobStates';
+import type { QueuePace } from '@shared/domain/Queue';
 import { describe, expect, it } from 'vitest';
-import { queueRate } from '../queueRate';
 import { batchFacts, sumOfJobs } from './batchFacts';
 
-const rate = queueRate({ parallel: 2, requestsPerMinute: 60 });
+const pace = { parallel: 2, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 };
 const isOver = (state: JobState) => ['done', 'failed', 'unknown_charge', 'cancelled'].includes(state);
 const jobs = (...states: readonly JobState[]) =>
   states.map(
@@ -16,8 +16,8 @@ const jobs = (...states: readonly JobState[]) =>
         finishedAt: isOver(state) ? 9000 + at * 1000 : null,
       }) as JobWithAssets,
   );
-const words = (all: readonly JobWithAssets[], of: typeof rate | null = rate) =>
-  batchFacts(sumOfJobs(all), of);
+const words = (all: readonly JobWithAssets[], of: QueuePace | null = pace, now = 0) =>
+  batchFacts(sumOfJobs(all), of, now);
 
 describe('what is said of a batch', () => {
   it('is how far it is, what stands how, its money and the time left while it runs', () => {
@@ -44,6 +44,16 @@ describe('what is said of a batch', () => {
     expect(words(some.map((job) => ({ ...job, usualMs: null })))).not.toContain('left');
     // before it begins, its end is that of all that goes before it
     expect(words(jobs('queued', 'queued'))).toBe('0 of 2 · 2 waiting');
+  });
+
+  it('keeps to the window of the service, which comes nearer by the clock', () => {
+    const some = jobs('done', ...Array.from({ length: 14 }, () => 'queued' as const)).map((job) => ({
+      ...{ ...job, usualMs: 1000 },
+    }));
+    const held = { ...pace, perMinute: 12, leftNow: 0, opensAt: 50_000 };
+    expect(words(some, held)).toContain('about 1 min 50 s left');
+    expect(words(some, held, 40_000)).toContain('about 1 min 10 s left');
+    expect(words(some, { ...pace, extraMs: 4500 })).toContain('about 1 min 10 s left');
   });
 
   it('is at its end how long it took, from the first that was sent to the last that ended', () => {

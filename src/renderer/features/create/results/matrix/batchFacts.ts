@@ -1,12 +1,12 @@
 import type { BatchSum } from '@shared/domain/BatchSum';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { isOneOf, movingStates, troubledStates } from '@shared/domain/jobStates';
+import type { QueuePace } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '../../../../ui/formatDuration';
 import { roughDuration } from '../../../../ui/roughDuration';
-import type { QueueRate } from '../queueRate';
 
 type Shown = Pick<
   JobWithAssets,
@@ -29,7 +29,9 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const work = open.flatMap((job) => {
     const usualMs = usual.get(job.modelId);
     // of what is under way, half is through on average
-    return usualMs === undefined ? [] : [{ count: 1, usualMs: usualMs / (moving(job) ? 2 : 1) }];
+    return usualMs === undefined
+      ? []
+      : [moving(job) ? { count: 1, usualMs: usualMs / 2, isSent: true } : { count: 1, usualMs }];
   });
   return {
     jobs: jobs.length,
@@ -49,9 +51,10 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
 /**
  * "7 of 12 · 2 running · 1 failed · 2 waiting · 16.8 credits · 2.4 possible · about 20 s left", at its end how long it took: money
  * that is certain and money that may be, never as one sum.
- * @param rate null: nothing is sent just now
+ * @param pace null: nothing is sent just now
+ * @param now ms UTC
  */
-export function batchFacts(sum: Facts, rate: QueueRate | null): string {
+export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): string {
   const some = (count: number, what: string) => (count > 0 ? `${formatCount(count)} ${what}` : null);
   const { jobs, done, running, failed, cancelled, confirmedMilli, possibleMilli } = sum;
   return [
@@ -62,7 +65,7 @@ export function batchFacts(sum: Facts, rate: QueueRate | null): string {
     some(cancelled, 'cancelled'),
     confirmedMilli > 0 ? `${formatCredits(confirmedMilli)} credits` : null,
     possibleMilli > 0 ? `${formatCredits(possibleMilli)} possible` : null,
-    sum.ended === jobs ? tookWords(sum) : leftWords(sum, rate),
+    sum.ended === jobs ? tookWords(sum) : leftWords(sum, pace, now),
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
@@ -74,8 +77,8 @@ function tookWords({ begunAt, endedAt }: Facts): string | null {
 }
 
 /** Of what has begun: before that its time is that of all that goes before it, which the queue says. */
-function leftWords({ begunAt, open }: Facts, rate: QueueRate | null): string | null {
-  if (begunAt === null || open === null || rate === null) return null;
-  const leftMs = timeForJobs(open, rate);
+function leftWords({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
+  if (begunAt === null || open === null || pace === null) return null;
+  const leftMs = timeForJobs(open, pace, now);
   return leftMs < 1000 ? null : `about ${roughDuration(leftMs)} left`;
 }

@@ -1,9 +1,23 @@
-import { useSettings } from '../../../../ipc/useSettings';
-import { queueRate } from '../queueRate';
+import { isFleeting } from '@shared/domain/isFleeting';
+import type { QueuePace, QueueSummary } from '@shared/domain/Queue';
+import { usePartOf } from '../../../../ipc/usePartOf';
+import { useNow } from '../../../../ui/useNow';
 import { batchFacts } from './batchFacts';
 
 /** How far a batch is and what it takes, in words; '' while that is not known. @param isHeld nothing is sent just now */
-export function useFactWords(sum: Parameters<typeof batchFacts>[0] | undefined, isHeld: boolean): string {
-  const { settings } = useSettings();
-  return sum === undefined ? '' : batchFacts(sum, settings && !isHeld ? queueRate(settings.queue) : null);
+export function useFactWords(
+  sum: Parameters<typeof batchFacts>[0] | undefined,
+  profileId: string,
+  isHeld: boolean,
+): string {
+  const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
+  const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isHeld;
+  // a window that opens comes nearer with every second, and nothing else tells
+  const now = useNow(isTimed && pace?.opensAt != null);
+  return sum === undefined ? '' : batchFacts(sum, isTimed ? pace : null, now);
+}
+
+/** Null: nothing is sent just now. */
+function paceOf(summary: QueueSummary): QueuePace | null {
+  return summary.running && (summary.hold === null || isFleeting(summary)) ? summary.pace : null;
 }
