@@ -1,6 +1,6 @@
 // Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
 import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
-import type { Job } from '@shared/domain/Job';
+import type { Job, Lane } from '@shared/domain/Job';
 import type { NightPlan } from '@shared/domain/NightPlan';
 import type { QueuePace, QueuePlan, Quote } from '@shared/domain/Queue';
 import type { Settings } from '@shared/domain/Settings';
@@ -173,6 +173,10 @@ export class AccountService {
     const prices = { estimate, listedMilli };
     const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
+    const inOrder = (work: Parameters<typeof timed>[0], lane: Lane) => [
+      ...timed(workBefore(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
+      ...timed(work),
+    ];
     return buildQuote({
       batches,
       estimate: (modelId, { expected }) =>
@@ -180,8 +184,7 @@ export class AccountService {
       listedMilli,
       balanceMilli: balance?.balanceMilli ?? null,
       timeMs: (work, lane) => {
-        const before = timed(workBefore(lane, waiting)).map((item) => ({ ...item, isBefore: true }));
-        const asked = [...before, ...timed(work)];
+        const asked = inOrder(work, lane);
         const known = asked.flatMap(({ usualMs, ...item }) =>
           usualMs === null ? [] : [{ ...item, usualMs }],
         );
@@ -191,6 +194,11 @@ export class AccountService {
           usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true, isSent: true }],
         );
         return timeForJobs([...known, ...running], pace, now);
+      },
+      leastTime: (work, lane) => {
+        const asked = inOrder(work, lane).map((item) => ({ ...item, usualMs: item.usualMs ?? 0 }));
+        const isHeld = asked.reduce((sum, { count }) => sum + count, 0) > pace.leftNow;
+        return isHeld ? { ms: timeForJobs(asked, pace, now), perMinute: pace.perMinute } : null;
       },
       ahead: workAhead(waiting, underWay, unbilled, prices),
       settings,

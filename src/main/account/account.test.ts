@@ -266,6 +266,8 @@ describe('a quote while others wait', () => {
     pace = { ...pace, perMinute: 12, leftNow: 11, opensAt: now + 56_000 };
     const held = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 20 }] });
     expect(held.timeMs).toBe(56_000 + 60_000 + 900);
+    const fresh = account.quote({ profileId: 'p', modelId: 'm/new', lines: [{ ...line, jobs: 20 }] });
+    expect(fresh).toMatchObject({ timeMs: null, leastTime: { ms: 116_038, perMinute: 12 } });
     const second = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 118 }] });
     expect(second.warnings).toEqual([expect.stringContaining('41.2 more for what is in the queue')]);
   });

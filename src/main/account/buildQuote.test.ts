@@ -14,6 +14,7 @@ describe('a quote', () => {
       balanceMilli: 120_000,
       timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
       settings: { ...zSettings.parse({}).queue, ...changes },
+      leastTime: () => ({ ms: 960_000, perMinute: 60 }),
       spentTodayMilli: 9000,
       ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },
       ...{ ahead: nothing, now: midnight },
@@ -30,6 +31,7 @@ describe('a quote', () => {
       balanceMilli: 120_000,
       timeMs: 24_000,
       queuedTimeMs: 24_000,
+      leastTime: null,
       ahead: { jobs: 0, milli: 0, unpriced: 0 },
       confirmNeeded: true,
       warnings: [],
@@ -37,11 +39,17 @@ describe('a quote', () => {
     });
   });
 
+  it('has the time that the rate alone makes of it, where no run was seen', () => {
+    const first = quote(null, {}, { timeMs: () => null });
+    expect(first).toMatchObject({ timeMs: null, leastTime: { ms: 960_000, perMinute: 60 } });
+  });
+
   it('is one for several models: sums and limits of all, a batch limit for each', () => {
     const facts = {
       estimate: (modelId: string) => ({ milli: modelId === 'a/x' ? 1000 : 5000, basedOnRuns: 3 }),
       balanceMilli: 100_000,
       timeMs: () => null,
+      leastTime: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
       ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },

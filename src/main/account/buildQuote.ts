@@ -27,6 +27,11 @@ export interface QuoteFacts {
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => number | null;
+  /** The same by the request rate alone, of models too that never ran; null: it holds none of it back. */
+  readonly leastTime: (
+    work: readonly Readonly<{ modelId: string; jobs: number }>[],
+    lane: Lane,
+  ) => Quote['leastTime'];
   /** What waits and runs already. */
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
@@ -64,6 +69,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     balanceMilli,
     timeMs,
     queuedTimeMs,
+    leastTime: jobs > 0 && timeMs === null ? facts.leastTime(work, 'interactive') : null,
     ahead: { jobs: ahead.jobs, ...unpaidOf(ahead) },
     confirmNeeded: jobs > settings.confirmAbove,
     warnings:

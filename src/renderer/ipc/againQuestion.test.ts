@@ -4,7 +4,7 @@ import { againQuestion, quotedAgain } from './againQuestion';
 
 const quote: Quote = {
   ...{ jobs: 300, media: 300, estimateMilli: 720_000, roughMilli: 720_000, basedOnRuns: 3 },
-  ...{ balanceMilli: 1_000_000, timeMs: 60_000, queuedTimeMs: 60_000 },
+  ...{ balanceMilli: 1_000_000, timeMs: 60_000, queuedTimeMs: 60_000, leastTime: null },
   ahead: { jobs: 0, milli: 0, unpriced: 0 },
   ...{ confirmNeeded: true, warnings: [], note: null },
 };

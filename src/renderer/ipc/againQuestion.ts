@@ -45,8 +45,16 @@ function costWords({ roughMilli, balanceMilli, ahead }: Quote, { credits }: Ques
 }
 
 /** They keep the place they had, first or in the queue: where that takes another time, it is said. */
-function timeWords({ timeMs, queuedTimeMs }: Quote, { duration }: QuestionWords): string[] {
-  if (timeMs === null) return [];
+/** "at least about 16 min (60 a minute)": of what no run has shown how long it takes. */
+export function leastTimeWords(
+  { ms, perMinute }: NonNullable<Quote['leastTime']>,
+  duration: QuestionWords['duration'],
+): string {
+  return `at least about ${duration(ms)} (${formatCount(perMinute)} a minute)`;
+}
+
+function timeWords({ timeMs, queuedTimeMs, leastTime }: Quote, { duration }: QuestionWords): string[] {
+  if (timeMs === null) return leastTime === null ? [] : [`It takes ${leastTimeWords(leastTime, duration)}.`];
   const time = duration(timeMs);
   const queued = queuedTimeMs === null ? time : duration(queuedTimeMs);
   return [`About ${time}${queued === time ? '' : `, queued ${queued}`}.`];

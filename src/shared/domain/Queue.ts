@@ -117,6 +117,8 @@ export const zQuote = z.object({
   timeMs: z.number().int().nullable(),
   /** The same at the end of the queue: behind all that waits. */
   queuedTimeMs: z.number().int().nullable(),
+  /** Where that is not known: what the request rate alone makes of it, ms; null: it goes in the window that runs. */
+  leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
   /**
    * What waits or is under way already: how many, and what of it is not in the balance yet. At least that: of `unpriced`
    * requests the price is not known.

@@ -45,6 +45,7 @@ function Cost({
 }>) {
   const words = quoteWords(question.quote, kind, listedMilli);
   const time = question.lane === 'batch' ? (words.queuedTime ?? words.time) : words.time;
+  const takes = time === null ? words.leastTime : `about ${time}`;
   const then =
     words.leavesThen === null
       ? ''
@@ -61,7 +62,7 @@ function Cost({
         {words.balance === null
           ? ''
           : ` Your balance is ${words.balance}${words.leaves === null ? '' : `, which leaves ${words.leaves}${then}`}.`}
-        {time === null ? '' : ` It takes about ${time}.`}
+        {takes === null ? '' : ` It takes ${takes}.`}
       </p>
       {words.short && question.quote.warnings.length === 0 ? (
         <p className="text-danger">That is more than there is: the queue will pause.</p>

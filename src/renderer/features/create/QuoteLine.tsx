@@ -90,7 +90,7 @@ function costWords({ credits, listed, balance }: QuoteWords, made: string): stri
 
 /** What stays and how long it takes: once pressed, and once all that waits is through. */
 function restWords(
-  { leaves, leavesThen, unpriced, ahead, time, queuedTime }: QuoteWords,
+  { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
   isLong: boolean,
 ): string[] {
   const then = isLong
@@ -101,7 +101,9 @@ function restWords(
     ...(leaves === null ? [] : [`leaves ${leaves}${leavesThen === null ? '' : then}`]),
     // two times are words enough without "about"
     ...(time === null
-      ? []
+      ? leastTime === null
+        ? []
+        : [leastTime]
       : [`${queuedTime === null || isLong ? 'about ' : ''}${time}${queuedTime === null ? '' : behind}`]),
   ];
 }

@@ -10,6 +10,7 @@ const quote = {
   balanceMilli: 120_000,
   timeMs: null,
   queuedTimeMs: null,
+  leastTime: null,
   ahead: { jobs: 0, milli: 0, unpriced: 0 },
   confirmNeeded: true,
   warnings: [],
@@ -31,8 +32,14 @@ describe('a quote in words', () => {
       source: 'from your last 20 runs',
       time: null,
       queuedTime: null,
+      leastTime: null,
       short: false,
     });
+  });
+
+  it('says how long it takes at least, where only the rate is known', () => {
+    const first = { ...quote, leastTime: { ms: 960_000, perMinute: 60 } };
+    expect(quoteWords(first, 'image', null).leastTime).toBe('at least about 16 min (60 a minute)');
   });
 
   it('says how so many images come about, where each job makes several', () => {

@@ -3,6 +3,7 @@ import type { ModelDescriptor } from '@shared/models';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
+import { leastTimeWords } from '../../ipc/againQuestion';
 import { roughDuration } from '../../ui/roughDuration';
 import { counted } from './vary/axisWords';
 
@@ -44,6 +45,8 @@ export interface QuoteWords {
   readonly time: string | null;
   /** The same at the end of the queue, where that is another. */
   readonly queuedTime: string | null;
+  /** "at least about 16 min (60 a minute)", where no time is known; null where the rate holds nothing back. */
+  readonly leastTime: string | null;
   /** True where it costs more than there is, with what waits. */
   readonly short: boolean;
 }
@@ -88,6 +91,7 @@ export function quoteWords(
         : `${runWords(basedOnRuns)}${isAsListed || listedMilli === null ? '' : `; ${besideRuns(listedMilli)}`}`,
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
+    leastTime: quote.leastTime && leastTimeWords(quote.leastTime, roughDuration),
     short: isShort,
   };
 }
