@@ -189,9 +189,14 @@ export class PriceBook {
     const samples = [...(lesson.samples.get(sample.key) ?? []), sample].slice(-newestSamples);
     lesson.samples.set(sample.key, samples);
     const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
-    const runs = (units.get(sample.key)?.runs ?? 0) + sample.requests;
-    units.set(sample.key, { milli, runs });
+    units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
     await this.#priceAnswers(profileId, sample.key, milli);
+    // looked up: what was priced when it was answered would count twice in a sum
+    const { modelId, priceClass } = partsOf(sample.key);
+    const own = priced(this.#db)
+      .all(profileId)
+      .find((row) => row.model_id === modelId && row.price_class === priceClass);
+    units.set(sample.key, { milli, runs: own?.runs ?? sample.requests });
   }
 
   /** Gives a price to the answers of one class that have none: all of them, or those of one stretch. */

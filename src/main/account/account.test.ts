@@ -98,7 +98,17 @@ describe('the book of prices', () => {
     expect(again.estimate('p', 'm/m', square).milli).toBe(2000);
   });
 
-  it('counts a run once, also where the balance is read again after a restart', async () => {
+  it('counts a run once, also where it was priced when it was answered and the book is first read later', async () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    await book.balanceRead('p', 10_000);
+    ran();
+    ran();
+    library.db.exec('UPDATE attempt SET charged_milli = 2000 WHERE ordinal = 1');
+    await book.balanceRead('p', 6000);
+    expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
+  });
+
+  it('counts a run once, also where the balance the balance is read again after a restart', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.balanceRead('p', 10_000);
     ran();

@@ -37,6 +37,12 @@ describe('a quote in words', () => {
     });
   });
 
+  it('writes many runs as every other number', () => {
+    expect(quoteWords({ ...quote, basedOnRuns: 1592 }, 'image', null).source).toBe(
+      'from your last 1,592 runs',
+    );
+  });
+
   it('says how long it takes at least, where only the rate is known', () => {
     const first = { ...quote, leastTime: { ms: 960_000, perMinute: 60 } };
     expect(quoteWords(first, 'image', null).leastTime).toBe('at least about 16 min (60 a minute)');

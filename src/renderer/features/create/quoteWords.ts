@@ -109,7 +109,7 @@ function countWords({ jobs, media }: Quote, noun: string, made: MadeOf | null): 
 }
 
 function runWords(runs: number): string {
-  return `from your last ${runs === 1 ? 'run' : `${runs} runs`}`;
+  return `from your last ${runs === 1 ? 'run' : `${formatCount(runs)} runs`}`;
 }
 
 /** What the price list says beside own runs, where they do not say it too. */
