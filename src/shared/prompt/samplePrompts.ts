@@ -1,12 +1,14 @@
 import { expandRandom } from './expandRandom';
 import type { Wildcards } from './parseWildcardFile';
 import { rootOf } from './rootOf';
+import { spreadRanks } from './spreadRanks';
 import type { Template } from './Template';
 import { textAt } from './textAt';
 import type { PromptExpansion } from './VaryPlan';
 
 /**
- * Some of the prompts that a template makes, without making the others: spread evenly over all of them, or the first
+ * Some of the prompts that a template makes, without making the others: such that every group of
+ * alternatives is seen to vary, or the first
  * that are drawn at random. None twice. Throws TemplateError for wildcards that cannot be used.
  */
 export function samplePrompts(
@@ -22,8 +24,11 @@ export function samplePrompts(
     return [...found];
   }
   const root = rootOf(template, wildcards);
-  const count = root.count < BigInt(most) ? Number(root.count) : most;
-  for (let place = 0; place < count; place += 1) {
+  const isAll = root.count <= BigInt(most);
+  const count = isAll ? Number(root.count) : most;
+  if (!isAll) for (const rank of spreadRanks(root, count)) found.add(textAt(root, rank));
+  // what came twice makes room for others
+  for (let place = 0; place < count && found.size < count; place += 1) {
     found.add(textAt(root, (root.count * BigInt(2 * place + 1)) / BigInt(2 * count)));
   }
   return [...found];
