@@ -176,14 +176,14 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await studio.prompt.fill(
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',
   );
-  await page.getByRole('button', { name: /^\d+ prompts at random/ }).click();
+  await page.getByRole('button', { name: /^\d+ of \d+ prompts at random/ }).click();
   const which = page.getByRole('dialog', { name: 'Which prompts' });
   await which.getByRole('radio', { name: 'All' }).click({ force: true });
   await expect(which.getByRole('listitem')).toHaveCount(5);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Queue 120 jobs, 120 images?' });
+  const question = page.getByRole('alertdialog', { name: 'Add 120 images to the queue?' });
   await expect(question.getByRole('listitem')).toHaveCount(5);
   await expect(question).toContainText('which leaves');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -195,7 +195,7 @@ test('the line of the quote never counts for another model, nor alternatives tha
   const { version } = await shades(30, null);
   await studio.prompt.fill('a lamp in __shades__');
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Queue 30 jobs, 30 images?' });
+  const asked = page.getByRole('alertdialog', { name: 'Add 30 images to the queue?' });
   await expect(asked).toBeVisible();
   await shades(500, version);
   await asked.getByRole('button', { name: 'Add to queue' }).click();

@@ -109,9 +109,10 @@ export class DraftService {
     const factors = planFactors(draft, plan, model);
     const sample = plan.preview(shown.sample).map((job) => job.values);
     const prompts = Number(plan.promptCount);
+    const promptsInAll = Number(plan.promptsInAll);
     const promptSamples = [...plan.samples(shown.prompts)];
     const wildcardLengths = [...plan.wildcardLengths];
-    const some = { factors, sample, prompts, promptSamples, wildcardLengths };
+    const some = { factors, sample, prompts, promptsInAll, promptSamples, wildcardLengths };
     const refusal = tooLarge(draft, plan);
     if (refusal !== null) return made([], { ...some, refusal });
     const { checker, tally } = await this.#walk(model, plan, stillWanted);
@@ -228,6 +229,7 @@ function empty(quote: Quote): Preview {
     factors: [],
     sample: [],
     prompts: 0,
+    promptsInAll: 0,
     promptSamples: [],
     wildcardLengths: [],
     offenderCount: 0,

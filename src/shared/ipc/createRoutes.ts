@@ -30,6 +30,8 @@ const zPreview = z.object({
   sample: z.array(zRequestValues),
   /** How many prompts the template makes, and a few of them from all over. */
   prompts: z.number(),
+  /** How many it could make, where some are drawn at random. */
+  promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
   /** Each wildcard as the prompt has it written, with the characters of the longest text that it stands for. */
   wildcardLengths: z.array(z.tuple([z.string(), z.number()])),

@@ -42,6 +42,8 @@ export interface JobPlan {
   /** Exact, and known without making a job. */
   readonly count: bigint;
   readonly promptCount: bigint;
+  /** How many there could be, where some are drawn at random. */
+  readonly promptsInAll: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
   /** So many of the prompts, spread over all of them; the first ones where they are drawn at random. */
@@ -81,6 +83,10 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   return {
     count,
     promptCount,
+    promptsInAll:
+      template && plan.expansion.kind === 'random'
+        ? countPrompts(template, wildcards, { kind: 'all' })
+        : promptCount,
     seedCount: seeds.count,
     wildcardLengths: template ? compiledOf(template, wildcards).lengths : new Map(),
     samples(n) {

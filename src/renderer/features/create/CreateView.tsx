@@ -279,15 +279,20 @@ export function CreateView({
                 factors: (first?.quote.jobs ?? 0) > 1 ? (first?.factors ?? none) : none,
                 refusal: facts?.parts.find(({ refusal }) => refusal !== null)?.refusal ?? null,
                 prompts: first?.prompts ?? 0,
+                promptsInAll: first?.promptsInAll ?? 0,
                 promptSamples: first?.promptSamples ?? none,
                 templateErrors: isCurrent ? (first?.templateErrors ?? none) : none,
                 wildcardLengths: first?.wildcardLengths ?? none,
                 promptProblems: (facts?.parts ?? []).flatMap(({ quote, offenderCount, offenders }, index) => {
                   const other = together.others[index - 1]?.model;
                   const name = other === undefined ? '' : `${other.name}: `;
-                  return offenderWords(other ?? model, quote.jobs, offenderCount, offenders).map(
-                    (words) => `${name}${words}`,
-                  );
+                  return offenderWords(
+                    other ?? model,
+                    quote.jobs,
+                    offenderCount,
+                    offenders,
+                    promptOf(model, draft.values) ?? '',
+                  ).map((words) => `${name}${words}`);
                 }),
               }}
               busy={isHeld || submission.isOnWay(drafts)}

@@ -41,6 +41,7 @@ export interface PreviewFacts {
   readonly refusal: string | null;
   /** How many prompts the template makes; 0: not known. */
   readonly prompts: number;
+  readonly promptsInAll: number;
   readonly promptSamples: readonly string[];
   /** What the prompt's template names and is not there. */
   readonly templateErrors: readonly TemplateError[];
@@ -219,6 +220,7 @@ export function FormPanel({
         {facts.prompts > 1 ? (
           <PromptsButton
             prompts={facts.prompts}
+            promptsInAll={facts.promptsInAll}
             samples={facts.promptSamples}
             expansion={form.vary.expansion}
             random={Math.random}
@@ -232,6 +234,7 @@ export function FormPanel({
         <WaitsNote profileId={profileId} />
         <QuoteLine
           quote={facts.quote}
+          cannotGo={createForm.problems.size > 0 || facts.promptProblems.length > 0}
           kind={makesOf([model, ...together.others.map((other) => other.model)])}
           each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
           listedMilli={known.listedMilli}

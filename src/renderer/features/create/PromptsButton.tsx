@@ -5,7 +5,7 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../ui/popoverStyle';
 import { SegmentedControl } from '../../ui/SegmentedControl';
 import { PromptSamples } from './PromptSamples';
-import { counted } from './vary/axisWords';
+import { promptsWords } from './promptsWords';
 import { ExpansionEditor } from './vary/ExpansionEditor';
 
 const fewest = 10;
@@ -13,12 +13,15 @@ const fewest = 10;
 /** How many prompts the template makes: all of them, or so many at random; with some of them to look at. */
 export function PromptsButton({
   prompts,
+  promptsInAll,
   samples,
   expansion,
   random,
   onChange,
 }: Readonly<{
   prompts: number;
+  /** How many it could make. */
+  promptsInAll: number;
   samples: readonly string[];
   expansion: PromptExpansion;
   random: () => number;
@@ -29,8 +32,7 @@ export function PromptsButton({
   return (
     <DialogTrigger>
       <Button className="-ml-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
-        {counted(prompts, 'prompt')}
-        {expansion.kind === 'all' ? ': all' : ' at random'}
+        {promptsWords(prompts, promptsInAll, expansion.kind)}
         <ChevronDown aria-hidden size={12} />
       </Button>
       <Popover placement="top start" offset={6} crossOffset={6} className={`${popoverStyle.surface} w-84`}>

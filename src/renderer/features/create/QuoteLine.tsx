@@ -9,6 +9,7 @@ export function QuoteLine({
   each = [],
   listedMilli,
   madeOf = null,
+  cannotGo = false,
   refusal,
 }: Readonly<{
   quote: Quote | null;
@@ -19,6 +20,8 @@ export function QuoteLine({
   listedMilli: number | null;
   /** Null: of several models, or of rows. */
   madeOf?: MadeOf | null;
+  /** What is wrong with it is said where it stands: it has no price. */
+  cannotGo?: boolean;
   refusal: string | null;
 }>) {
   // as the bar below says it: what was counted may have read it earlier
@@ -38,6 +41,7 @@ export function QuoteLine({
   const credits = words.credits ?? words.listed;
   const rest = restWords(words, false);
   const made = [words.count, ...each].join(' · ');
+  if (cannotGo) return <p className="min-h-8 text-xs text-muted">{made}</p>;
   const next = each.length === 0 ? ', ' : ' · ';
   return (
     // two lines, whatever they say: what is said at their ends can be read by pointing at them

@@ -8,17 +8,21 @@ interface Offender {
   readonly problems: readonly FieldProblem[];
 }
 
-/** What is wrong with some of the prompts a template makes, in words for the prompt's field. */
+/**
+ * What is wrong with some of the prompts a template makes, in words for the prompt's field.
+ * @param typed what stands in the field: what is wrong with that itself is said there anyway
+ */
 export function offenderWords(
   model: ModelDescriptor,
   jobs: number,
   offenderCount: number,
   offenders: readonly Offender[],
+  typed: string,
 ): readonly string[] {
   if (jobs <= 1) return [];
   const first = offenders.find((offender) => offender.problems.some((problem) => problem.field === 'prompt'));
   const problem = first?.problems.find((each) => each.field === 'prompt');
-  if (!first || !problem) return [];
+  if (!first || !problem || first.prompt.trim() === typed.trim()) return [];
   const shown = first.prompt.length > 60 ? `${first.prompt.slice(0, 57)}…` : first.prompt;
   const { message } = fieldWords(model, { prompt: first.prompt }, problem);
   return [`${offenderCount} of ${jobs} jobs cannot be sent. Job ${first.index + 1}, “${shown}”: ${message}`];
