@@ -496,7 +496,7 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   const opened = page.getByRole('dialog', { name: 'jugs.csv' });
   // so many are asked about first, as in the form
   await opened.getByRole('button', { name: /^Queue 420 jobs/ }).click();
-  const question = page.getByRole('alertdialog', { name: 'Queue 420 jobs, 420 images?' });
+  const question = page.getByRole('alertdialog', { name: 'Add 420 images to the queue?' });
   await expect(question).toContainText(/credits.*Your balance is/);
   await expect(question.getByRole('listitem')).toHaveText([
     /^jug 1 on linen$/,

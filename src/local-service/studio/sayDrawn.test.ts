@@ -13,6 +13,13 @@ describe('what is said of a picture that shows something else', () => {
     expect(remarkOn('an otter')).toBe('An animal instead of “otter”');
   });
 
+  it('names nothing twice', () => {
+    expect(remarkOn('an old sewing machine in a sunlit room')).not.toMatch(
+      /sewing”.*sewing|sewing machine.*“sewing”/,
+    );
+    expect(remarkOn('a hen sewing on a sewing machine')).not.toContain('“sewing”');
+  });
+
   it('names what is drawn of several things, and what is not', () => {
     expect(remarkOn('a griffin and an owl')).toBe('An owl, without “griffin”');
     expect(remarkOn('a griffin guarding apples')).toBe('Apples, without “griffin”');

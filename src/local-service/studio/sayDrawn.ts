@@ -94,7 +94,8 @@ export function sayDrawn(
       : action.more.filter((words) => !/^(?:flying|swimming|soaring)/.test(words));
   const manner = unmade === null ? [] : [unmade];
   const glow = brief.mood.isLitInside && hero === null && !hasHouses(scene) ? ['lit windows'] : [];
-  const lacks = [...deed, ...more, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
+  const found = [...deed, ...more, ...findMissing(prompt, { ...scene, wish }), ...glow, ...manner];
+  const lacks = wish === null ? found : found.filter((name) => !isWithin(name, [wish]));
   if (wish === null && hero === null && isUnread(prompt))
     return `${sceneWords(brief)} instead: samples know English words`;
   if (wish === null) return sayLacks(lacks);
@@ -127,9 +128,16 @@ function nameBefore(prompt: string, wish: string, { mood: { subject } }: SceneBr
 
 /** `“tree”, “lamp” and “umbrella”` */
 function listOf(names: readonly string[]): string {
-  const quoted = [...new Set(names)].map(withNear);
+  const quoted = [...new Set(names)].filter((name) => !isWithin(name, names)).map(withNear);
   const last = quoted.at(-1) ?? '';
   return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** "sewing" is said with "sewing machine" already. */
+function isWithin(name: string, names: readonly string[]): boolean {
+  return names.some(
+    (other) => other.length > name.length && ` ${other} `.toLowerCase().includes(` ${name} `.toLowerCase()),
+  );
 }
 
 // who does it may stand where the object would: "dancing penguins"

@@ -50,13 +50,13 @@ export function planFactors(
   for (const axis of draft.vary.axes) {
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
-    const label = (parameter?.label ?? axis.parameter).toLowerCase();
+    const label = parameter?.label ?? axis.parameter;
     const noun =
       parameter?.kind === 'image'
         ? 'source pictures'
         : parameter?.kind === 'size'
-          ? `${label}s`
-          : `${label} values`;
+          ? `${label.toLowerCase()}s`
+          : `values of ${label}`;
     factors.push(`${axis.values.length} ${noun}`);
   }
   return factors;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PromptSamples } from './PromptSamples';
-import { type Makes, quoteWords } from './quoteWords';
+import { type Makes, type QuoteWords, quoteWords } from './quoteWords';
 import type { Question } from './useSubmit';
 
 type Asked = Pick<Question, 'lane' | 'quote' | 'samples'>;
@@ -20,7 +20,7 @@ export function QueueQuestion({
   return (
     <ConfirmDialog
       isOpen
-      title={`Queue ${quoteWords(question.quote, kind, null).count}?`}
+      title={titleWords(question, quoteWords(question.quote, kind, null))}
       message={
         <div className="flex flex-col gap-3">
           <Cost question={question} kind={kind} listedMilli={listedMilli} />
@@ -32,6 +32,12 @@ export function QueueQuestion({
       onCancel={() => onAnswer(false)}
     />
   );
+}
+
+/** In the words of the button that was pressed: what comes of it, and of how many jobs where that is another number. */
+function titleWords({ lane, quote }: Asked, { count, result }: QuoteWords): string {
+  const what = quote.jobs === quote.media ? result : count;
+  return lane === 'batch' ? `Add ${what} to the queue?` : `Generate ${what}?`;
 }
 
 function Cost({

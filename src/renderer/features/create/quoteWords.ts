@@ -24,6 +24,8 @@ export type MadeOf = Readonly<{ factors: readonly string[]; each: number }>;
 /** The line above the buttons: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteWords {
   readonly count: string;
+  /** "48 images" */
+  readonly result: string;
   /** Null where there is nothing to go by. */
   readonly credits: string | null;
   /** Where that is null: what the price list makes of it. */
@@ -74,6 +76,7 @@ export function quoteWords(
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
   return {
     count: countWords(quote, nouns[kind], made),
+    result: counted(media, nouns[kind]),
     credits: estimateMilli === null ? null : creditWords(estimateMilli),
     listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
