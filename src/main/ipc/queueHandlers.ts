@@ -11,6 +11,7 @@ import {
   putPlace,
   restOfBatch,
   sumOfBatch,
+  waitingOfBatch,
 } from '../queue';
 import type { Handlers } from './handlers';
 
@@ -36,6 +37,7 @@ export function queueHandlers({
     'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
     'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
     'queue.restOfBatch': ({ batchId }) => restOfBatch(db, batchId),
+    'queue.waitingOfBatch': ({ batchId }) => waitingOfBatch(db, batchId),
     'queue.quoteAgain': async ({ profileId, action, jobIds }) =>
       account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)),
     'queue.kept': ({ batchId }) => keptResults(db, batchId),

@@ -15,7 +15,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import { linesOfJobs, restOfBatch, sumOfBatch } from './jobs';
+import { linesOfJobs, restOfBatch, sumOfBatch, waitingOfBatch } from './jobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -92,6 +92,7 @@ describe('the queue', () => {
       rest: { jobs: 2, estimateMilli: 4800, work: [{ count: 2, usualMs: 1000 }] },
     });
     expect(restOfBatch(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);
+    expect(waitingOfBatch(harness.db, batchId)).toHaveLength(397);
   });
 
   it('writes no job for a profile that is gone', async () => {

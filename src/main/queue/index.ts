@@ -20,6 +20,7 @@ export {
   restOfBatch,
   sumOfBatch,
   unknownJobs,
+  waitingOfBatch,
 } from './jobs';
 export { settleJobAfterDownload } from './outcome';
 export { QueuePlans } from './QueuePlans';

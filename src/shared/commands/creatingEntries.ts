@@ -12,6 +12,12 @@ export const creatingEntries = {
     keys: [{ key: 'Enter', mod: true, shift: true }],
     palette: 'Create',
   },
+  'create.cancelRest': {
+    scope: 'create',
+    words: 'Cancel the rest of this batch',
+    keys: [],
+    palette: 'Create',
+  },
   'create.newSeeds': {
     scope: 'create',
     words: 'Let fixed seeds go: draw new ones',

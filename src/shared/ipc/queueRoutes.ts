@@ -91,6 +91,8 @@ export const queueRoutes = {
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
   /** Jobs of a batch that came to nothing and may come to something: what `queue.retry` takes. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
+  /** Jobs of a batch that have not been sent, or wait to be sent again. */
+  'queue.waitingOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
   /** What sending jobs of a profile anew would take, before it is done: those that may be tried again, or copies of all. */
   'queue.quoteAgain': route(
     zJobIds.extend({ profileId: z.string(), action: z.enum(['retry', 'duplicate']) }),

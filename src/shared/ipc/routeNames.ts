@@ -168,6 +168,7 @@ const names = {
   'queue.batchPictures': 1,
   'queue.batchSum': 1,
   'queue.restOfBatch': 1,
+  'queue.waitingOfBatch': 1,
   'queue.quoteAgain': 1,
   'queue.kept': 1,
   'queue.jobsOfPictures': 1,

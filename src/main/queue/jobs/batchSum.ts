@@ -23,6 +23,9 @@ const rest = statement<[string], string>(
      AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))
    ORDER BY state DESC, id`,
 );
+const waiting = statement<[string], string>(
+  `SELECT id FROM job WHERE batch_id = ? AND state IN ('queued', 'waiting') ORDER BY position, id`,
+);
 const restLines = statement<[string], RestLine>(
   `SELECT kind AS expected_kind, count AS expected_count, width AS expected_width, height AS expected_height,
      nullif(duration_s, 0) AS expected_duration_s, nullif(estimate_milli, -1) AS estimate_milli, n AS jobs
@@ -82,6 +85,11 @@ function times(milli: number | null, jobs: number): number | null {
 /** The jobs of a batch that came to nothing, cost nothing and may come to something: first what failed. */
 export function restOfBatch(db: Db, batchId: string): string[] {
   return rest(db).pluck().all(batchId) as string[];
+}
+
+/** The jobs of a batch that have not been sent, or wait to be sent again, in their order. */
+export function waitingOfBatch(db: Db, batchId: string): string[] {
+  return waiting(db).pluck().all(batchId) as string[];
 }
 
 const nothing: BatchSum = {

@@ -3,7 +3,7 @@ export type {
   EnqueuedBatch,
   NewBatch,
 } from './BatchWriter';
-export { restOfBatch, sumOfBatch } from './batchSum';
+export { restOfBatch, sumOfBatch, waitingOfBatch } from './batchSum';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';

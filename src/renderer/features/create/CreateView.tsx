@@ -48,6 +48,7 @@ import { ResultsColumn } from './results/ResultsColumn';
 import { SeedsNote } from './SeedsNote';
 import { seedsOfMore } from './seedsOfMore';
 import { useTogether } from './together/useTogether';
+import { useCancelRest } from './useCancelRest';
 import { useCreateDialogs } from './useCreateDialogs';
 import { useCreateForm } from './useCreateForm';
 import { useCreateStore } from './useCreateStore';
@@ -176,6 +177,7 @@ export function CreateView({
     'create.generate': () => submit('interactive'),
     'create.queue': () => submit('batch'),
     'create.newSeeds': seedWords === null ? null : drawSeeds,
+    'create.cancelRest': useCancelRest(profileId),
   };
   useOffered('create', handlers);
   useCommandKeys('create', handlers, {

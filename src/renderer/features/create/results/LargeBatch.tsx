@@ -23,7 +23,9 @@ import { readPictures } from './matrix/readPictures';
 import { sheetOfTable } from './matrix/sheetMatrix';
 import { useFactWords } from './matrix/useFactWords';
 import { usePlace } from './matrix/usePlace';
+import { RestWaiting } from './RestWaiting';
 import type { ResultHandlers, WholeBatch } from './ResultHandlers';
+import { usePause } from './usePause';
 import { useStood } from './useStood';
 
 const noTable = { axes: [] } as const;
@@ -71,6 +73,8 @@ export function LargeBatch({
   const stood = useStood(profileId, [batchId]);
   const isHeld = stood !== null || surface.isHeld;
   const facts = useFactWords(sum, profileId, isHeld);
+  const waiting = sum === undefined ? 0 : sum.jobs - sum.done - sum.running - sum.failed - sum.cancelled;
+  const pause = usePause(profileId, sum?.running ?? 0);
   const rest = sum?.rest;
   const runRest = () =>
     void actions.attempt(async () => {
@@ -128,11 +132,15 @@ export function LargeBatch({
         <FactsLine
           words={[
             facts,
+            ...(waiting > 0 && pause !== null ? [pause] : []),
             ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
             ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
           ].join(' · ')}
         >
           {stood ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+          {waiting > 0 && stood === null ? (
+            <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
+          ) : null}
           {rest !== undefined && rest.jobs > 0 ? (
             <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
               <Button size="sm" onPress={runRest}>

@@ -2,12 +2,15 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { sharedSeed, sharedSeedWords } from '@shared/prompt';
 import type { ReactNode } from 'react';
+import { waits } from '../../../../ipc/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { AgainCost } from '../AgainCost';
 import { pricedWords, sumOfAgain } from '../againWords';
 import { BatchTitle } from '../BatchTitle';
 import { BoundMenu } from '../BoundMenu';
 import { FactsLine } from '../FactsLine';
+import { RestWaiting } from '../RestWaiting';
+import { usePause } from '../usePause';
 import { useStood } from '../useStood';
 import { sumOfJobs } from './batchFacts';
 import { remarkWords } from './remarkWords';
@@ -43,7 +46,10 @@ export function BatchHeading({
   const remark = remarkWords(jobs);
   const profileId = jobs[0]?.profileId ?? '';
   const stood = useStood(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
-  const facts = useFactWords(sumOfJobs(jobs), profileId, isHeld || stood !== null);
+  const sum = sumOfJobs(jobs);
+  const facts = useFactWords(sum, profileId, isHeld || stood !== null);
+  const waiting = jobs.filter(waits);
+  const pause = usePause(profileId, sum.running);
   const seed = sharedSeed(jobs);
   return (
     <header className="flex min-w-0 flex-col">
@@ -56,6 +62,7 @@ export function BatchHeading({
         words={[
           models,
           facts,
+          waiting.length > 0 ? pause : null,
           seed === null ? null : sharedSeedWords(seed),
           isOfSamples ? 'samples' : null,
           remark?.words ?? null,
@@ -65,6 +72,13 @@ export function BatchHeading({
         all={remark?.all}
       >
         {stood && !isOneOfSeveral ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+        {waiting.length > 0 && stood === null && !isOneOfSeveral ? (
+          <RestWaiting
+            profileId={profileId}
+            batchIds={[...new Set(waiting.map(({ batchId }) => batchId))]}
+            isPaused={pause !== null}
+          />
+        ) : null}
         {rest.ids.length > 0 ? (
           <AgainCost again={again} profileId={profileId} jobs={rest.ids}>
             <Button size="sm" onPress={() => onAction('retry', rest.ids)}>

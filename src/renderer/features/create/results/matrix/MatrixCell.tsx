@@ -3,12 +3,14 @@ import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/jobAd
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { useRef, useState } from 'react';
+import { waits } from '../../../../ipc/cancelRest';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { ActionCost } from '../AgainCost';
 import { AssetTile } from '../AssetTile';
 import { BeforeAfter } from '../BeforeAfter';
 import { EditMarks } from '../EditMarks';
+import { CancelMark } from '../CancelMark';
 import { GoneTile } from '../GoneTile';
 import { KeepMark } from '../KeepMark';
 import { PendingTile } from '../PendingTile';
@@ -205,6 +207,7 @@ export function MatrixCell({
           );
         })}
       </div>
+      {waits(job) ? <CancelMark label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
       {isEmpty ? null : (
         <KeepMark
           label={all === null ? `Keep ${label}` : `Keep ${all}: ${label}`}
