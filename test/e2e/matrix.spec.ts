@@ -7,6 +7,32 @@ import { expectAccessible } from './support/expectAccessible';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
+test('what waits of a batch is cancelled where it stands, one or all, and a paused queue runs from there', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit({ instant: true, rateLimit: 2 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await studio.generate('a {red|green|blue|black|white} kite');
+  const batch = studio.result('a {red|green|blue|black|white} kite');
+  await expect(batch.getByRole('img')).toHaveCount(2);
+  // two go in each window of the service, and the heading knows
+  await expect(batch).toContainText(/about (1 min \d+ s|2 min) left/);
+  await batch.getByRole('button', { name: /^Cancel this one: white/ }).dispatchEvent('click');
+  await expect(batch).toContainText('1 cancelled');
+  await studio.queue.getByRole('button', { name: /^Pause/ }).click();
+  await expect(batch).toContainText('the queue is paused');
+  await batch.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(batch).not.toContainText('the queue is paused');
+  await batch.getByRole('button', { name: 'Cancel the rest' }).click();
+  await expect(batch).toContainText('3 cancelled');
+  await studio.queue.getByRole('button', { name: 'Undo' }).click();
+  await expect(batch).toContainText('1 cancelled');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('cancel the rest');
+  await page.keyboard.press('Enter');
+  await expect(batch).toContainText('3 cancelled');
+});
+
 test('prompts and seeds stand as a matrix, two results are kept, and the form holds the next round', async ({
   launch,
   library,
