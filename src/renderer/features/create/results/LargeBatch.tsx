@@ -112,7 +112,7 @@ export function LargeBatch({
   };
   return (
     <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">
-      <header className="flex min-w-0 flex-col">
+      <header className="flex min-w-0 flex-col gap-1">
         <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
           <BatchTitle title={title} />
           {whole ? (

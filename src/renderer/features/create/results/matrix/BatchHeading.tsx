@@ -52,7 +52,7 @@ export function BatchHeading({
   const pause = usePause(profileId, sum.running);
   const seed = sharedSeed(jobs);
   return (
-    <header className="flex min-w-0 flex-col">
+    <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
         {/* together, also where they have a line of their own */}
