@@ -190,7 +190,7 @@ test('three filters hold together, are counted by each other, and leave one by o
   await tag('sky 100').click({ modifiers: ['Alt'] });
   await expect(chips(page)).toHaveText(['Tag sea', 'Not tag sky']);
   await expect(shownCount(page)).toHaveText('200 of 600');
-  await tags.getByText('Leave out').click();
+  await tags.getByText('Not', { exact: true }).click();
   await tag('sky left out').press('Space');
   await expect(chips(page)).toHaveText(['Tag sea']);
   await searchField(page).fill(asked);

@@ -4,7 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 const manners = [
   { id: 'any', name: 'Any' },
   { id: 'all', name: 'All' },
-  { id: 'none', name: 'Leave out' },
+  { id: 'none', name: 'Not' },
 ] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
 
 /** Beside the title of a filter: whether one of its values is enough, all must hold, or what is pressed is left out. */
