@@ -14,7 +14,6 @@ import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { ResizedPanel } from '../../ui/ResizedPanel';
-import { Skeleton } from '../../ui/Skeleton';
 import { useDebounced } from '../../ui/useDebounced';
 import { useSteady } from '../../ui/useSteady';
 import { CreateDialogs } from './CreateDialogs';
@@ -28,6 +27,7 @@ import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
 import { MadeBefore } from './MadeBefore';
+import { NoForm } from './NoForm';
 import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeeds';
 import { offenderWords } from './offenderWords';
 import { PriceNews } from './PriceNews';
@@ -339,15 +339,8 @@ export function CreateView({
               }
               versions={<VersionStrip profileId={profileId} onRestore={ofPast.onRestore} />}
             />
-          ) : models.isSuccess && isLoaded && known.models.length === 0 ? (
-            <p className="p-6 text-sm text-muted">This service lists no models.</p>
           ) : (
-            <div aria-busy className="flex flex-col gap-4 p-4">
-              <Skeleton className="h-10" />
-              <Skeleton className="h-28" />
-              <Skeleton className="h-14" />
-              <Skeleton className="h-8" />
-            </div>
+            <NoForm isEmpty={models.isSuccess && isLoaded && known.models.length === 0} />
           )}
         </ListPasteTarget>
       </ResizedPanel>
