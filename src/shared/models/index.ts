@@ -25,6 +25,7 @@ export { problemWords } from './problemWords';
 export { promptLength } from './promptLength';
 export { SeedDraw } from './SeedDraw';
 export { fits, validateRequest } from './validateRequest';
+export { valueWords } from './valueWords';
 export { withDefaults } from './withDefaults';
 export { withRequired } from './withRequired';
 export { withSaidSizes } from './withSaidSizes';

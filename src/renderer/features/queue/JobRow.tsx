@@ -2,13 +2,16 @@ import { mayStart, type QueueSection } from '@shared/domain/jobStates';
 import { Ellipsis, RotateCcw, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useJob, useKnownJob } from '../../ipc/useJob';
+import { useRoute } from '../../ipc/useRoute';
 import { MiddleCut } from '../../ui/MiddleCut';
 import { useNow } from '../../ui/useNow';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
-import { rowCut, rowWords } from './rowWords';
+import { rowCut, rowWords, variedWords } from './rowWords';
 import { stateWords } from './stateWords';
+
+const noneVaried: readonly never[] = [];
 
 /** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
 export const JobRow = memo(function JobRow({
@@ -44,6 +47,12 @@ export const JobRow = memo(function JobRow({
   const before = useKnownJob(beforeId);
   const after = useKnownJob(afterId);
   const words = useMemo(() => (job ? rowWords(job, [before, after]) : null), [job, before, after]);
+  const varied = words?.varied ?? noneVaried;
+  const { data: models } = useRoute(
+    'models.details',
+    { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
+    { enabled: varied.length > 0 },
+  );
   const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
   const retryable = job !== undefined && mayStart('retry', job.state);
   return (
@@ -79,7 +88,9 @@ export const JobRow = memo(function JobRow({
         </span>
         <span className="truncate text-xs text-muted">
           {/* one text: of two the second would move with the first */}
-          {job ? [stateWords(job, now), words?.values].filter(Boolean).join(' · ') : ' '}
+          {job
+            ? [variedWords(varied, models?.[0]?.descriptor), stateWords(job, now)].filter(Boolean).join(' · ')
+            : ' '}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}

@@ -1,5 +1,6 @@
+import { findModel } from '@shared/models';
 import { describe, expect, it } from 'vitest';
-import { rowWords } from './rowWords';
+import { rowWords, variedWords } from './rowWords';
 
 const job = (prompt: string, template: string | null = null, values = {}) => ({
   ...{ batchId: 'b', prompt, template },
@@ -30,14 +31,24 @@ describe('a row', () => {
     expect(rowWords(one, [other, undefined]).prompt).toBe('… green bottle');
     expect(rowWords(one, [other, job('product shot of a cup')]).prompt).toBe(one.prompt);
     expect(rowWords(one, [{ ...other, batchId: 'c' }]).prompt).toBe(one.prompt);
-    expect(rowWords(one, [])).toEqual({ own: null, prompt: one.prompt, values: '' });
+    expect(rowWords(one, [])).toEqual({ own: null, prompt: one.prompt, varied: [] });
     expect(rowWords(job('a fox'), [job('a hen')]).prompt).toBe('a fox');
   });
 
   it('of one prompt says which other values it has', () => {
     const one = job('a cup', null, { seed: '7', image_size: 'square', steps: 28 });
     const next = job('a cup', null, { seed: '8', image_size: 'square', steps: 28 });
-    expect(rowWords(one, [job('a fox', null, { steps: 2 }), next]).values).toBe('seed 7');
-    expect(rowWords(one, [one]).values).toBe('');
+    expect(rowWords(one, [job('a fox', null, { steps: 2 }), next]).varied).toEqual([['seed', '7']]);
+    expect(rowWords(one, [one]).varied).toEqual([]);
+  });
+
+  it('says them as the form does, where its model is known', () => {
+    const varied = [
+      ['num_inference_steps', 24],
+      ['image_size', 'landscape_4_3'],
+      ['seed', '7'],
+    ] as const;
+    expect(variedWords(varied, findModel('imagegen/dev') ?? undefined)).toBe('Steps 24, 4:3, Seed 7');
+    expect(variedWords(varied.slice(1, 2), undefined)).toBe('image size landscape_4_3');
   });
 });

@@ -1,15 +1,18 @@
 import type { JobWithAssets } from '@shared/domain/Job';
+import { type ModelDescriptor, valueWords } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
 
 type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'values'>;
+
+type Varied = readonly [name: string, value: string | number];
 
 export type RowWords = Readonly<{
   /** What its template was given for it: stands before the prompt, which says it again where it belongs. */
   own: string | null;
   /** The prompt, without a long beginning that those beside it have too. */
   prompt: string;
-  /** What of the same prompt it has otherwise: "seed 7"; empty: nothing. */
-  values: string;
+  /** What of the same prompt it has otherwise than those beside it: names of parameters, and its values. */
+  varied: readonly Varied[];
 }>;
 
 /** What is said so far into a prompt is not cut off in a narrow row, letters. */
@@ -29,7 +32,7 @@ export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowW
   return {
     own,
     prompt: shared < seenLetters ? job.prompt : `… ${job.prompt.slice(shared)}`,
-    values: differingValues(job.values, same),
+    varied: differingValues(job.values, same),
   };
 }
 
@@ -70,13 +73,22 @@ function sharedStart(one: string, other: string): number {
   return alike === one.length ? 0 : one.lastIndexOf(' ', alike) + 1;
 }
 
-function differingValues(values: Told['values'], others: readonly Told[]): string {
-  return Object.entries(values)
-    .flatMap(([name, value]) => {
-      const isSaid = typeof value === 'string' || typeof value === 'number';
-      return isSaid && others.some((other) => other.values[name] !== value)
-        ? [`${name.replaceAll('_', ' ')} ${value}`]
-        : [];
+/** "Steps 24, 4:3", as the form calls them; where its model is not known, as the service does. */
+export function variedWords(varied: readonly Varied[], model: ModelDescriptor | undefined): string {
+  return varied
+    .map(([name, value]) => {
+      const parameter = model?.parameters.find((each) => each.name === name);
+      const words = valueWords(parameter, value);
+      return parameter?.kind === 'size' && words !== value
+        ? words
+        : `${parameter?.label ?? name.replaceAll('_', ' ')} ${words}`;
     })
     .join(', ');
+}
+
+function differingValues(values: Told['values'], others: readonly Told[]): readonly Varied[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const isSaid = typeof value === 'string' || typeof value === 'number';
+    return isSaid && others.some((other) => other.values[name] !== value) ? [[name, value] as const] : [];
+  });
 }

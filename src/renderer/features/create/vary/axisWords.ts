@@ -1,6 +1,5 @@
-import type { ParameterDescriptor } from '@shared/models';
+import { type ParameterDescriptor, valueWords } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
-import type { JsonValue } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { isVaried } from './isVaried';
 
@@ -30,16 +29,6 @@ function listed(
   const words = values.map((value) => valueWords(parameter, value)).join(', ');
   const isWhole = words.length <= longestList;
   return { words: isWhole ? words : `${values.length} values`, isWhole };
-}
-
-/** One value of a parameter, as the form calls it. */
-export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
-  if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
-    const option = parameter.options.find((each) => each.value === value);
-    if (option) return option.label;
-  }
-  if (parameter?.kind === 'switch') return value === true ? 'on' : 'off';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The words on the chip of the seeds; null where nothing was chosen. */

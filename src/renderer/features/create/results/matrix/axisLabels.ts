@@ -1,7 +1,6 @@
 import { inputSha256 } from '@shared/domain/InputImage';
-import type { ModelDescriptor } from '@shared/models';
+import { type ModelDescriptor, valueWords } from '@shared/models';
 import type { BatchShape, ShapeAxis } from '@shared/prompt';
-import { valueWords } from '../../vary/axisWords';
 import { promptParts } from './promptParts';
 
 /**

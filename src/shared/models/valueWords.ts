@@ -1,0 +1,12 @@
+import type { JsonValue } from '../service';
+import type { ParameterDescriptor } from './ParameterDescriptor';
+
+/** One value of a parameter, as the form calls it. */
+export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+  if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
+    const option = parameter.options.find((each) => each.value === value);
+    if (option) return option.label;
+  }
+  if (parameter?.kind === 'switch') return value === true ? 'on' : 'off';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
