@@ -78,7 +78,11 @@ export function MatrixLineName({
           )}
         >
           <Info aria-hidden size={12} className="shrink-0" />
-          <span className={role === 'rowheader' ? 'line-clamp-3' : 'truncate @max-[14rem]:sr-only'}>
+          <span
+            className={
+              role === 'rowheader' ? 'line-clamp-4 [overflow-wrap:anywhere]' : 'truncate @max-[14rem]:sr-only'
+            }
+          >
             {remark}
           </span>
         </span>
