@@ -1,3 +1,4 @@
+import type { JobWithAssets } from '@shared/domain/Job';
 import { mayStart, type QueueSection } from '@shared/domain/jobStates';
 import { Ellipsis, RotateCcw, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
@@ -88,9 +89,7 @@ export const JobRow = memo(function JobRow({
         </span>
         <span className="truncate text-xs text-muted">
           {/* one text: of two the second would move with the first */}
-          {job
-            ? [variedWords(varied, models?.[0]?.descriptor), stateWords(job, now)].filter(Boolean).join(' · ')
-            : ' '}
+          {job ? lineWords(job, now, variedWords(varied, models?.[0]?.descriptor)) : ' '}
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
@@ -124,6 +123,13 @@ export const JobRow = memo(function JobRow({
     </div>
   );
 });
+
+/** What is varied comes first of what waits, which says nothing else of its own. */
+function lineWords(job: JobWithAssets, now: number, varied: string): string {
+  const state = stateWords(job, now);
+  const words = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];
+  return words.filter(Boolean).join(' · ');
+}
 
 /** Two columns of dots, painted as a background: the sign that a row can be dragged. Nothing ever takes its place. */
 function Grip() {
