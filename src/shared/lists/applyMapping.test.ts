@@ -140,6 +140,9 @@ describe('applyMapping', () => {
     expect(rows[1]?.problems[0]?.message).toBe(
       'Steps must be a whole number from 1 to 50 (the list says “99”)',
     );
+    expect(rows[2]?.problems[0]?.message).toBe(
+      'Size must be one of 1:1 1024, 1:1 512, 3:4, 9:16, 4:3, 16:9 (the list says “800x600”)',
+    );
   });
 
   it('goes through a hundred thousand rows', () => {

@@ -2,6 +2,7 @@ import { type FieldProblem, invalidField, missingField, type RequestValues } fro
 import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import { promptLength } from './promptLength';
+import { mustBeOneOf } from './validateRequest';
 
 /** A problem that Easel found by itself, in a person's words in place of the service's: the field is called as the form does. */
 export function problemWords(
@@ -18,6 +19,11 @@ export function problemWords(
     const over = promptLength(value) - parameter.maxLength;
     if (over > 0) return `${formatCount(over)} ${over === 1 ? 'character' : 'characters'} too many`;
   }
+  if (
+    (parameter.kind === 'size' || parameter.kind === 'choice') &&
+    message === invalidField(name, mustBeOneOf(parameter.options)).message
+  )
+    return `${label} must be one of ${parameter.options.map((option) => option.label).join(', ')}`;
   const before = invalidField(name, '').message;
   return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
 }

@@ -39,6 +39,10 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : invalidField(name, must);
 }
 
+/** As the interface says it, with its names for them. */
+export const mustBeOneOf = (options: readonly Readonly<{ value: string }>[]): string =>
+  `must be one of [${options.map(({ value }) => value).join(', ')}]`;
+
 /** What a value must be and is not, in words that follow its name; null: it is fine. */
 function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null {
   switch (parameter.kind) {
@@ -51,7 +55,7 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
       if (parameter.open) return typeof value === 'string' && value.trim() !== '' ? null : 'must be a string';
       return parameter.options.some((option) => ('json' in option ? option.json : option.value) === value)
         ? null
-        : `must be one of [${parameter.options.map((option) => option.value).join(', ')}]`;
+        : mustBeOneOf(parameter.options);
     case 'seed':
       return typeof value === 'string' && normalizeSeed(value) !== null
         ? null
