@@ -373,7 +373,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await page.keyboard.press('Escape');
   const many = '{a|b|c|d|e|f|g|h|i|j} and {a|b|c|d|e|f|g|h|i|j} on linen';
   await studio.generate(many);
-  await expect(page.getByRole('alertdialog', { name: /^Queue 100 jobs/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /^Generate 100 images/ })).toBeVisible();
   await expectAccessible(app, 'the question before many jobs');
   await expectWhole(page, 'the question before many jobs');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

@@ -68,7 +68,7 @@ test('a dialog begins in the folder where it was last used, also after a restart
     filePaths: [join(lists, 'shots.txt')],
   });
   await importList(app);
-  await expect(app.page.getByRole('dialog').filter({ hasText: 'shots.txt' })).toBeVisible();
+  await expect(app.page.getByRole('dialog', { name: 'shots.txt' })).toBeVisible();
   app = await restart(app);
   await importList(app);
   await expect.poll(async () => (await asked(app, 'dialog.showOpenDialog')).length).toBe(1);

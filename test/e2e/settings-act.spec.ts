@@ -178,7 +178,7 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await setSetting(page, 'queue.confirmAbove', '2');
     await studio.go('Create');
     await studio.generate('a {red|blue|green} cup');
-    const question = page.getByRole('alertdialog', { name: /^Queue 3 jobs/ });
+    const question = page.getByRole('alertdialog', { name: /^Generate 3 images/ });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();

@@ -419,6 +419,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.batchPictures': { batchId: 'none' },
     'queue.batchSum': { batchId: 'none' },
     'queue.restOfBatch': { batchId: 'none' },
+    'queue.waitingOfBatch': { batchId: 'none' },
     'queue.quoteAgain': { profileId, action: 'retry', jobIds: ['nobody'] },
     'queue.kept': { batchId: 'none' },
     'queue.jobsOfPictures': { ids: ['nobody'] },

@@ -35,8 +35,10 @@ function lost(page: Page): Promise<readonly string[]> {
       .filter((each) => isSeen(each) && scrolls(each, 'overflowX') && each.scrollWidth > each.clientWidth + 1)
       .filter((each) => each.scrollHeight > each.clientHeight + 1)
       .map((each) => `scrolls both ways: ${named(each)}`);
+    // names of columns go along with the table below them, which scrolls sideways
+    const goesAlong = (each: Element) => each.closest('.columns-follow') !== null;
     const outside = [...document.querySelectorAll('button, input, textarea, label, h1, h2, h3, p, dd, th')]
-      .filter(isSeen)
+      .filter((each) => isSeen(each) && !goesAlong(each))
       .flatMap((each) => {
         const own = each.getBoundingClientRect();
         const around = above(each);

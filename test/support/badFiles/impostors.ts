@@ -25,7 +25,7 @@ export function impostors(samples: Samples): readonly BadFile[] {
     text('page.jpg', `<!doctype html>${script}`, /^is a web page, no picture$/),
     text('run.png', '#!/bin/sh\ntouch ~/owned\n', /^is no picture/),
     text('head.gif', `GIF89a${svg}`, /^is /),
-    { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /application\/pdf/ },
+    { name: 'paper.jpg', bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), jpeg]), ends: /type PDF/ },
     // pictures, whatever else they are: they come in, with the ending of what they are
     { name: 'archive.zip', bytes: Buffer.concat([png, emptyArchive]), ends: 'in' },
     { name: 'program.js', bytes: Buffer.concat([gif, Buffer.from(`/*${script}*/`)]), ends: 'in' },

@@ -1,4 +1,5 @@
 import type { Quote } from '@shared/domain/Queue';
+import { useIsLow } from '../../ui/useIsLow';
 import { type Makes, quoteWords } from './quoteWords';
 
 /**
@@ -10,11 +11,12 @@ export function QuoteBrief({
   kind,
   listedMilli,
 }: Readonly<{ quote: Quote | null; kind: Makes; listedMilli: number | null }>) {
-  if (quote === null || quote.jobs === 0) return null;
+  const isLow = useIsLow();
+  if (!isLow || quote === null || quote.jobs === 0) return null;
   const { count, credits, listed, short } = quoteWords(quote, kind, listedMilli, null);
   const cost = credits ?? listed;
   return (
-    <p aria-hidden className="hidden w-full truncate text-xs text-muted low:block">
+    <p aria-hidden className="w-full truncate text-xs text-muted">
       {count}
       {cost === null ? null : (
         <>
