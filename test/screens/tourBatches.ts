@@ -119,7 +119,7 @@ async function tourLimits({ camera, launch, service }: Surroundings): Promise<vo
   await page.getByText(/^24 jobs/).waitFor();
   await camera.shoot(app, 'quote', 'limits');
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Queue/ });
+  const question = page.getByRole('alertdialog', { name: /^(?:Generate|Add) [\d,]+/ });
   await question.waitFor();
   await camera.shoot(app, 'quote', 'limits-asked');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -182,7 +182,7 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await setSettings(page, { queue: { requestsPerMinute: 6000, parallel: 16 } });
   const sayYes = () =>
     page
-      .getByRole('alertdialog', { name: /^Queue/ })
+      .getByRole('alertdialog', { name: /^(?:Generate|Add) [\d,]+/ })
       .getByRole('button', { name: 'Add to queue' })
       .click();
   const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');

@@ -71,6 +71,6 @@ export const tourList: Tour = async ({ camera, folder, launch, service }) => {
   writeFileSync(large, ['prompt,sku', ...tiles].join('\n'));
   await open(large);
   await page.getByRole('button', { name: 'Queue 640 jobs' }).click();
-  await page.getByRole('alertdialog', { name: /^Queue/ }).waitFor();
+  await page.getByRole('alertdialog', { name: /^(?:Generate|Add) [\d,]+/ }).waitFor();
   await camera.shoot(app, 'workbench', 'large-asked');
 };
