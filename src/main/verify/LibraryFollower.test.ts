@@ -30,6 +30,7 @@ const asked: DiskTask[] = [];
 const told = new Set<string>();
 const restored: string[] = [];
 let returned = 0;
+let kept = 1_700_000_000;
 
 beforeEach(() => {
   const home = mkdtempSync(join(tmpdir(), 'easel-follow-'));
@@ -56,6 +57,9 @@ function keep(file: string, text = file, outside = false): void {
   const path = outside ? file : at(file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+  // as files of two moments: of one size and one millisecond, two that change places look as before
+  kept += 1;
+  utimesSync(path, kept, kept);
   db.prepare(
     `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
        values_json, created_at, origin, outside, file_changed_at)
