@@ -21,10 +21,7 @@ test('a family is opened and chosen from by mouse, and is told in words', async 
   await studio.go('Gallery');
 
   // the details name the film of its prompt, and the film what it came from; of the same settings, which was first
-  await studio.gallery
-    .getByRole('gridcell', { name: /first of its family/ })
-    .first()
-    .click();
+  await studio.firstOfFamily.click();
   const strip = page.getByRole('region', { name: 'Family' });
   await expect(strip.getByText('Original', { exact: true })).toBeVisible();
   await strip.getByRole('button', { name: /^Show the picture, the original: a harbour/ }).click();

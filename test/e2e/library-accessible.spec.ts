@@ -112,10 +112,7 @@ test('a family, what was imported, and what differs from the disk', async ({ lau
   const { page } = app;
   const studio = new Studio(page);
   await studio.go('Gallery');
-  await studio.gallery
-    .getByRole('gridcell', { name: /first of its family/ })
-    .first()
-    .click();
+  await studio.firstOfFamily.click();
   const whole = page.getByRole('button', { name: 'Show the whole family' });
   await whole.scrollIntoViewIfNeeded();
   await expectAccessible(app, 'a family in the details');

@@ -12,10 +12,7 @@ export const tourFamily: Tour = async ({ camera, launch, folder }) => {
   const { page } = app;
   const studio = new Studio(page);
   await studio.go('Gallery');
-  await studio.gallery
-    .getByRole('gridcell', { name: /first of its family/ })
-    .first()
-    .click();
+  await studio.firstOfFamily.click();
   const whole = page.getByRole('button', { name: 'Show the whole family' });
   await camera.shoot(app, 'family', 'strip', { into: whole });
   await whole.click();

@@ -1,6 +1,6 @@
-// What a person keeps under names, in a table of its own: no two have one name, whatever its case, in any script. What is removed is only put
-// away, so that it can be had back.
-import { foldedName } from '@shared/domain/foldedName';
+// What a person keeps under names, in a table of its own: no two have one name, whatever its case, in any script. What is
+// removed is only put away, so that it can be had back.
+import { foldedName, isPlainName } from '@shared/domain/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
@@ -11,9 +11,14 @@ import { freeName } from './freeName';
 /** A table with `id`, `name` and `removed_at`, which is null or when it was put away, ms UTC. */
 function statementsOf(table: 'form_preset' | 'snippet') {
   return {
-    // two that were one name before this was known stay two: each is found by its own
-    named: statement<[string, string], { id: string }>(
-      `SELECT id FROM ${table} WHERE folded(name) = ? AND removed_at IS NULL ORDER BY name = ? DESC`,
+    // by the index
+    named: statement<[string], { id: string }>(
+      `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
+    ),
+    // what has only plain letters need not be looked at; two that became one name when this was known stay two, each found by its own
+    namedOtherwise: statement<[string, string], { id: string }>(
+      `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
+       ORDER BY name = ? DESC`,
     ),
     putAway: statement<[number, string]>(
       `UPDATE ${table} SET removed_at = ? WHERE id = ? AND removed_at IS NULL`,
@@ -40,8 +45,9 @@ export class NamedRows {
 
   /** Of the one that has the name; null: it is free. */
   idOf(name: string): string | null {
+    if (isPlainName(name)) return this.#run.named(this.#db).get(name)?.id ?? null;
     textFunctions(this.#db);
-    return this.#run.named(this.#db).get(foldedName(name), name)?.id ?? null;
+    return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 
   /** The name, or one like it that nobody has. */

@@ -37,7 +37,6 @@ export function queueHandlers({
     'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
     'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
     'queue.restOfBatch': ({ batchId }) => restOfBatch(db, batchId),
-    'queue.waitingOfBatch': ({ batchId }) => waitingOfBatch(db, batchId),
     'queue.quoteAgain': async ({ profileId, action, jobIds }) =>
       account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)),
     'queue.kept': ({ batchId }) => keptResults(db, batchId),
@@ -59,6 +58,8 @@ export function queueHandlers({
     'queue.move': async ({ jobIds, before }) => ({ changed: await queue.move(jobIds, before) }),
     'queue.sendToFront': async ({ jobIds }) => ({ changed: await queue.sendToFront(jobIds) }),
     'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
+    'queue.cancelRest': ({ batchIds }) =>
+      queue.cancel(batchIds.flatMap((batchId) => waitingOfBatch(db, batchId))),
     'queue.retry': async ({ jobIds }) => ({ changed: await queue.retry(jobIds) }),
     'queue.runAgain': async ({ jobIds }) => ({ changed: await queue.runAgain(jobIds) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],

@@ -64,6 +64,13 @@ describe('QueueWatch', () => {
     expect(told).toEqual([]);
   });
 
+  it('is silent about jobs that were all cancelled', () => {
+    const { told, see } = watching();
+    see({ next: 12 });
+    see({});
+    expect(told).toEqual([]);
+  });
+
   it('marks the failure of a single job as isShown: the window shows it anyway', () => {
     const { told, see } = watching();
     see({ running: 1 });

@@ -70,7 +70,8 @@ export function queueNotice(
   const trouble = Math.max(0, now.attention - work.begun.attention);
   const done = Math.max(0, now.done - work.begun.done);
   const isShown = work.largest < fewJobs;
-  if (isShown && trouble === 0) return null;
+  // what was cancelled as a whole is not finished, and whoever did it knows
+  if ((isShown || done === 0) && trouble === 0) return null;
   const through = `${formatCount(done)} ${done === 1 ? 'job is' : 'jobs are'} done`;
   if (trouble === 0)
     return { level: 'success', title: 'The queue is finished', message: `${through}.`, isShown };

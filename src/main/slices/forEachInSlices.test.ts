@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forEachInSlices } from './forEachInSlices';
+import { turnsDuring } from './turnsDuring.testing';
 
 function* numbers(count: number): Generator<number> {
   for (let i = 0; i < count; i += 1) yield i;
@@ -16,19 +17,11 @@ describe('forEachInSlices', () => {
 
   it('lets other work in between slices', async () => {
     let clock = 0;
-    let turns = 0;
-    let going = true;
-    const other = (): void => {
-      turns += 1;
-      if (going) setImmediate(other);
-    };
-    setImmediate(other);
     const now = () => {
       clock += 10;
       return clock;
     };
-    await forEachInSlices(numbers(640), () => undefined, { now });
-    going = false;
+    const turns = await turnsDuring(() => forEachInSlices(numbers(640), () => undefined, { now }));
     expect(turns).toBeGreaterThanOrEqual(9);
   });
 

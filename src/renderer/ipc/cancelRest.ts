@@ -1,15 +1,13 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { call } from './client';
-import { runJobAction } from './runJobAction';
+import { offerRemoval } from './offerRemoval';
 import { readJobs } from './useJob';
 
 const newestJobs = 200;
 
 /** Cancels what waits of some batches, which can be undone as in the queue; what is on its way goes on. */
 export async function cancelRest(batchIds: readonly string[]): Promise<void> {
-  const waiting = await Promise.all(batchIds.map((batchId) => call('queue.waitingOfBatch', { batchId })));
-  const jobIds = waiting.flat();
-  if (jobIds.length > 0) await runJobAction('cancel', jobIds);
+  offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'job', 'cancelled');
 }
 
 /** The same of the newest press of a profile of which anything waits. */

@@ -1,7 +1,6 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
-import { formatCount } from '@shared/words/formatCount';
 import { call } from './client';
-import { useRemovals } from './removals';
+import { offerRemoval } from './offerRemoval';
 
 /** The actions on jobs that main carries out; the others only change what is on screen. */
 export type MainJobAction = Exclude<
@@ -16,7 +15,7 @@ export type MainJobAction = Exclude<
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<string | null> {
   switch (action) {
     case 'cancel':
-      offerUndo(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
+      offerRemoval(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
       return null;
     case 'retry':
       await call('queue.retry', { jobIds });
@@ -35,7 +34,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       await call('queue.retryDownloads', { jobIds });
       return null;
     case 'dismiss':
-      offerUndo(await call('queue.dismiss', { jobIds }), 'problem', 'dismissed');
+      offerRemoval(await call('queue.dismiss', { jobIds }), 'problem', 'dismissed');
       return null;
     case 'send_to_front':
       await call('queue.sendToFront', { jobIds });
@@ -48,15 +47,5 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
 
 /** Takes the finished jobs of a profile off the panel. */
 export async function clearFinished(profileId: string): Promise<void> {
-  offerUndo(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
-}
-
-function offerUndo(
-  { changed, undoId }: Readonly<{ changed: number; undoId: string | null }>,
-  noun: string,
-  verb: string,
-): void {
-  if (undoId === null) return;
-  const words = `${formatCount(changed)} ${noun}${changed === 1 ? '' : 's'} ${verb}`;
-  useRemovals.getState().offer({ undoId, words, count: changed });
+  offerRemoval(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
 }

@@ -12,10 +12,13 @@ import { route } from './route';
 
 /** No batch has more jobs. */
 const mostJobIds = 100_000;
+/** Of one press, one for each model. */
+const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
 const zChanged = z.object({ changed: z.number().int() });
 /** What was taken away. `undoId`: what `queue.undo` takes to put it back; null where there is nothing to put back. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
+const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
 /** A part of a section of the panel, in its order. */
 const zPlacesPage = z.object({
@@ -91,8 +94,6 @@ export const queueRoutes = {
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
   /** Jobs of a batch that came to nothing and may come to something: what `queue.retry` takes. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** Jobs of a batch that have not been sent, or wait to be sent again. */
-  'queue.waitingOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
   /** What sending jobs of a profile anew would take, before it is done: those that may be tried again, or copies of all. */
   'queue.quoteAgain': route(
     zJobIds.extend({ profileId: z.string(), action: z.enum(['retry', 'duplicate']) }),
@@ -149,7 +150,9 @@ export const queueRoutes = {
    * Takes queued jobs out, which can be undone. A job in flight becomes an unknown charge, for good: cancelling may
    * not stop the charge.
    */
-  'queue.cancel': route(zJobIds, zRemoved.extend({ inFlight: z.number().int() })),
+  'queue.cancel': route(zJobIds, zCancelled),
+  /** The same of all jobs of some batches that have not been sent, or wait to be sent again. */
+  'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
   /** Failed and cancelled jobs go back to the queue. Never unknowns. */
   'queue.retry': route(zJobIds, zChanged),
   /** Unknowns go back to the queue: they may be charged twice, so the person's word is part of the call. */

@@ -10,6 +10,8 @@ export class Studio {
   readonly queue: Locator;
   readonly status: Locator;
   readonly gallery: Locator;
+  /** Where the library has a family made for it. */
+  readonly firstOfFamily: Locator;
   readonly viewer: Locator;
   readonly toasts: Locator;
 
@@ -20,6 +22,7 @@ export class Studio {
     this.queue = page.getByRole('region', { name: 'Queue', exact: true });
     this.status = page.getByRole('contentinfo');
     this.gallery = page.getByRole('grid', { name: 'Pictures and films' });
+    this.firstOfFamily = this.gallery.getByRole('gridcell', { name: /first of its family/ }).first();
     this.viewer = page.getByRole('dialog', { name: 'Viewer' });
     this.toasts = page.getByRole('alertdialog');
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainManner } from '@shared/domain/ExportOrder';
 import { expect, it, onTestFinished } from 'vitest';
+import { turnsDuring } from '../../slices/turnsDuring.testing';
 import type { ExportItem } from '../exportItems';
 import { SheetSink } from './SheetSink';
 
@@ -27,15 +28,7 @@ it('lets others have their turn between the words of a sheet, however long its n
       } as never,
     );
   }
-  let turns = 0;
-  let going = true;
-  const other = (): void => {
-    turns += 1;
-    if (going) setImmediate(other);
-  };
-  setImmediate(other);
-  await sink.finish();
-  going = false;
+  const turns = await turnsDuring(() => sink.finish());
   // of each picture a line of its name at least, and one of what is known of it
   expect(turns).toBeGreaterThanOrEqual(2 * total);
   expect(existsSync(target)).toBe(true);

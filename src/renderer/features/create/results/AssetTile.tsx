@@ -21,6 +21,7 @@ import { GoneTile } from './GoneTile';
 import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
 import { MoreMark } from './MoreMark';
+import { overlayButton } from './overlayButton';
 import { RemarkMark } from './RemarkMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
@@ -272,17 +273,11 @@ function HandMarks({
   editClass: string;
   saveClass?: string;
 }>) {
-  const common = {
-    size: 'sm',
-    excludeFromTabOrder: true,
-    variant: 'overlay',
-    tooltipPlacement: 'top',
-  } as const;
   return (
     <>
       {asset.kind === 'image' && onEdit ? (
         <IconButton
-          {...common}
+          {...overlayButton}
           label="Edit this image"
           icon={<PencilLine size={14} />}
           className={editClass}
@@ -291,7 +286,7 @@ function HandMarks({
       ) : null}
       {asset.file !== null && onSave ? (
         <IconButton
-          {...common}
+          {...overlayButton}
           label="Save a copy…"
           tip={saveCopyTip}
           icon={<Download size={14} />}

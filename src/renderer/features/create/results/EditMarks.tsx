@@ -1,5 +1,6 @@
 import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton';
+import { overlayButton } from './overlayButton';
 
 /** What a single edit has below it, on one of several: for the pointer. */
 export function EditMarks({
@@ -18,17 +19,11 @@ export function EditMarks({
   overClass?: string;
   editClass?: string;
 }>) {
-  const common = {
-    size: 'sm',
-    excludeFromTabOrder: true,
-    variant: 'overlay',
-    tooltipPlacement: 'top',
-  } as const;
   return (
     <>
       {onOver ? (
         <IconButton
-          {...common}
+          {...overlayButton}
           label="Before and after"
           aria-pressed={isOver}
           icon={<SquareSplitHorizontal size={14} />}
@@ -38,7 +33,7 @@ export function EditMarks({
       ) : null}
       {onEdit ? (
         <IconButton
-          {...common}
+          {...overlayButton}
           label="Edit again"
           icon={<PencilLine size={14} />}
           className={editClass}

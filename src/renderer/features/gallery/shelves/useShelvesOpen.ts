@@ -1,21 +1,18 @@
 import type { Settings } from '@shared/domain/Settings';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useSettings } from '../../../ipc/useSettings';
 import { showToast } from '../../../ui/toasts';
+import { useMedia } from '../../../ui/useMedia';
 
 const narrow = matchMedia('(max-width: 1100px)');
-const subscribe = (onChange: () => void) => {
-  narrow.addEventListener('change', onChange);
-  return () => narrow.removeEventListener('change', onChange);
-};
 
 /**
  * Whether collections and tags are beside the pictures. Remembered for a wide window; a narrow one has room for them
  * only while they are asked for.
  */
 export function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
-  const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches);
+  const isNarrow = useMedia(narrow);
   const [isWanted, setWanted] = useState(false);
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: wordsOf(error) }),

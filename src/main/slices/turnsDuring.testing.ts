@@ -1,0 +1,13 @@
+/** How often other work has its turn on this loop until something has ended. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let going = true;
+  const other = (): void => {
+    turns += 1;
+    if (going) setImmediate(other);
+  };
+  setImmediate(other);
+  await work();
+  going = false;
+  return turns;
+}
