@@ -14,9 +14,9 @@ export default defineConfig({
           index: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
           // the stand-alone service, worker threads and processes of ours get a file of their own
-          service: 'src/local-service/terminal.ts',
-          'service-worker': 'src/local-service/worker.ts',
-          'draw-thread': 'src/local-service/drawThread.ts',
+          service: 'src/service/terminal.ts',
+          'service-worker': 'src/service/worker.ts',
+          'draw-thread': 'src/service/drawThread.ts',
           'import-looker': 'src/main/imports/lookThread.ts',
           'answer-reader': 'src/main/wiring/answerThread.ts',
           rewriter: 'src/main/metadata/write/rewriteThread.ts',

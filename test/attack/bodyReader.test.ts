@@ -1,8 +1,8 @@
 // The reader of request bodies, which takes pictures out before anything is parsed, held against JSON.parse.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ServiceAnswer } from '../../src/local-service/answers/ServiceAnswer';
-import { readJsonObject, type SentFields } from '../../src/local-service/body/readJsonObject';
+import { ServiceAnswer } from '../../src/service/answers/ServiceAnswer';
+import { readJsonObject, type SentFields } from '../../src/service/body/readJsonObject';
 import { fuzz } from './support/fuzz';
 
 const fields = { names: ['prompt', 'image_url', 'seed', 'style'], picture: 'image_url' };

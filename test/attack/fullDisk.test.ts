@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createService, type RunningService } from '../../src/local-service/createService';
+import { createService, type RunningService } from '../../src/service/createService';
 import { type RunningCli, startCli } from '../flow/support/runCli';
 import { builtFolder, imagegen } from '../flow/support/startPath';
 import { SmallDisk } from './support/SmallDisk';

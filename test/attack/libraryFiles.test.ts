@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it as base, beforeAll, describe, expect } from 'vitest';
-import { createService, type RunningService } from '../../src/local-service/createService';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import { createService, type RunningService } from '../../src/service/createService';
+import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { type Ended, type RunningCli, startCli } from '../flow/support/runCli';
 import { builtFolder, imagegen } from '../flow/support/startPath';
 import { removeFolder } from '../support/removeFolder';

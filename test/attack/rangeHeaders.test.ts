@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { planRange } from '../../src/local-service/media/planRange';
+import { planRange } from '../../src/service/media/planRange';
 import { fuzz } from './support/fuzz';
 
 const number = fc.oneof(fc.nat(300).map(String), fc.stringMatching(/^\d{0,400}$/), fc.constantFrom('', '-0'));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { createService, type RunningService } from '../../src/local-service/createService';
+import { createService, type RunningService } from '../../src/service/createService';
 import { type Ended, startCli } from '../flow/support/runCli';
 import { builtFolder, imagegen } from '../flow/support/startPath';
 import { removeFolder } from '../support/removeFolder';

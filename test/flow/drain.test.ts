@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect } from 'vitest';
-import type { RunningService } from '../../src/local-service/createService';
+import type { RunningService } from '../../src/service/createService';
 import { startKeyring, type TestKeyring } from '../support/startKeyring';
 import { type Ended, startCli } from './support/runCli';
 import { builtFolder, imagegen } from './support/startPath';

@@ -1,8 +1,8 @@
 // Services are asked by time what they say of their models: of every profile, in Easel as it is composed, through hours
 // that the test lets pass.
 import { expect, it, vi } from 'vitest';
-import { createService } from '../../src/local-service/createService';
 import { realTiming } from '../../src/main/engine/realTiming';
+import { createService } from '../../src/service/createService';
 import { imagegen, startPath } from './support/startPath';
 
 const minuteMs = 60_000;

@@ -6,8 +6,8 @@ import type { JobWithAssets } from '@shared/domain/Job';
 import { jobAdvice } from '@shared/domain/jobAdvice';
 import { describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
 import { SeqBits } from '../../src/main/library/query/SeqBits';
+import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { charedit, type Path, type PathOptions, startPath, videogen } from './support/startPath';
 
 type Faults = NonNullable<ServiceOptions['faults']>;

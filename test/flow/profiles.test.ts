@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { noProfileOptions } from '@shared/domain/ProfileOptions';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createService, type RunningService } from '../../src/local-service/createService';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import { createService, type RunningService } from '../../src/service/createService';
+import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { readErrorAnswer, readGenerationResult } from '../../src/shared/service';
 import { download, imagegen, startTestService, type TestService, videogen } from './support/client';
 

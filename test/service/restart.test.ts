@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readTerminalOptions } from '../../src/local-service/readTerminalOptions';
+import { readTerminalOptions } from '../../src/service/readTerminalOptions';
 import { download, imagegen, startTestService } from './support/client';
 
 let folder = '';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { LedgerState } from '../../src/local-service/accounts/Ledger';
-import type { ServiceOptions } from '../../src/local-service/ServiceOptions';
+import type { LedgerState } from '../../src/service/accounts/Ledger';
+import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { builtFolder } from './builtFolder';
 import { projectFolder } from './launchApp';
 

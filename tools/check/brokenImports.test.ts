@@ -10,9 +10,9 @@ describe('the import rules', () => {
     ['/src/shared/domain/Job.ts', 'node', 'pure TypeScript'],
     ['/src/shared/domain/Job.ts', 'react', 'pure TypeScript'],
     ['/src/shared/domain/Job.ts', '/src/main/database/Db.ts', 'pure TypeScript'],
-    ['/src/local-service/worker.ts', '/src/shared/domain/Job.ts', 'a service like any other'],
-    ['/src/local-service/worker.ts', '/src/main/folders.ts', 'a service like any other'],
-    ['/src/main/compose.ts', '/src/local-service/createService.ts', 'only its start function'],
+    ['/src/service/worker.ts', '/src/shared/domain/Job.ts', 'a service like any other'],
+    ['/src/service/worker.ts', '/src/main/folders.ts', 'a service like any other'],
+    ['/src/main/compose.ts', '/src/service/createService.ts', 'only its start function'],
     ['/src/main/compose.ts', 'electron', 'know Electron'],
     ['/src/main/log/createLog.test.ts', 'electron', 'know Electron'],
     ['/src/main/compose.ts', '/src/renderer/ipc/client.ts', 'nothing of the page'],
@@ -43,8 +43,8 @@ describe('the import rules', () => {
 
   it.each([
     ['/src/shared/ipc/route.ts', 'zod'],
-    ['/src/local-service/worker.ts', '/src/shared/service/index.ts'],
-    ['/src/main/compose.ts', '/src/local-service/start.ts'],
+    ['/src/service/worker.ts', '/src/shared/service/index.ts'],
+    ['/src/main/compose.ts', '/src/service/start.ts'],
     ['/src/main/compose.ts', '/src/main/drafts/DraftService.ts'],
     ['/src/main/compose.ts', '/src/main/wiring/wireJobs.ts'],
     ['/src/main/wiring/wireJobs.ts', '/src/main/queue/index.ts'],

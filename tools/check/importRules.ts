@@ -36,18 +36,18 @@ export const importRules: readonly ImportRule[] = [
     words: 'src/shared is pure TypeScript and zod: it imports nothing outside shared.',
   },
   {
-    of: '/src/local-service/*',
+    of: '/src/service/*',
     tests: true,
     about: ['/src/*', 'electron'],
-    may: ['/src/local-service/*', '/src/shared/service/*', '/src/shared/models/*', '/src/images/*'],
+    may: ['/src/service/*', '/src/shared/service/*', '/src/shared/models/*', '/src/images/*'],
     words:
       'The local service is a service like any other: it imports only images, shared/service and shared/models.',
   },
   {
     of: '/src/*',
-    except: ['/src/local-service/*'],
-    about: ['/src/local-service/*'],
-    may: ['/src/local-service/start.ts', '/src/local-service/drawPictures.ts'],
+    except: ['/src/service/*'],
+    about: ['/src/service/*'],
+    may: ['/src/service/start.ts', '/src/service/drawPictures.ts'],
     words: 'The local service is reached over HTTP: only its start function and its studio are imported.',
   },
   {

@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/domain/Settings';
-import type { LocalService } from '../../local-service/start';
+import type { LocalService } from '../../service/start';
 
 type Behaviour = Parameters<LocalService['behave']>[0];
 

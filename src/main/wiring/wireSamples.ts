@@ -1,5 +1,5 @@
 // Pictures to look around with, drawn here.
-import { drawPictures } from '../../local-service/drawPictures';
+import { drawPictures } from '../../service/drawPictures';
 import type { Curation } from '../curation/Curation';
 import type { Imports } from '../imports/Imports';
 import { SampleLibrary } from '../samples/SampleLibrary';

@@ -1,7 +1,7 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
 import type { QueuePace } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
-import { type LocalService, startLocalService } from '../../local-service/start';
+import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
 import type { Timing } from '../engine/TurnEngine';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';

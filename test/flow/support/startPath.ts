@@ -12,13 +12,13 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { unpackId } from '@shared/ipc/packedIds';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
-import { createService, type RunningService } from '../../../src/local-service/createService';
-import type { ServiceOptions } from '../../../src/local-service/ServiceOptions';
 import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
 import type { Limits, Surroundings } from '../../../src/main/wiring/Surroundings';
+import { createService, type RunningService } from '../../../src/service/createService';
+import type { ServiceOptions } from '../../../src/service/ServiceOptions';
 import { removeFolder } from '../../support/removeFolder';
 
 const project = resolve(import.meta.dirname, '../../..');

@@ -1,9 +1,5 @@
-import {
-  createService,
-  type RunningService,
-  type ServiceHooks,
-} from '../../../src/local-service/createService';
-import type { ServiceOptions } from '../../../src/local-service/ServiceOptions';
+import { createService, type RunningService, type ServiceHooks } from '../../../src/service/createService';
+import type { ServiceOptions } from '../../../src/service/ServiceOptions';
 
 /** An answer, read. */
 export interface Answer {

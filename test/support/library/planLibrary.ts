@@ -1,4 +1,4 @@
-import { createRandom } from '../../../src/local-service/studio/Random';
+import { createRandom } from '../../../src/service/samples/Random';
 
 /** One request of a made library: when it was answered and what came of it. */
 export type PlannedJob = Readonly<{

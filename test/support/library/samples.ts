@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { instantStudio } from '../../../src/local-service/studio/instantStudio';
-import { paintPicture } from '../../../src/local-service/studio/paintPicture';
-import type { StudioFile } from '../../../src/local-service/studio/Studio';
 import { type PreviewFiles, writePreviews } from '../../../src/main/previews/writePreviews';
+import { instantStudio } from '../../../src/service/samples/instantStudio';
+import { paintPicture } from '../../../src/service/samples/paintPicture';
+import type { StudioFile } from '../../../src/service/samples/Studio';
 import { imageSizes } from '../../../src/shared/service';
 
 /** One drawn file, to be linked under many names. */

@@ -7,7 +7,7 @@ import { paletteOf } from '@shared/looks/paletteOf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../../test/support/importedRow';
 import { sharp } from '../../../images/sharp';
-import { paintPicture } from '../../../local-service/studio/paintPicture';
+import { paintPicture } from '../../../service/samples/paintPicture';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
 import { readLook, writePreviews } from '../../previews/writePreviews';
 import { arrange } from '../arrange';

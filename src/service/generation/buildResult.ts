@@ -1,6 +1,6 @@
 import { type JsonObject, type RequestValues, stringifyLossless } from '@shared/service';
 import type { ServiceContext } from '../ServiceContext';
-import type { StudioFile } from '../studio/Studio';
+import type { StudioFile } from '../samples/Studio';
 
 /** Stores the files and writes the result that names them (interface: Image result, Video result). */
 export async function buildResult(

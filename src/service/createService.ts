@@ -23,8 +23,8 @@ import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
 import type { ServiceContext } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
-import { instantStudio } from './studio/instantStudio';
-import { sampleStudio } from './studio/sampleStudio';
+import { instantStudio } from './samples/instantStudio';
+import { sampleStudio } from './samples/sampleStudio';
 
 /** A service that runs in this process. */
 export interface RunningService {

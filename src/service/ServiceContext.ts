@@ -9,7 +9,7 @@ import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
 import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
-import type { Studio } from './studio/Studio';
+import type { Studio } from './samples/Studio';
 
 /** Everything a route needs. Built once, in createService. */
 export interface ServiceContext {

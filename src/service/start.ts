@@ -3,7 +3,7 @@ import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { Behaviour } from './createService';
 import { OpenQuestions } from './OpenQuestions';
 import type { ServiceOptions } from './ServiceOptions';
-import type { Foretold, foretell } from './studio/foretell';
+import type { Foretold, foretell } from './samples/foretell';
 
 /** The local service, running in a worker thread. */
 export interface LocalService {

@@ -26,7 +26,7 @@ import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serv
 import { Turns } from '../limits/Turns';
 import type { LocalModel } from '../localModels';
 import type { ServiceContext } from '../ServiceContext';
-import type { SourceImage } from '../studio/Studio';
+import type { SourceImage } from '../samples/Studio';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 

@@ -1,8 +1,8 @@
 // Worker thread entry: draws orders with the studio of the local service, without the service: no door, no books.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DrawnPicture } from './drawPictures';
-import type { StudioOrder } from './studio/Studio';
-import { sampleStudio } from './studio/sampleStudio';
+import type { StudioOrder } from './samples/Studio';
+import { sampleStudio } from './samples/sampleStudio';
 
 const port = parentPort;
 if (port === null) throw new Error('the drawing thread runs in a worker thread only');

@@ -2,8 +2,8 @@
 // once it listens, behaves otherwise and stops when told to.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
+import { foretell } from './samples/foretell';
 import type { WorkerMessage, WorkerWish } from './start';
-import { foretell } from './studio/foretell';
 
 const port = parentPort;
 if (port === null) throw new Error('the local service worker runs in a worker thread only');

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
-import type { StudioOrder } from './studio/Studio';
+import type { StudioOrder } from './samples/Studio';
 
 /** A picture of the studio, as PNG. `place`: of its order. */
 export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
