@@ -112,7 +112,7 @@ export function compose(surroundings: Surroundings) {
     ...{ client, keychain, profiles, connections, models, account },
     ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel },
     ...{ statistics: service.statistics, books: service.books, unread: service.unread },
-    ...{ fillUpSamples: service.fillUpSamples, foretell: service.foretell },
+    fillUpSamples: service.fillUpSamples,
     ...jobs,
     ...{ curation: curating.curation, trash: curating.trash },
     ...prompts,

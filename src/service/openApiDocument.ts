@@ -149,7 +149,7 @@ const securitySchemes: JsonObject = {
 const media = { url: { type: 'string', format: 'uri' }, width: number, height: number, content_type: text };
 const medium = (more: JsonObject = {}): JsonObject => {
   const always = { ...media, ...more };
-  return object({ ...always, remark: text }, Object.keys(always));
+  return object(always);
 };
 const result = {
   seed: { type: 'integer', format: 'uint64', minimum: 0 },

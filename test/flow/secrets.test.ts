@@ -319,7 +319,6 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'create.submit': { draft, lane: 'batch' },
     'create.previewTogether': { drafts: [draft, { ...draft, modelId: 'imagegen/extra' }] },
     'create.submitTogether': { drafts: [draft], lane: 'batch', jobs: 1 },
-    'create.foretell': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },
     'create.madeBefore': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },
     'create.promptHistory': { limit: 100 },
     'create.keepPrompt': { prompt: 'an unsent fox' },

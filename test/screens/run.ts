@@ -9,7 +9,6 @@ import { Camera } from './Camera';
 import type { Tour } from './Tour';
 import { tourAccount } from './tourAccount';
 import { tourBatches } from './tourBatches';
-import { tourDrawn } from './tourDrawn';
 import { tourDrops } from './tourDrops';
 import { tourEdit } from './tourEdit';
 import { tourErrors } from './tourErrors';
@@ -43,7 +42,6 @@ const tours: Readonly<Record<string, Tour>> = {
   batches: tourBatches,
   form: tourForm,
   prompt: tourPrompt,
-  drawn: tourDrawn,
   drops: tourDrops,
   edit: tourEdit,
   errors: tourErrors,

@@ -2,13 +2,12 @@ import { Studio } from '../e2e/support/Studio';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import type { Surroundings, Tour } from './Tour';
 
-/** What is said of a prompt before Generate: what samples leave out of it, what is too much, some of many; and what is varied. */
+/** What is said of a prompt before Generate: what is too much, some of many; and what is varied. */
 export const tourPrompt: Tour = async ({ camera, launch }) => {
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
   await studio.tryHere();
-  await tourForetold(app, camera);
 
   await studio.prompt.fill(
     `a cup on linen, ${'soft window light from the left, '.repeat(29)}{film grain|a shallow depth of field and film grain}`,
@@ -58,26 +57,6 @@ export const tourPrompt: Tour = async ({ camera, launch }) => {
   await tourPaletteValues(app, camera);
   await camera.shootEnlarged(app, 'prompt', 'varied');
 };
-
-/** Of one prompt, of one with a name that is nearly known, and of alternatives. */
-async function tourForetold(app: LaunchedApp, camera: Surroundings['camera']): Promise<void> {
-  const { prompt } = new Studio(app.page);
-  const note = app.page.getByRole('status').filter({ hasText: /sample/ });
-  const prompts = [
-    ['foretold-word', 'a young okapi at a lake at dusk', 'okapi'],
-    ['foretold-near', 'an antelope at dawn', 'antelope'],
-    [
-      'foretold-several',
-      'a {dragon|heron|unicorn|okapi} with a {theremin|cup} at {dawn|dusk}',
-      /of 16 samples/,
-    ],
-  ] as const;
-  for (const [state, words, said] of prompts) {
-    await prompt.fill(words);
-    await note.filter({ hasText: said }).waitFor();
-    await camera.shoot(app, 'prompt', state);
-  }
-}
 
 /** Values typed into the palette: taken, and refused with their bounds. */
 async function tourPaletteValues(app: LaunchedApp, camera: Surroundings['camera']): Promise<void> {

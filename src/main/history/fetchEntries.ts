@@ -7,7 +7,6 @@ import {
   type JsonValue,
   parseLossless,
   readHistoryEntry,
-  readRemark,
   urlExpiresAt,
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -66,13 +65,12 @@ const addAsset = statement<{
   prompt: string;
   values: string;
   sample: 0 | 1;
-  remark: string | null;
   createdAt: number;
 }>(
   `INSERT INTO asset (id, profile_id, model_id, ordinal, kind, state, remote_url, width, height, duration_s, content_type,
-     seed, prompt, values_json, sample, remark, created_at, origin)
+     seed, prompt, values_json, sample, created_at, origin)
    VALUES (@id, @profileId, @modelId, @ordinal, @kind, 'pending', @url, @width, @height, @durationS, @contentType,
-     @seed, @prompt, @values, @sample, @remark, @createdAt, 'imported')`,
+     @seed, @prompt, @values, @sample, @createdAt, 'imported')`,
 );
 const addOrigin = statement<{ id: string; from: string; now: number }>(
   `INSERT INTO asset_import (asset_id, program, from_path, imported_at)
@@ -166,7 +164,6 @@ function factsOf(entry: HistoryEntry | null, ordinal: number) {
     seed: typeof seed === 'string' && /^\d{1,20}$/.test(seed) ? seed : null,
     prompt: typeof request.prompt === 'string' ? request.prompt : '',
     values: JSON.stringify(request),
-    remark: readRemark(medium.remark),
   };
 }
 

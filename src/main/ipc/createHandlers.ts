@@ -9,7 +9,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function createHandlers(
-  { drafts, forms, db, reader, inputs, folders, foretell }: Services,
+  { drafts, forms, db, reader, inputs, folders }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
   return {
@@ -21,7 +21,6 @@ export function createHandlers(
     'create.forms': async () => forms.get(),
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),
-    'create.foretell': (question) => foretell(question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
     'create.keepPrompt': async ({ prompt }) => keepPrompt(db, prompt),
     'create.findPrompts': (question) => reader.read('prompts', question),

@@ -19,6 +19,4 @@ export type EndingFile = Readonly<{
   height: number;
   seed: string | null;
   sha256: string | null;
-  /** What the service says of it. */
-  remark: string | null;
 }>;

@@ -1,6 +1,5 @@
 // What a command prints. With --json one JSON object a line and nothing else on standard output; otherwise words,
 // and a progress bar where there is a terminal.
-import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../ports/JobEnding';
 import type { HoldNews } from './HoldVoice';
@@ -97,15 +96,13 @@ export class Report {
     this.#bar?.stop();
   }
 
-  #asset({ file, width, height, seed, sha256, remark }: EndingFile): void {
+  #asset({ file, width, height, seed, sha256 }: EndingFile): void {
     const path = this.#options.pathOf(file);
     if (this.#options.json) {
-      const said = remark === null ? {} : { remark };
-      this.#line({ event: 'asset', file: path, width, height, seed, sha256, ...said });
+      this.#line({ event: 'asset', file: path, width, height, seed, sha256 });
       return;
     }
     this.#options.out.write(pathLine(path, this.#options.out));
-    if (remark !== null) this.#word(printable(`${basename(path)}: ${sentence(remark)}`));
   }
 
   #problem({ id, state, prompt }: JobEnding, problem: NonNullable<JobEnding['problem']>): void {

@@ -31,12 +31,11 @@ export async function showAssets(
         continue;
       }
       const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
-      const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin, remark } =
-        asset;
+      const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin } = asset;
       const line = {
         event: 'asset',
         ...{ id, file, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample },
-        ...{ template, values, rating, favourite, rejected, label, tags, note, bytes, origin, remark },
+        ...{ template, values, rating, favourite, rejected, label, tags, note, bytes, origin },
       };
       out.write(jsonLine(line));
     }

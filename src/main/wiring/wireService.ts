@@ -1,6 +1,5 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
 import type { QueuePace } from '@shared/domain/Queue';
-import type { RouteInput } from '@shared/ipc/contract';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
 import type { Timing } from '../engine/TurnEngine';
@@ -159,14 +158,6 @@ export function wireService(
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
-  /** What the local service would draw otherwise than it is asked to; of another service nothing is known. */
-  const foretell = async ({ profileId, modelId: model, requests }: RouteInput<'create.foretell'>) => {
-    const isLocal = profiles.list().some(({ id, kind }) => id === profileId && kind === 'local');
-    if (!isLocal || localService.running() === null) return requests.map(() => null);
-    const foretold = samples?.foretell(requests.map((values) => ({ model, values })));
-    const known = (await foretold?.catch(() => null)) ?? requests.map(() => null);
-    return known.map((one) => one && { remark: one.remark, near: [...one.near] });
-  };
   return {
     client,
     unread,
@@ -183,6 +174,5 @@ export function wireService(
     refreshProfile,
     queueSettings,
     fillUpSamples,
-    foretell,
   };
 }

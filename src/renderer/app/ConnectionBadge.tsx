@@ -2,7 +2,6 @@ import type { Status } from '@shared/domain/Status';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../ipc/useCommand';
 import { classNames } from '../ui/classNames';
-import { useAppStore } from './appStore';
 import { ProfileMenu } from './ProfileMenu';
 
 /**
@@ -43,14 +42,8 @@ export function ConnectionBadge({
         </span>
       </ProfileMenu>
       {profile.kind === 'local' ? (
-        // no tooltip: it came over Generate when Escape gave the focus back from the help
-        <span title="Samples, drawn on this computer. Press to read what they can show">
-          <Button
-            className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink data-[hovered]:bg-hover"
-            onPress={() => useAppStore.getState().setHelpOpen('samples')}
-          >
-            Sample service
-          </Button>
+        <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink">
+          Sample service
         </span>
       ) : null}
       {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}

@@ -20,14 +20,7 @@ export function HelpSlot() {
   const follow = (url: string) => openLink({ url });
   return (
     <Suspense>
-      {open === 'help' || open === 'samples' ? (
-        <HelpDialog
-          key={open}
-          at={open === 'samples' ? 'What samples show' : null}
-          onClose={onClose}
-          openLink={follow}
-        />
-      ) : null}
+      {open === 'help' ? <HelpDialog onClose={onClose} openLink={follow} /> : null}
       {open === 'news' && info ? (
         <NewsDialog version={info.version} onClose={onClose} openLink={follow} />
       ) : null}

@@ -15,7 +15,6 @@ export function QuietLines({
   const isCovered = useAppStore(({ viewer, review, compare, survey, family }) =>
     [viewer, review, compare, survey, family].some((each) => each !== null),
   );
-  const isListRead = useAppStore(({ helpOpen }) => helpOpen === 'samples');
   const { newsSeen } = settings.window;
   if (info !== undefined && newsSeen !== info.version) {
     return (
@@ -32,8 +31,6 @@ export function QuietLines({
     <HintBar
       view={view}
       isSilent={isCovered || (view === 'gallery' && status.libraryCount === 0)}
-      hasSamples={status.profile?.kind === 'local'}
-      isListRead={isListRead}
       hints={settings.hints}
       change={change}
     />

@@ -53,7 +53,7 @@ interface AppState {
   /** What a link filled into the form of a new profile. */
   readonly profileLink: Readonly<{ name: string; baseUrl: string; warning: string | null }> | null;
   readonly setProfileLink: (link: AppState['profileLink']) => void;
-  readonly helpOpen: 'help' | 'samples' | 'news' | null;
+  readonly helpOpen: 'help' | 'news' | null;
   /** What the settings are searched for when they open; empty: nothing. */
   readonly settingsWords: string;
   readonly searchSettings: (words: string) => void;

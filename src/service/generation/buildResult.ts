@@ -31,7 +31,6 @@ export async function buildResult(
       width: file.width,
       height: file.height,
       content_type: file.contentType,
-      ...(file.remark === null ? {} : { remark: file.remark }),
     });
   }
   const common = { seed: made.seed, timings: { inference: Math.max(1, nowMs - made.startMs) / 1000 } };

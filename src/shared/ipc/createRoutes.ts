@@ -43,12 +43,6 @@ const zPreview = z.object({
   refusal: z.string().nullable(),
 });
 
-const zForetold = z.object({
-  remark: z.string(),
-  near: z.array(z.object({ written: z.string(), word: z.string(), near: z.string() })),
-});
-export type Foretold = z.infer<typeof zForetold>;
-
 const zSubmitted = z.object({
   batchId: z.string(),
   count: z.number().int(),
@@ -87,14 +81,6 @@ export const createRoutes = {
   'create.madeBefore': route(
     z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
     z.number().int(),
-  ),
-  /**
-   * What samples of these requests will show otherwise than they are asked to, known before they are paid; null for each that
-   * will show all, as far as is known, and for all of another service. `near`: names of the prompt as they would be drawn.
-   */
-  'create.foretell': route(
-    z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
-    z.array(zForetold.nullable()),
   ),
   /** Latest prompts (templates), newest first, without repeats. */
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),

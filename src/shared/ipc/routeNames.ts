@@ -71,7 +71,6 @@ const names = {
   'create.previewTogether': 1,
   'create.submitTogether': 1,
   'create.madeBefore': 1,
-  'create.foretell': 1,
   'create.promptHistory': 1,
   'create.keepPrompt': 1,
   'create.findPrompts': 1,

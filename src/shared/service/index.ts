@@ -32,7 +32,6 @@ export {
   readBriefResult,
   readGenerationResult,
 } from './readGenerationResult';
-export { readRemark } from './readRemark';
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';

@@ -50,22 +50,6 @@ describe('readGenerationResult', () => {
     });
   });
 
-  it('takes what is said of each file as one line of plain text, and never as a fault', () => {
-    const remarkOf = (remark: unknown, kind: 'images' | 'videos' = 'images') => {
-      const of = { ...(kind === 'images' ? image : film), remark };
-      const reading = readGenerationResult(JSON.stringify({ [kind]: [of], seed: 4 }));
-      return reading.ok ? reading.result.media.map((medium) => medium.remark) : reading;
-    };
-    expect(remarkOf('A lake at dusk instead of “okapi”')).toEqual(['A lake at dusk instead of “okapi”']);
-    expect(remarkOf('A city instead of “okapi”', 'videos')).toEqual(['A city instead of “okapi”']);
-    expect(remarkOf('<img src=x onerror=alert(1)><b>A lake</b>\r\n\u001b[31m\u202efor you')).toEqual([
-      'A lake [31m for you',
-    ]);
-    expect(remarkOf(`A${' lake'.repeat(100_000)}`)).toEqual([expect.stringMatching(/^A lake.{990,994}…$/)]);
-    for (const none of [undefined, null, '', ' \n ', '<br>', 7, true, ['A lake'], { text: 'A lake' }])
-      expect(remarkOf(none), JSON.stringify(none)).toEqual([null]);
-  });
-
   it.each<[string, object, object]>([
     ['no size', { images: [{ url: image.url }] }, { media: [{ width: null, height: null }] }],
     [

@@ -1,7 +1,6 @@
 import { type Brief, briefJson } from './briefJson';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
-import { readRemark } from './readRemark';
 import { zResultFacts, zResultFile } from './zGenerationResult';
 
 /** One file a generation made. */
@@ -14,8 +13,6 @@ export interface GenerationMedia {
   readonly durationS?: number;
   /** MIME type the service names; '' where it names none. Not to be trusted: sniff the bytes. */
   readonly contentType: string;
-  /** What the service says of it, one line of plain text. */
-  readonly remark: string | null;
 }
 
 /** A successful answer, of either kind. */
@@ -78,13 +75,12 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     return { ok: false, reason: `the answer's ${key}.0.${firstIssue(parsed[0]?.error?.issues ?? [])}` };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
-  const media = files.map(({ url, width, height, duration, content_type, remark }) => ({
+  const media = files.map(({ url, width, height, duration, content_type }) => ({
     url,
     width: width ?? null,
     height: height ?? null,
     ...(key === 'images' || duration === undefined ? {} : { durationS: duration }),
     contentType: content_type ?? '',
-    remark: readRemark(remark),
   }));
   const result: GenerationResult = {
     kind: key === 'images' ? 'image' : 'video',

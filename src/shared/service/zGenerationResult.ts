@@ -5,7 +5,6 @@ const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Numb
 const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
 /** What a service says of a file in its own words, as Easel's own does: no part of the interface, so nothing of it is wrong. */
-const zRemark = z.unknown().optional();
 
 /** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
 export const zResultFile = z.looseObject({
@@ -14,7 +13,6 @@ export const zResultFile = z.looseObject({
   height: zPixels,
   duration: zSeconds,
   content_type: z.string().optional().catch(undefined),
-  remark: zRemark,
 });
 
 /** What stands around the files. The seed is a digit string after `parseLossless`. */

@@ -23,7 +23,7 @@ const ended = (key: string) =>
 const byId = ended('id');
 const byRow = ended('rowid');
 const files = statement<[string], FileRow>(
-  `SELECT job_id, file, width, height, seed, sha256, remark FROM asset
+  `SELECT job_id, file, width, height, seed, sha256 FROM asset
    WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready' AND file IS NOT NULL ORDER BY seq`,
 );
 const ofBatch = statement<[string], number>('SELECT rowid FROM job WHERE batch_id = ?');

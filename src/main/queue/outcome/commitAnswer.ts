@@ -75,16 +75,15 @@ const addAsset = statement<
     sensitive: 0 | 1;
     sample: 0 | 1;
     sourceId: string | null;
-    remark: string | null;
     now: number;
   }
 >(
   `INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url, width, height,
      duration_s, content_type, seed, prompt, template, values_json, inference_s, sensitive, sample, source_id,
-     note, remark, created_at)
+     note, created_at)
    VALUES (@id, @jobId, @generationId, @profile_id, @model_id, @ordinal, @kind, 'pending', @url, @width, @height,
      @durationS, @contentType, @seed, @prompt, @template, @values_json, @inferenceS,
-     @sensitive, @sample, @sourceId, @note, @remark, @now)`,
+     @sensitive, @sample, @sourceId, @note, @now)`,
 );
 const addDownload = statement<{
   id: string;
@@ -182,7 +181,7 @@ function writeAsset(
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
   const { tags_json, expected_duration_s, expected_width, expected_height, ...ofJob } = job;
-  const { url, contentType, remark } = media;
+  const { url, contentType } = media;
   addAsset(db).run({
     ...ofJob,
     id,
@@ -196,7 +195,6 @@ function writeAsset(
     height: media.height ?? expected_height,
     durationS: media.durationS ?? expected_duration_s,
     contentType,
-    remark,
     seed: result.seed,
     inferenceS: result.inferenceS,
     sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,

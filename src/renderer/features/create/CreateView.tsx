@@ -18,7 +18,6 @@ import { useDebounced } from '../../ui/useDebounced';
 import { useSteady } from '../../ui/useSteady';
 import { CreateDialogs } from './CreateDialogs';
 import { countedAs } from './countedAs';
-import { ForetoldNote } from './ForetoldNote';
 import { FormPanel } from './FormPanel';
 import { fieldWords } from './fieldWords';
 import { ListPasteTarget } from './lists/ListPasteTarget';
@@ -221,7 +220,6 @@ export function CreateView({
     onPick: lists.pick,
     onCreate: lists.create,
     onApply: apply,
-    onNearName: writePrompt,
   });
 
   if (models.isError) {
@@ -309,15 +307,6 @@ export function CreateView({
                   form={createForm.form}
                   others={together.held}
                   onApply={ofForm.onApply}
-                />
-              }
-              foretold={
-                <ForetoldNote
-                  profileId={profileId}
-                  modelId={model.id}
-                  requests={first?.sample ?? none}
-                  prompt={promptOf(model, draft.values) ?? ''}
-                  onPrompt={ofForm.onNearName}
                 />
               }
               seedsNote={

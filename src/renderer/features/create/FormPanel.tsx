@@ -23,6 +23,7 @@ import { PromptsButton } from './PromptsButton';
 import { QuoteBrief } from './QuoteBrief';
 import { QuoteLine } from './QuoteLine';
 import { makesOf } from './quoteWords';
+import { SamplesNote } from './SamplesNote';
 import { ModelGroup } from './together/ModelGroup';
 import { ownFields } from './together/sharedFields';
 import type { Together } from './together/useTogether';
@@ -71,7 +72,6 @@ export function FormPanel({
   lists,
   promptTools,
   presets,
-  foretold,
   seedsNote,
   versions,
 }: Readonly<{
@@ -90,8 +90,6 @@ export function FormPanel({
   promptTools: ReactNode;
   /** Under the first field, which is the prompt. */
   presets: ReactNode;
-  /** Above what it makes and costs. */
-  foretold: ReactNode;
   seedsNote: ReactNode;
   versions: ReactNode;
 }>) {
@@ -229,7 +227,7 @@ export function FormPanel({
             }
           />
         ) : null}
-        {foretold}
+        <SamplesNote profileId={profileId} />
         {seedsNote}
         <WaitsNote profileId={profileId} />
         <QuoteLine

@@ -8,17 +8,14 @@ import { Markdown } from './Markdown';
 
 /** The help: its pages at the left, with a search; no network is needed. */
 export default function HelpDialog({
-  at,
   onClose,
   openLink,
 }: Readonly<{
-  /** The heading of the part that is looked at first; null: the beginning. */
-  at: string | null;
   onClose: () => void;
   openLink: (url: string) => void;
 }>) {
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp(at ?? '')[0]);
+  const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp('')[0]);
   const text = useRef<HTMLElement>(null);
   const hits = findHelp(typed);
   useEffect(() => {

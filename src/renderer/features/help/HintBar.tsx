@@ -14,25 +14,19 @@ import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 export function HintBar({
   view,
   isSilent,
-  hasSamples,
-  isListRead,
   hints,
   change,
 }: Readonly<{
   view: Hint['view'];
   /** A picture fills the window, or there is none yet that a hint could be about. */
   isSilent: boolean;
-  /** The profile in use is that of samples. */
-  hasSamples: boolean;
-  /** What samples know is being read. */
-  isListRead: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
   const [rested, setRested] = useState<readonly string[]>([]);
   // brought back in the settings: none has rested
   const isResting = hints.seen.length > 0 && rested.includes(view);
-  const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen, hasSamples) : null;
+  const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen) : null;
   const done = useEffectEvent((by: (hint: Hint) => boolean) => {
     if (hint !== null && by(hint)) putAway(hint);
   });
@@ -48,9 +42,6 @@ export function HintBar({
       }),
     [],
   );
-  useEffect(() => {
-    if (isListRead) done(({ isOfSamples }) => isOfSamples === true);
-  }, [isListRead]);
   if (hint === null) return null;
   return (
     <aside

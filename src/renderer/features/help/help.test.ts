@@ -84,7 +84,6 @@ describe('the help', () => {
     // a page that is in no order would come first
     expect(helpPages.map(({ title }) => title)).toEqual([
       'Getting started',
-      'What samples show',
       'Prompts and alternatives',
       'Lists of prompts',
       'The queue and your money',

@@ -3,7 +3,6 @@ import { type Inline, parseMarkdown, plainWords } from './parseMarkdown';
 /** The help, in the order of its contents. Bundled: there without a network. */
 const order = [
   'getting-started',
-  'samples',
   'prompts',
   'lists',
   'queue-and-money',

@@ -3,12 +3,11 @@ import { type Hint, hintWords, isFollowed, nextHint } from './hints';
 
 function all(view: Hint['view']): Hint[] {
   const found: Hint[] = [];
-  for (let hint = nextHint(view, [], true); hint !== null; ) {
+  for (let hint = nextHint(view, []); hint !== null; ) {
     found.push(hint);
     hint = nextHint(
       view,
       found.map(({ id }) => id),
-      true,
     );
     if (found.length > 50) throw new Error('one comes again although it was put away');
   }
@@ -19,14 +18,9 @@ const views = ['create', 'gallery', 'account', 'settings'] as const;
 
 describe('hints', () => {
   it('come one after the other in their own view, each until it is put away', () => {
-    expect(all('create').map(({ id }) => id)).toEqual(['samples', 'drop', 'queue', 'palette']);
+    expect(all('create').map(({ id }) => id)).toEqual(['drop', 'queue', 'palette']);
     expect(all('gallery').every(({ view }) => view === 'gallery')).toBe(true);
     expect(all('account')).toEqual([]);
-  });
-
-  it('tell of samples only where there are some', () => {
-    expect(nextHint('create', [], true)?.id).toBe('samples');
-    expect(nextHint('create', [], false)?.id).toBe('drop');
   });
 
   it('say nothing that the empty prompt says', () => {
@@ -42,14 +36,14 @@ describe('hints', () => {
   });
 
   it('name the keys as this computer has them', () => {
-    const hint = nextHint('create', ['drop', 'queue'], false);
+    const hint = nextHint('create', ['drop', 'queue']);
     if (!hint) throw new Error('no such hint');
     expect(hintWords(hint, false)).toMatch(/^Ctrl K finds/);
     expect(hintWords(hint, true)).toMatch(/^⌘ K finds/);
   });
 
   it('are followed by whatever does what they say, and by nothing else', () => {
-    const [, drop, , palette] = all('create');
+    const [drop, , palette] = all('create');
     const [judge, , terms] = all('gallery');
     if (!drop || !palette || !judge || !terms) throw new Error('a hint is missing');
     expect(isFollowed(drop, 'inputs.add', { name: 'a.png', bytes: new Uint8Array() })).toBe(true);

@@ -10,8 +10,6 @@ export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
   words: string;
-  /** Only where samples are drawn. */
-  isOfSamples?: true;
   keys?: CommandId;
   /**
    * The calls by which somebody does what it says, whatever they pressed for it; a command that is given by its `keys` counts
@@ -26,10 +24,6 @@ const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 
 /** In the order in which they come. Few: what the view says by itself is no hint. */
 const hints: readonly Hint[] = [
-  {
-    ...{ id: 'samples', view: 'create', isOfSamples: true },
-    words: 'Samples know some 300 things. “Sample service” below lists them.',
-  },
   {
     id: 'drop',
     view: 'create',
@@ -67,13 +61,8 @@ const hints: readonly Hint[] = [
 ];
 
 /** The hint of a view that comes next; null where all were put away. */
-export function nextHint(view: Hint['view'], seen: readonly string[], hasSamples: boolean): Hint | null {
-  return (
-    hints.find(
-      ({ id, isOfSamples, ...hint }) =>
-        hint.view === view && !seen.includes(id) && (hasSamples || isOfSamples !== true),
-    ) ?? null
-  );
+export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | null {
+  return hints.find((hint) => hint.view === view && !seen.includes(hint.id)) ?? null;
 }
 
 /** What a hint says, its keys as this computer has them. */

@@ -62,9 +62,6 @@ export function JobDetails({
           {job.template !== null && job.template !== job.prompt ? (
             <Fact name="Template" value={job.template} />
           ) : null}
-          {[...new Set(job.assets.flatMap(({ remark }) => remark ?? []))].map((remark) => (
-            <Fact key={remark} name="Remark" value={remark} />
-          ))}
           {job.note === '' ? null : <Fact name="Note" value={job.note} />}
           {job.confirmedMilli === null ? null : (
             <Fact name="Spent" value={`${formatCredits(job.confirmedMilli)} credits`} />

@@ -22,7 +22,6 @@ import { JudgedMark } from './JudgedMark';
 import { KeepMark } from './KeepMark';
 import { MoreMark } from './MoreMark';
 import { overlayButton } from './overlayButton';
-import { RemarkMark } from './RemarkMark';
 
 /** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
 export function AssetTile({
@@ -37,7 +36,6 @@ export function AssetTile({
   onEdit,
   onSave,
   isEdit = false,
-  isRemarkSaid = false,
   onOver,
   keeping,
   frames,
@@ -58,8 +56,6 @@ export function AssetTile({
   onSave?: ((asset: Asset) => void) | undefined;
   /** In a place of a matrix: it was made from another picture. */
   isEdit?: boolean;
-  /** What the service says of it is said of several at once. */
-  isRemarkSaid?: boolean;
   /** Lays it over that. */
   onOver?: (() => void) | undefined;
   /** One of several that a request made: it can be kept on its own. */
@@ -86,7 +82,6 @@ export function AssetTile({
     return <GoneTile trashed={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
-  const remark = blurred ? null : asset.remark;
   const blur = blurred ? 'blur-2xl' : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
@@ -119,7 +114,6 @@ export function AssetTile({
                 ...(asset.sample ? ['sample'] : []),
               ].join(', ')
         }
-        title={remark ?? undefined}
         onClick={(event) => {
           if (hasModKey(event)) onPick?.();
           else if (blurred) onReveal();
@@ -164,7 +158,6 @@ export function AssetTile({
         {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
         <JudgedMark asset={latest} />
       </span>
-      {remark === null || isRemarkSaid ? null : <RemarkMark remark={remark} />}
       {blurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"

@@ -13,7 +13,6 @@ import { RestWaiting } from '../RestWaiting';
 import { usePause } from '../usePause';
 import { useStood } from '../useStood';
 import { sumOfJobs } from './batchFacts';
-import { remarkWords } from './remarkWords';
 import { restOf } from './restOf';
 import { useFactWords } from './useFactWords';
 
@@ -43,7 +42,6 @@ export function BatchHeading({
   const ids = new Set(rest.ids);
   const again = sumOfAgain(jobs.filter(({ id }) => ids.has(id)));
   const isOfSamples = jobs.some(({ assets }) => assets.some(({ sample }) => sample));
-  const remark = remarkWords(jobs);
   const profileId = jobs[0]?.profileId ?? '';
   const stood = useStood(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
   const sum = sumOfJobs(jobs);
@@ -65,11 +63,9 @@ export function BatchHeading({
           waiting.length > 0 ? pause : null,
           seed === null ? null : sharedSeedWords(seed),
           isOfSamples ? 'samples' : null,
-          remark?.words ?? null,
         ]
           .filter((part) => part !== null)
           .join(' · ')}
-        all={remark?.all}
       >
         {stood && !isOneOfSeveral ? <BoundMenu profileId={profileId} stood={stood} /> : null}
         {waiting.length > 0 && stood === null && !isOneOfSeveral ? (

@@ -42,7 +42,6 @@ export function MatrixCell({
   isStacked,
   source,
   isBesideSource,
-  isRemarkSaid,
   isOver,
   isStop,
   isKept,
@@ -62,8 +61,6 @@ export function MatrixCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
-  /** What is to be said of its pictures is said of its row or column. */
-  isRemarkSaid: boolean;
   /** All of them lie over their sources, not beside them. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
@@ -168,7 +165,6 @@ export function MatrixCell({
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
                 isEdit={source !== null}
-                isRemarkSaid={isRemarkSaid}
                 onOver={onOver}
                 onSave={events.onSave}
                 frames={{ isStop, onOpen: events.onOpenFrame }}

@@ -14,7 +14,6 @@ import { type AxisWords, columnLabel } from './axisLabels';
 import type { CellEvents } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
-import type { LineRemarks } from './lineRemarks';
 import { MatrixHead } from './MatrixHead';
 import { MatrixLineName } from './MatrixLineName';
 import { MatrixPlaceOfJob } from './MatrixPlaceOfJob';
@@ -48,7 +47,6 @@ export const MatrixGrid = memo(function MatrixGrid({
   place,
   pictures,
   ratio,
-  remarks,
   beside,
   kept,
   active,
@@ -69,7 +67,6 @@ export const MatrixGrid = memo(function MatrixGrid({
   /** Of the widest of them, width / height. */
   ratio: number;
   /** What is said of whole rows and columns. */
-  remarks: LineRemarks;
   /** The picture that all that is shown was made from, where that is neither down nor across. */
   beside: string | null;
   kept: ReadonlySet<string>;
@@ -152,7 +149,6 @@ export const MatrixGrid = memo(function MatrixGrid({
       isStacked={isStacked}
       source={sources[column] ?? rowPictures[row] ?? beside}
       isBesideSource={isFlow && first === null}
-      isRemarkSaid={remarks.isEverywhere || (remarks.rows[row] ?? remarks.columns[column] ?? null) !== null}
       isOver={isOver}
       isStop={id === stop}
       kept={kept}
@@ -200,7 +196,6 @@ export const MatrixGrid = memo(function MatrixGrid({
             shown: heads[column],
             whole: across?.whole?.[column],
             picture: sources[column],
-            remark: remarks.columns[column],
           }))}
           beside={beside}
           tracks={tracks}
@@ -226,7 +221,6 @@ export const MatrixGrid = memo(function MatrixGrid({
                   shown={place.rows === null ? undefined : digitsOf(place.rows)?.[row]}
                   whole={place.rows === null ? undefined : labels[place.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
-                  remark={remarks.rows[row]}
                   onKeep={() => events.onKeepLine(idsOf[row]?.[0] ?? '', 'row')}
                   className={`-ml-1 bg-canvas ${stays}`}
                 />

@@ -13,8 +13,6 @@ export type NamedColumn = Readonly<{
   /** What that stands for, where it is a short name. */
   whole: string | undefined;
   picture: string | null | undefined;
-  /** What is said of all of it. */
-  remark: string | null | undefined;
 }>;
 
 /** What is to be seen only while the names stand fast over what is scrolled below them. */
@@ -68,11 +66,11 @@ export function MatrixHead({
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, words, shown, whole, picture, remark }) => (
+          {columns.map(({ id, words, shown, whole, picture }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
-              {...{ words, shown, whole, picture, remark }}
+              {...{ words, shown, whole, picture }}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
             />

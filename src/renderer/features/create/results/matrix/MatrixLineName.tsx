@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 import { InputPicture } from '../../InputPicture';
 
@@ -9,7 +8,6 @@ export function MatrixLineName({
   shown = words,
   whole = words,
   picture,
-  remark,
   onKeep,
   className,
 }: Readonly<{
@@ -21,8 +19,6 @@ export function MatrixLineName({
   whole?: string | undefined;
   /** What all of it was made from, by its reference. */
   picture: string | null | undefined;
-  /** What is said of all of it, where that is the same: beside its name, so that nothing moves when it is known. */
-  remark?: string | null | undefined;
   onKeep: () => void;
   className: string;
 }>) {
@@ -32,7 +28,6 @@ export function MatrixLineName({
       className={classNames(
         'flex min-w-0',
         role === 'rowheader' ? 'flex-col items-start justify-center' : 'items-center',
-        remark && '@container gap-1.5',
         className,
       )}
     >
@@ -43,10 +38,9 @@ export function MatrixLineName({
         title={`Keep all of ${whole}, or let them go`}
         onClick={onKeep}
         className={classNames(
-          'rounded-sm text-left text-xs text-muted hover:text-ink',
+          'max-w-full rounded-sm text-left text-xs text-muted hover:text-ink',
           // a seed has just the room for its digits where columns are narrow
           role === 'rowheader' && 'px-1',
-          remark && role === 'columnheader' ? 'max-w-[calc(100%-1.25rem)] shrink-0' : 'max-w-full',
         )}
       >
         {picture ? (
@@ -69,24 +63,6 @@ export function MatrixLineName({
           {shown}
         </span>
       </button>
-      {remark ? (
-        <span
-          title={remark}
-          className={classNames(
-            'flex min-w-0 text-[11px] leading-tight text-faint',
-            role === 'rowheader' ? 'gap-1 px-1' : 'items-center gap-1',
-          )}
-        >
-          <Info aria-hidden size={12} className="shrink-0" />
-          <span
-            className={
-              role === 'rowheader' ? 'line-clamp-4 [overflow-wrap:anywhere]' : 'truncate @max-[14rem]:sr-only'
-            }
-          >
-            {remark}
-          </span>
-        </span>
-      ) : null}
     </div>
   );
 }

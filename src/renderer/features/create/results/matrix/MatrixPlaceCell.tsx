@@ -14,7 +14,6 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isStacked,
   source,
   isBesideSource,
-  isRemarkSaid,
   isOver,
   isStop,
   isKept,
@@ -37,8 +36,6 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
-  /** What is to be said of its pictures is said of its row or column. */
-  isRemarkSaid: boolean;
   /** It lies over its source, not beside it. */
   isOver: boolean;
   /** The one that the Tab key comes to. */
@@ -83,7 +80,6 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           isStacked={isStacked}
           source={source}
           isBesideSource={isBesideSource}
-          isRemarkSaid={isRemarkSaid}
           isOver={isOver}
           isStop={isStop}
           isKept={isKept}

@@ -19,7 +19,6 @@ import { useLeaveOver } from '../useLeaveOver';
 import { type ResultStop, useResultKeys } from '../useResultKeys';
 import { type AxisWords, wholeValues } from './axisLabels';
 import type { CellEvents } from './CellEvents';
-import { type LineRemarks, lineRemarks } from './lineRemarks';
 import { MatrixAxes } from './MatrixAxes';
 import { MatrixGrid } from './MatrixGrid';
 import { furtherAxes } from './matrixPlace';
@@ -124,20 +123,6 @@ export function MatrixTable({
   // what is varied is beside its own results; one picture that all were made from is there once
   const beside = isPictured ? besideOf(page.shape.places ? [] : labels, place) : commonSource(jobs);
   useLeaveOver(root, isOver, () => setOver(false));
-
-  const found = JSON.stringify(
-    lineRemarks(
-      page.shape,
-      page.place,
-      {
-        rows: page.place.rows === null ? 1 : (page.labels[page.place.rows]?.values.length ?? 0),
-        columns: page.labels[page.place.columns]?.values.length ?? 0,
-      },
-      jobs,
-    ),
-  );
-  // the same while nothing else is said: what lands elsewhere does not draw all of it
-  const remarks = useMemo<LineRemarks>(() => JSON.parse(found), [found]);
 
   const openOne = useEffectEvent(onOpen);
   const openFrame = useEffectEvent(onOpenFrame);
@@ -255,7 +240,6 @@ export function MatrixTable({
           title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
           pictures={sameCount(jobs)}
           ratio={widestOf(jobs)}
-          remarks={remarks}
           beside={beside}
           kept={kept}
           active={active}
