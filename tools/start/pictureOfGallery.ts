@@ -25,16 +25,7 @@ export async function pictureOfGallery(
     const way = page.getByRole('navigation').getByRole('button', { name: 'Gallery' });
     await way.click();
     await way.and(page.locator('[aria-current="page"]')).waitFor();
-    await page.waitForFunction(
-      (wanted) =>
-        // those of the gallery itself: the queue beside it has thumbnails too, and the view before stays hidden
-        // in the page until the gallery's code is there
-        [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
-          (image) => image.src.startsWith('easel:') && image.naturalWidth > 0 && image.checkVisibility(),
-        ).length >= wanted,
-      count,
-      { timeout: 60_000 },
-    );
+    await page.waitForFunction(showsAll, count, { timeout: 60_000 });
     const file = join(library, 'gallery.png');
     await page.screenshot({ path: file });
     await browser.close();
@@ -44,4 +35,28 @@ export async function pictureOfGallery(
   } finally {
     await app.end('SIGTERM');
   }
+}
+
+/**
+ * Runs in the page. Whether `count` tiles of the gallery, and every other picture in view, are decoded and have faded in.
+ * A picture beside the tiles (details, queue) is no tile: it is there before them.
+ */
+async function showsAll(count: number): Promise<boolean> {
+  const isThere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  const tiles = [...document.querySelectorAll<HTMLImageElement>('main [role="gridcell"] img')];
+  const seen = [...document.images].filter((image) => image.checkVisibility());
+  if (tiles.filter(isThere).length < count || !seen.every(isThere)) return false;
+  await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+  // a spinner has no end
+  const isEndless = ({ effect }: Animation) =>
+    effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+  const fading = document
+    .getAnimations()
+    .filter(
+      (each) => each.playState === 'running' && each.timeline === document.timeline && !isEndless(each),
+    );
+  await Promise.all(fading.map(({ finished }) => finished.catch(() => {})));
+  // one frame to lay out, one to paint
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return true;
 }
