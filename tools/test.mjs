@@ -1,2 +1,2 @@
-// `npm test`. Runs on the project's own Node, which reads TypeScript as it is.
+// `npm test` and `npm run test:all`. Runs on the project’s own Node, which reads TypeScript as it is.
 await import('./test/runTests.ts');

@@ -1,5 +1,6 @@
 // Nothing that was in the form is lost: every change is taken back and done again, each Generate can be gone back to,
 // and all of that is there after a restart.
+import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -106,3 +107,43 @@ test('ten changes of the form are undone and done again, also after a restart, a
   await next.prompt.press('Alt+ArrowUp');
   await expect(next.prompt).toHaveValue('words of my own');
 });
+
+test('Enter that is quicker than the search takes what the search then finds, and nothing where it finds nothing', async ({
+  visit,
+}) => {
+  const { page, studio } = await visit();
+  for (const idea of ['a heron in reeds', 'an owl in snow']) {
+    await studio.generate(idea);
+    await expect(studio.result(idea).getByRole('img').first()).toBeVisible();
+  }
+  const all = page.getByRole('dialog', { name: 'Earlier prompts and versions' });
+  const open = async () => {
+    await studio.prompt.press('Alt+Shift+ArrowUp');
+    await expect(all.getByRole('menuitem').first()).toContainText('an owl in snow');
+  };
+  await open();
+  await typeAndEnter(all.getByRole('searchbox'), 'HERON');
+  await expect(all).toHaveCount(0);
+  await expect(studio.prompt).toHaveValue('a heron in reeds');
+  await open();
+  await typeAndEnter(all.getByRole('searchbox'), 'nothing like it');
+  await expect(all).toContainText('No prompt has these words');
+  await page.keyboard.press('Escape');
+  await expect(studio.prompt).toHaveValue('a heron in reeds');
+
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await typeAndEnter(palette.getByRole('searchbox'), 'owl in snow');
+  await expect(palette).toHaveCount(0);
+  await expect(studio.prompt).toHaveValue('an owl in snow');
+});
+
+/** Words and Enter in one task of the page: no answer of main can come between them. */
+async function typeAndEnter(field: Locator, words: string): Promise<void> {
+  await field.evaluate((input: HTMLInputElement, text) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+    for (const type of ['keydown', 'keyup'])
+      input.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
+  }, words);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, judgeRun, type Report } from './Count.ts';
+import { addCounts, asRepeated, countedWords, countOf, judgeRun, type Report } from './Count.ts';
 import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { withSecondTry } from './withSecondTry.ts';
@@ -95,6 +95,7 @@ describe('the names of what failed in a Playwright run', () => {
 const report = (passed: number, ...tests: readonly string[]): Report => ({
   passed,
   failed: tests.length,
+  places: [],
   failures: tests.map((test) => ({ file: `${test}.ts`, test, message: 'late' })),
   notes: [],
 });
@@ -135,6 +136,28 @@ describe('a second try', () => {
       expect(await withSecondTry('e2e', first, run)).toMatchObject({ passed: 7, failed: first.failed });
       expect(asked).toEqual([]);
     }
+  });
+});
+
+describe('what a run counted', () => {
+  const each = (fullName: string, line: number) => ({
+    status: 'passed',
+    fullName,
+    location: { line, column: 3 },
+  });
+  const ran = (name: string, ...assertionResults: object[]) =>
+    countOf('unit', vitest({ name, status: 'passed', assertionResults }));
+
+  it('is said in cases, in tests as they are written, and in those that ran in another surrounding', () => {
+    const unit = ran('/easel/src/a.test.ts', each('takes 1', 7), each('takes 2', 7), each('stops', 9));
+    const cage = addCounts([
+      ran('/easel/src/a.test.ts', each('stops', 9)),
+      ran('/easel/test/cage/b.test.ts', each('refuses', 3)),
+    ]);
+    expect(countedWords(unit)).toBe('3 cases of 2 tests');
+    expect(countedWords(addCounts([unit, asRepeated(cage, '/test/cage/')]))).toBe(
+      '5 cases of 3 tests; 1 of them run tests of another suite again, in another surrounding',
+    );
   });
 });
 

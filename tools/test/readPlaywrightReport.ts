@@ -3,6 +3,8 @@ import type { Failure, Report } from './Count.ts';
 type Spec = {
   title: string;
   file: string;
+  line?: number;
+  column?: number;
   tests: { status: string; results: { error?: { message?: string } }[] }[];
 };
 
@@ -36,6 +38,9 @@ export function readPlaywrightReport(name: string, text: string): Report {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
+    places: specsOf(suites)
+      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
+      .map(({ file, line, column }) => `${file}:${line}:${column}`),
     failures: failuresOf(suites),
     notes: [
       ...errors.map((error) => `${name}: ${error.message ?? 'an error outside any test'}`),

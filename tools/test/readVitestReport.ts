@@ -5,7 +5,12 @@ type FileResult = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  assertionResults: {
+    status: string;
+    fullName?: string;
+    failureMessages?: string[];
+    location?: { line: number; column: number } | null;
+  }[];
 };
 
 function failuresOf(file: FileResult): readonly Failure[] {
@@ -16,6 +21,15 @@ function failuresOf(file: FileResult): readonly Failure[] {
       test: `${basename(file.name)} › ${fullName ?? 'a test without a name'}`,
       message: failureMessages?.[0],
     }));
+}
+
+/** For each case that ran the place of its test. */
+function placesOf({ name, assertionResults }: FileResult): readonly string[] {
+  return assertionResults
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ location, fullName }) =>
+      location ? `${name}:${location.line}:${location.column}` : `${name}:${fullName}`,
+    );
 }
 
 /**
@@ -32,6 +46,7 @@ export function readVitestReport(name: string, text: string): Report {
   return {
     passed,
     failed: failures.length + broken.length,
+    places: files.flatMap(placesOf),
     failures,
     notes: [
       ...broken.map((file) => `${name}: ${file.name} could not be run`),

@@ -1,48 +1,59 @@
-// Runs the checks and every suite, and ends with one line that says it all: "N passed, N failed".
+// Runs the suites of `npm test`, or with --all those of `npm run test:all`, and ends with the line "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { electronBinary } from '../setup/electronBinary.mjs';
 import { whyNoElectron } from '../setup/fetchElectron.mjs';
-import { addCounts, type Count } from './Count.ts';
-import { allSuites, type Suite } from './suites.ts';
+import { addCounts, type Count, countedWords } from './Count.ts';
+import { type Lanes, type Suite, suitesOf } from './suites.ts';
 import { onOwnBus, startKeyring } from './withKeyring.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const names = ['check', 'unit', 'service', 'flow', 'chaos', 'attack', 'glib', 'cage', 'packing', 'e2e'];
+const inElectron = electronBinary(root) !== null && process.env.EASEL_E2E !== 'stand-in';
 
-function chosenNames(): readonly string[] {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-  const only = values.only ?? names;
+const { values: wishes } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    all: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
+  },
+});
+
+/** What a suite took, beside what it may take, seconds. */
+type Took = Readonly<{ name: string; budgetS: number; tookS: number }>;
+
+/** The suites that were asked for, in their lanes. @throws {Error} in words where there is no suite of a name. */
+function chosenSuites(): readonly Lanes[] {
+  const all = suitesOf(root, inElectron, wishes.all ? 'rest' : 'quick');
+  const names = all.flat(2).map(({ name }) => name);
+  const only = wishes.only ?? names;
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new Error(`There is no suite "${unknown}"; there are: ${names.join(', ')}.`);
-  return only;
+    throw new Error(`There is no suite "${unknown}" here; there are: ${names.join(', ')}.`);
+  return all.map((lanes) => lanes.map((lane) => lane.filter(({ name }) => only.includes(name))));
 }
 
-async function runLane(suites: readonly Suite[]): Promise<readonly Count[]> {
+async function runLane(suites: readonly Suite[], times: Took[]): Promise<readonly Count[]> {
   const counts: Count[] = [];
-  for (const { name, run } of suites) {
+  for (const { name, budgetS, run } of suites) {
     console.log(`\n── ${name} ──`);
-    const startMs = Date.now();
+    const start = Date.now();
     const count = await run(root);
-    const seconds = Math.round((Date.now() - startMs) / 1000);
-    console.log(`${name}: ${count.passed} passed, ${count.failed} failed, in ${seconds} s`);
+    const tookS = Math.round((Date.now() - start) / 1000);
+    console.log(`${name}: ${count.passed} passed, ${count.failed} failed, in ${tookS} s`);
+    times.push({ name, budgetS, tookS });
     counts.push(count);
   }
   return counts;
 }
 
-async function runSuites(only: readonly string[]): Promise<Count> {
-  const inElectron = electronBinary(root) !== null && process.env.EASEL_E2E !== 'stand-in';
+async function runSuites(groups: readonly Lanes[], times: Took[]): Promise<Count> {
   const counts: Count[] = [];
-  for (const lanes of allSuites(root, inElectron)) {
-    const chosen = lanes.map((lane) => lane.filter(({ name }) => only.includes(name)));
-    counts.push(...(await Promise.all(chosen.map(runLane))).flat());
-  }
+  for (const lanes of groups)
+    counts.push(...(await Promise.all(lanes.map((lane) => runLane(lane, times)))).flat());
   const total = addCounts(counts);
-  if (inElectron || !only.includes('e2e')) return total;
+  if (inElectron || !times.some(({ name }) => name === 'e2e')) return total;
   const reason = whyNoElectron(root) ?? 'its binary is not installed';
   return {
     ...total,
@@ -60,11 +71,18 @@ function shareCompiled(): () => void {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-async function runHere(only: readonly string[]): Promise<number> {
+function tellTimes(times: readonly Took[]): void {
+  for (const { name, budgetS, tookS } of times)
+    console.log(`time: ${name.padEnd(8)} ${String(tookS).padStart(5)} s of ${budgetS} s`);
+}
+
+async function runHere(): Promise<number> {
+  const groups = chosenSuites();
   const forget = shareCompiled();
-  const needsKeyring = process.platform === 'linux' && only.some((name) => name !== 'check');
+  const needsKeyring = process.platform === 'linux' && groups.flat(2).some(({ name }) => name !== 'check');
   const keyring = needsKeyring ? await startKeyring(root) : null;
-  const count = await runSuites(only);
+  const times: Took[] = [];
+  const count = await runSuites(groups, times);
   keyring?.kill('SIGKILL');
   forget();
   const withoutKeyring = needsKeyring && keyring === null;
@@ -73,13 +91,16 @@ async function runHere(only: readonly string[]): Promise<number> {
   for (const note of [...count.notes, ...(withoutKeyring ? ['no keyring could be started'] : [])]) {
     console.log(`note: ${note}`);
   }
+  if (wishes.times) tellTimes(times);
+  console.log(countedWords(count));
   console.log(`${count.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
 async function run(): Promise<number> {
-  const only = chosenNames();
-  if (process.platform !== 'linux' || process.env.EASEL_TEST_BUS === '1') return runHere(only);
+  if (process.platform !== 'linux' || process.env.EASEL_TEST_BUS === '1') return runHere();
+  // an unknown suite is said before anything is started
+  chosenSuites();
   const self = [process.execPath, join(root, 'tools/test.mjs'), ...process.argv.slice(2)];
   return onOwnBus(self, root);
 }

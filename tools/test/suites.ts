@@ -1,21 +1,39 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asInElectron } from './asInElectron.ts';
-import { addCounts, type Count, countOf } from './Count.ts';
+import { addCounts, asRepeated, type Count, countOf } from './Count.ts';
 import { buildCage } from './cage/buildCage.ts';
+import {
+  type QuickFile,
+  quickBudgets,
+  quickChaos,
+  quickFlows,
+  quickWindowPattern,
+  restBudgets,
+} from './quick.ts';
 import { runGroup } from './runGroup.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { withSecondTry } from './withSecondTry.ts';
 
-/** One part of `npm test`, in the order in which they run. */
-export type Suite = Readonly<{ name: string; run: (root: string) => Promise<Count> }>;
+/** One part of `npm test` or of `npm run test:all`, with the seconds that it may take on two processors. */
+export type Suite = Readonly<{ name: string; budgetS: number; run: (root: string) => Promise<Count> }>;
+
+/** Suites that run beside each other, those of a lane one after the other. */
+export type Lanes = readonly (readonly Suite[])[];
+
+/** `quick` is what `npm test` runs, `rest` all that it does not. */
+export type Part = 'quick' | 'rest';
 
 async function runCheck(root: string, script: string): Promise<Count> {
-  const code = await runGroup('npm', ['run', '--silent', script], { cwd: root });
-  return code === 0
-    ? { passed: 1, failed: 0, notes: [] }
-    : { passed: 0, failed: 1, notes: [`npm run ${script} failed`] };
+  const passed = (await runGroup('npm', ['run', '--silent', script], { cwd: root })) === 0;
+  return {
+    passed: passed ? 1 : 0,
+    failed: passed ? 0 : 1,
+    repeated: 0,
+    places: [script],
+    notes: passed ? [] : [`npm run ${script} failed`],
+  };
 }
 
 /** Beside each other: none of them uses more than one processor for long. */
@@ -24,15 +42,36 @@ async function runChecks(root: string): Promise<Count> {
   return addCounts(await Promise.all(scripts.map((script) => runCheck(root, script))));
 }
 
+async function runWhole(root: string, project: string): Promise<Count> {
+  return countOf(project, await runVitest(root, project));
+}
+
+/** The test files of a folder of test/ that belong to a part. */
+function filesOf(root: string, folder: string, quick: readonly QuickFile[], part: Part): readonly string[] {
+  const named = new Set(quick.map(({ file }) => file));
+  return readdirSync(join(root, 'test', folder))
+    .filter((file) => file.endsWith('.test.ts') && named.has(file) === (part === 'quick'))
+    .map((file) => join('test', folder, file));
+}
+
 /** What runs in another surrounding than the rest shares nothing of what it compiled. */
 const compiledAnew = { NODE_DISABLE_COMPILE_CACHE: '1' } as const;
+
+/** What touches pictures, beside the GLib that Electron brings. */
+async function runGlib(root: string): Promise<Count> {
+  const env = { ...asInElectron(root, process.env), ...compiledAnew };
+  return asRepeated(countOf('glib', await runVitest(root, 'glib', { env })));
+}
 
 /** The native modules in a Node that refuses them what Electron's V8 does. */
 async function runCage(root: string): Promise<Count> {
   const cage = buildCage(process.execPath);
   try {
     const env = { ...cage.env, ...compiledAnew };
-    return countOf('cage', await runVitest(root, 'cage', { env, node: cage.node }));
+    return asRepeated(
+      countOf('cage', await runVitest(root, 'cage', { env, node: cage.node })),
+      '/test/cage/',
+    );
   } finally {
     cage.remove();
   }
@@ -59,61 +98,79 @@ async function runPacking(root: string): Promise<Count> {
 
 /** The attacks one after the other, and beside them the one that only waits. */
 async function runAttack(root: string): Promise<Count> {
-  const run = async (part: string) => countOf(part, await runVitest(root, part));
-  return addCounts(await Promise.all(['attack', 'slow'].map(run)));
+  return addCounts(await Promise.all(['attack', 'slow'].map((project) => runWhole(root, project))));
 }
 
 /** Whole processes that wait for each other, on a machine that may be busy: one that failed is tried once more, alone. */
-async function runFlow(root: string): Promise<Count> {
+async function runFlow(root: string, part: Part): Promise<Count> {
   const counts: Count[] = [];
-  for (const part of ['inside', 'flow']) {
-    const again = (files: readonly string[]) => runVitest(root, part, { files });
-    counts.push(await withSecondTry(part, await runVitest(root, part), again));
+  for (const project of ['inside', 'flow']) {
+    const run = (files: readonly string[]) => runVitest(root, project, { files });
+    counts.push(await withSecondTry(project, await run(filesOf(root, 'flow', quickFlows, part)), run));
   }
   return addCounts(counts);
 }
 
+async function runChaos(root: string, part: Part): Promise<Count> {
+  const files = filesOf(root, 'chaos', quickChaos, part);
+  return countOf('chaos', await runVitest(root, 'chaos', { files }));
+}
+
 /** The window: specs beside each other, of which one that failed is tried once more, alone; then those that kill. */
-async function runWindow(root: string, inElectron: boolean): Promise<Count> {
+async function runWindow(root: string, inElectron: boolean, part: Part): Promise<Count> {
   const run = (...args: readonly string[]) => runPlaywright(root, inElectron, { args });
-  const others = process.platform === 'linux' && !inElectron ? ['--grep-invert', playedPacked] : [];
-  const together = await withSecondTry('e2e', await run('--project=together', ...others), (files) =>
-    run('--project=together', '--workers=1', ...files),
+  const leftOut =
+    process.platform === 'linux' && !inElectron
+      ? `${playedPacked}|${quickWindowPattern()}`
+      : quickWindowPattern();
+  const these = part === 'quick' ? ['--grep', quickWindowPattern()] : ['--grep-invert', leftOut];
+  const together = await withSecondTry('e2e', await run('--project=together', ...these), (files) =>
+    run('--project=together', '--workers=1', ...these, ...files),
   );
+  if (part === 'quick') return together;
   return addCounts([together, countOf('e2e', await run('--project=alone'))]);
 }
 
-/** Suites that run beside each other, those of a lane one after the other. */
-export type Lanes = readonly (readonly Suite[])[];
-
-/** Every suite that exists in this checkout, in the order of its lanes. */
-export function allSuites(root: string, inElectron: boolean): readonly Lanes[] {
-  const vitest = (name: string): Suite => ({
-    name,
-    run: async () => countOf(name, await runVitest(root, name)),
-  });
-  const glib: Suite = {
-    name: 'glib',
-    run: async () => {
-      const env = { ...asInElectron(root, process.env), ...compiledAnew };
-      return countOf('glib', await runVitest(root, 'glib', { env }));
-    },
-  };
-  const onLinux = (...suites: Suite[]) => (process.platform === 'linux' ? suites : []);
+/** The suites of `npm test`, in the order of their lanes. */
+function quickSuites(root: string, inElectron: boolean): readonly Lanes[] {
   return [
-    [[{ name: 'check', run: () => runChecks(root) }]],
-    [[vitest('unit')]],
-    // two lanes of about the same length, for two processors: what is measured in one is late where a third is beside it
+    [[{ name: 'check', budgetS: quickBudgets.check, run: () => runChecks(root) }]],
+    [[{ name: 'unit', budgetS: quickBudgets.unit, run: () => runWhole(root, 'unit') }]],
     [
       [
-        ...[{ name: 'attack', run: () => runAttack(root) }, vitest('service'), vitest('chaos')],
-        ...onLinux(glib, { name: 'cage', run: () => runCage(root) }),
+        { name: 'service', budgetS: quickBudgets.service, run: () => runWhole(root, 'service') },
+        { name: 'chaos', budgetS: quickBudgets.chaos, run: () => runChaos(root, 'quick') },
+      ],
+      [{ name: 'flow', budgetS: quickBudgets.flow, run: () => runFlow(root, 'quick') }],
+    ],
+    [[{ name: 'e2e', budgetS: quickBudgets.e2e, run: () => runWindow(root, inElectron, 'quick') }]],
+  ];
+}
+
+/** The suites of `npm run test:all`, in the order of their lanes. */
+function restSuites(root: string, inElectron: boolean): readonly Lanes[] {
+  const onLinux = (...suites: Suite[]) => (process.platform === 'linux' ? suites : []);
+  return [
+    // two lanes of about the same length, for two processors
+    [
+      [
+        { name: 'attack', budgetS: restBudgets.attack, run: () => runAttack(root) },
+        { name: 'chaos', budgetS: restBudgets.chaos, run: () => runChaos(root, 'rest') },
+        ...onLinux(
+          { name: 'glib', budgetS: restBudgets.glib, run: () => runGlib(root) },
+          { name: 'cage', budgetS: restBudgets.cage, run: () => runCage(root) },
+        ),
       ],
       [
-        { name: 'flow', run: () => runFlow(root) },
-        ...onLinux({ name: 'packing', run: () => runPacking(root) }),
+        { name: 'flow', budgetS: restBudgets.flow, run: () => runFlow(root, 'rest') },
+        ...onLinux({ name: 'packing', budgetS: restBudgets.packing, run: () => runPacking(root) }),
       ],
     ],
-    [[{ name: 'e2e', run: () => runWindow(root, inElectron) }]],
+    [[{ name: 'e2e', budgetS: restBudgets.e2e, run: () => runWindow(root, inElectron, 'rest') }]],
   ];
+}
+
+/** Every suite of a part that exists in this checkout. */
+export function suitesOf(root: string, inElectron: boolean, part: Part): readonly Lanes[] {
+  return part === 'quick' ? quickSuites(root, inElectron) : restSuites(root, inElectron);
 }

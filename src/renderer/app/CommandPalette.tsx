@@ -17,6 +17,7 @@ import {
 import { CoverMark } from '../ui/CoverMark';
 import { classNames } from '../ui/classNames';
 import { popoverStyle } from '../ui/popoverStyle';
+import { useEnterWhenAnswered } from '../ui/useEnterWhenAnswered';
 import { useAppStore } from './appStore';
 import { type Command, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
@@ -55,7 +56,7 @@ export function CommandPalette({
   const asked = words.split(/\s+/).filter((word) => word !== '');
   const matches = (text: string) => asked.every((word) => contains(text, word));
   const [more, setMore] = useState<MorePerGroup>(noMore);
-  const finds = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
+  const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
   // "export" is meant to export before it is meant to look at what was exported
   const later = ({ label }: Command) => (startsWith(label, words.trim()) ? 0 : 1);
@@ -73,6 +74,17 @@ export function CommandPalette({
     type('');
     setOpen(next);
   };
+  const run = (chosen: Command | undefined) => {
+    if (!chosen?.staysOpen) open(false);
+    chosen?.run();
+  };
+  const shown = groups
+    .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
+    .filter(({ own }) => own.length > 0);
+  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
+    const first = shown[0]?.own[0];
+    if (first) run(first);
+  });
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -103,45 +115,39 @@ export function CommandPalette({
               />
               <Input
                 placeholder="What do you want to do?"
+                onKeyDownCapture={onEnter}
                 className="h-11 w-full bg-transparent pr-4 pl-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu
               aria-label="Commands"
               className="max-h-[46vh] overflow-y-auto p-1 outline-none"
-              onAction={(id) => {
-                const chosen = commands.find((command) => command.id === id);
-                if (!chosen?.staysOpen) open(false);
-                chosen?.run();
-              }}
+              onAction={(id) => run(commands.find((command) => command.id === id))}
               renderEmptyState={() => <p className="p-4 text-center text-muted">Nothing has that name.</p>}
             >
-              {groups
-                .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
-                .filter(({ own }) => own.length > 0)
-                .map(({ group, own }) => (
-                  <MenuSection key={group} id={group}>
-                    <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
-                    {own.map(({ id, label, shortcut, staysOpen }) => (
-                      <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
-                        <span
-                          dir="auto"
-                          // why a value is not taken is read to its end
-                          className={classNames(
-                            'min-w-0 flex-1',
-                            group !== 'Set in the form' && 'truncate',
-                            staysOpen && 'text-muted',
-                          )}
-                        >
-                          {label}
-                        </span>
-                        {shortcut ? (
-                          <Keyboard className="font-sans text-xs text-muted">{shortcut}</Keyboard>
-                        ) : null}
-                      </MenuItem>
-                    ))}
-                  </MenuSection>
-                ))}
+              {shown.map(({ group, own }) => (
+                <MenuSection key={group} id={group}>
+                  <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
+                  {own.map(({ id, label, shortcut, staysOpen }) => (
+                    <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
+                      <span
+                        dir="auto"
+                        // why a value is not taken is read to its end
+                        className={classNames(
+                          'min-w-0 flex-1',
+                          group !== 'Set in the form' && 'truncate',
+                          staysOpen && 'text-muted',
+                        )}
+                      >
+                        {label}
+                      </span>
+                      {shortcut ? (
+                        <Keyboard className="font-sans text-xs text-muted">{shortcut}</Keyboard>
+                      ) : null}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
             </Menu>
           </Autocomplete>
         </Dialog>

@@ -35,6 +35,7 @@ export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 /**
  * What else words find: values for the form, presets, snippets, wildcards, lists, models, earlier prompts, collections,
  * saved searches, settings; without words, the latest prompts.
+ * @returns what was found, and whether main has answered all of it for these words
  */
 export function usePaletteFinds(
   profileId: string,
@@ -52,30 +53,40 @@ export function usePaletteFinds(
     more: MorePerGroup;
     onMore: (more: MorePerGroup) => void;
   }>,
-): readonly Command[] {
+): Readonly<{ finds: readonly Command[]; isAnswered: boolean }> {
   const wanted = isOpen ? words.trim().toLowerCase() : '';
   const options = { enabled: wanted !== '' };
-  const { data: models = [] } = useRoute('models.list', { profileId }, options);
+  const ofModels = useRoute('models.list', { profileId }, options);
+  const { data: models = [] } = ofModels;
   const chosen = useCreateStore((state) => state.models[profileId]) ?? models[0]?.id ?? '';
   const others = useCreateStore((state) => state.together[profileId]) ?? noOthers;
-  const { data: details = [] } = useRoute(
+  const ofDetails = useRoute(
     'models.details',
     { profileId, modelIds: [chosen, ...others] },
     { enabled: options.enabled && chosen !== '' },
   );
-  const { data: presets = [] } = useRoute('presets.list', undefined, options);
-  const { data: lists = [] } = useRoute('lists.all', undefined, options);
-  const { data: snippets = [] } = useRoute('snippets.list', undefined, options);
-  const { data: wildcards = [] } = useRoute('wildcards.list', undefined, options);
+  const { data: details = [] } = ofDetails;
+  const ofPresets = useRoute('presets.list', undefined, options);
+  const { data: presets = [] } = ofPresets;
+  const ofLists = useRoute('lists.all', undefined, options);
+  const { data: lists = [] } = ofLists;
+  const ofSnippets = useRoute('snippets.list', undefined, options);
+  const { data: snippets = [] } = ofSnippets;
+  const ofWildcards = useRoute('wildcards.list', undefined, options);
+  const { data: wildcards = [] } = ofWildcards;
   const promptLimit = Math.min(mostPrompts + (more.get('Earlier prompts') ?? 0), mostAsked);
-  const { data: prompts = [] } = useRoute(
+  const ofPrompts = useRoute(
     'create.findPrompts',
     { words: wanted.slice(0, mostWords), limit: promptLimit },
     { enabled: isOpen, keepPrevious: true },
   );
+  const { data: prompts = [] } = ofPrompts;
   const collections = usePartOfShelves(collectionsOf, options) ?? [];
-  const { data: searches = [] } = useRoute('search.saved', undefined, options);
-  if (!isOpen) return [];
+  const ofSearches = useRoute('search.saved', undefined, options);
+  const { data: searches = [] } = ofSearches;
+  const questions = [ofModels, ofDetails, ofPresets, ofLists, ofSnippets, ofWildcards, ofPrompts, ofSearches];
+  const isAnswered = questions.every(({ isLoading, isPlaceholderData }) => !isLoading && !isPlaceholderData);
+  if (!isOpen) return { finds: [], isAnswered };
 
   const { go, searchSettings } = useAppStore.getState();
   const create = useCreateStore.getState();
@@ -116,7 +127,7 @@ export function usePaletteFinds(
         inCreate(() => create.setPrompt(prompt)),
       ),
     );
-  if (wanted === '') return earlier(prompts.slice(0, mostRecent));
+  if (wanted === '') return { finds: earlier(prompts.slice(0, mostRecent)), isAnswered };
   const putIn = (completion: Completion) =>
     inCreate(() => {
       const now = create.forms[formKey(profileId, chosen)]?.values.prompt;
@@ -131,7 +142,7 @@ export function usePaletteFinds(
   const seeds = onTop === undefined ? null : typedSeeds(onTop, words);
   const found = findSettings(words).settings;
   const paths = collectionPaths(collections);
-  return [
+  const finds = [
     ...values.map(({ typed, models: those }) =>
       command(
         'Set in the form',
@@ -246,6 +257,7 @@ export function usePaletteFinds(
     // each the last of its kind
     ...left,
   ];
+  return { finds, isAnswered };
 }
 
 /** What comes nearest to making pictures larger, for who looks for that: no model is known to do it. */

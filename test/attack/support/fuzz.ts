@@ -19,7 +19,7 @@ export interface FuzzPlan {
 }
 
 /**
- * Holds `promise` against cases made up at random: as many as planned in `npm test`, and for EASEL_ATTACK_SECONDS in
+ * Holds `promise` against cases made up at random: as many as planned in the short form, and for EASEL_ATTACK_SECONDS in
  * the long form. A case fails when it throws or takes too long; the smallest one that still does is told, with the
  * seed that makes it again.
  */
@@ -52,7 +52,7 @@ export async function fuzz<T>(
   return figures;
 }
 
-/** For how long each fuzzing goes on, seconds; 0 in `npm test`: one part. */
+/** For how long each fuzzing goes on, seconds; 0 in the short form: one part. */
 function longSeconds(): number {
   return Number(process.env.EASEL_ATTACK_SECONDS ?? 0);
 }

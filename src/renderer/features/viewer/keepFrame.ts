@@ -1,6 +1,7 @@
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/toasts';
+import { shownFrame } from './shownFrame';
 
 const topic = 'kept frame';
 
@@ -17,10 +18,11 @@ export async function keepFrame(
   film: HTMLVideoElement,
   onShow: (seq: number) => void,
 ): Promise<number | null> {
-  const { videoWidth, videoHeight, currentTime } = film;
-  if (videoWidth === 0 || videoHeight === 0) return null;
   showToast(begun);
   try {
+    // a key may be quicker than the film
+    await shownFrame(film);
+    const { videoWidth, videoHeight, currentTime } = film;
     const canvas = new OffscreenCanvas(videoWidth, videoHeight);
     canvas.getContext('2d')?.drawImage(film, 0, 0);
     const picture = await canvas.convertToBlob({ type: 'image/png' });

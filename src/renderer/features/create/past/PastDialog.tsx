@@ -14,6 +14,7 @@ import {
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/Dialog';
 import { popoverStyle } from '../../../ui/popoverStyle';
+import { useEnterWhenAnswered } from '../../../ui/useEnterWhenAnswered';
 import { counted } from '../vary/axisWords';
 import { VersionPicture } from './VersionPicture';
 
@@ -36,11 +37,19 @@ export function PastDialog({
   const { contains } = useFilter({ sensitivity: 'base' });
   const [words, setWords] = useState('');
   const asked = words.split(/\s+/).filter((word) => word !== '');
-  const kept = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? [];
+  const { data: kept = [], isPending: isReading } = useRoute(
+    'form.versions',
+    { profileId },
+    { isFresh: true },
+  );
   const versions = kept.filter(({ prompt, modelId }) =>
     asked.every((word) => contains(prompt || modelId, word)),
   );
-  const { data: found = [], isPending } = useRoute(
+  const {
+    data: found = [],
+    isPending,
+    isPlaceholderData,
+  } = useRoute(
     'create.findPrompts',
     // one more than is shown tells whether there are more
     { words: words.slice(0, mostWords), limit: mostPrompts + 1 },
@@ -57,6 +66,11 @@ export function PastDialog({
     if (version) onVersion(version.id);
     else if (prompt !== undefined) onPrompt(prompt);
   };
+  const onEnter = useEnterWhenAnswered(words, !isReading && !isPending && !isPlaceholderData, () => {
+    const [version] = versions;
+    if (version) choose(version.id);
+    else if (prompts.length > 0) choose(`${promptKey}0`);
+  });
   return (
     <Dialog title="Earlier prompts and versions" isOpen onOpenChange={onClose}>
       <Autocomplete inputValue={words} onInputChange={setWords}>
@@ -76,6 +90,7 @@ export function PastDialog({
           />
           <Input
             placeholder="Words of a prompt"
+            onKeyDownCapture={onEnter}
             className="h-9 w-full rounded-md border border-line bg-field pr-3 pl-9 text-sm outline-none focus:border-accent [&::-webkit-search-cancel-button]:hidden"
           />
         </SearchField>

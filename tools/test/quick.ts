@@ -1,0 +1,88 @@
+// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, all unit and service tests, and
+// from the other suites the files and tests named here. Whatever is not named here, a new file too, belongs to
+// `npm run test:all`. A file is named here when it protects money, keys or files, or when it is the only one that walks
+// through a view.
+
+/** A file that `npm test` runs whole. */
+export type QuickFile = Readonly<{ file: string; why: string }>;
+
+/** A test of the window that `npm test` runs: the file's name in test/e2e, and how the title begins. */
+export type QuickTest = Readonly<{ spec: string; title: string; why: string }>;
+
+/** The flows of money, keys and files. */
+export const quickFlows: readonly QuickFile[] = [
+  {
+    file: 'path.test.ts',
+    why: 'each answer of the service, restarts and lost answers: what is sent and charged',
+  },
+  { file: 'restore.test.ts', why: 'money: a database that was put back sends nothing twice' },
+  { file: 'drain.test.ts', why: 'money: the terminal sends what waits, each with its own key' },
+  { file: 'profiles.test.ts', why: 'money and keys: several accounts at once' },
+  { file: 'slowMedia.test.ts', why: 'money: nothing is paid for ahead of its files' },
+  { file: 'serviceClient.test.ts', why: 'money: each way in which an answer is lost or broken' },
+  { file: 'longAnswers.test.ts', why: 'money: a long paid answer is read and kept' },
+  { file: 'undo.test.ts', why: 'money: Undo of a batch beside jobs that run' },
+  { file: 'secrets.test.ts', why: 'keys: every byte that Easel leaves is searched for the key' },
+  { file: 'keychain.test.ts', why: 'keys: the real keychain' },
+  { file: 'downloads.test.ts', why: 'files: resumed, cut, false, too large, on a disk that fails' },
+  { file: 'downloadOrder.test.ts', why: 'files: what would be lost first is fetched first' },
+  { file: 'hashedParts.test.ts', why: 'files: the hash is that of the file' },
+  { file: 'databaseCheck.test.ts', why: 'files: a damaged database is noticed' },
+  { file: 'prepareLibrary.test.ts', why: 'files: a library of an older version' },
+];
+
+/** The short form of the ledger: jobs, faults and kills, after which the books of Easel and of the service agree. */
+export const quickChaos: readonly QuickFile[] = [
+  { file: 'ledger.test.ts', why: 'money: the books after faults and kills' },
+];
+
+/** A dozen tests that together go through each view. */
+export const quickWindow: readonly QuickTest[] = [
+  {
+    spec: 'first-picture',
+    title: 'from the first start to a picture',
+    why: 'Welcome, Create, Gallery, viewer',
+  },
+  { spec: 'connecting', title: 'a wrong key is explained at the key', why: 'connecting, keys' },
+  { spec: 'refusals', title: 'an empty balance pauses the queue', why: 'money: the queue pauses' },
+  {
+    spec: 'refusals',
+    title: 'a lost answer says that it may have been charged',
+    why: 'money: unknown charges',
+  },
+  { spec: 'queue', title: 'two prompts, three seeds and two sizes', why: 'the queue panel' },
+  { spec: 'matrix', title: 'what waits of a batch is cancelled where it stands', why: 'results as a matrix' },
+  { spec: 'lists', title: 'a row that failed says why', why: 'lists' },
+  {
+    spec: 'gallery-filters',
+    title: 'a search that was saved stands beside',
+    why: 'Gallery: search and filters',
+  },
+  { spec: 'judging', title: 'a result that was thrown away says so', why: 'the trash' },
+  { spec: 'edit-picture', title: 'a text file is refused in words', why: 'a picture to edit' },
+  { spec: 'lost-library', title: 'says that the library folder is away', why: 'files: the library is away' },
+  { spec: 'offline', title: 'with the service stopped, a restart', why: 'offline, and a restart' },
+  { spec: 'form-past', title: 'ten changes of the form', why: 'the form is kept over a restart' },
+  { spec: 'help', title: 'F1 opens the help', why: 'help' },
+  { spec: 'settings', title: 'theme and profile name are changed', why: 'Settings' },
+];
+
+/** The quick tests of the window, as Playwright's --grep takes them: by file and title. */
+export function quickWindowPattern(): string {
+  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return quickWindow.map(({ spec, title }) => `${literal(`${spec}.spec.ts`)} ${literal(title)}`).join('|');
+}
+
+/** How long each suite of `npm test` may take on two processors, seconds; set-up and build come before. */
+export const quickBudgets = { check: 45, unit: 200, service: 50, flow: 90, chaos: 30, e2e: 90 } as const;
+
+/** The same for `npm run test:all`. */
+export const restBudgets = {
+  attack: 420,
+  chaos: 90,
+  glib: 90,
+  cage: 90,
+  flow: 300,
+  packing: 180,
+  e2e: 1000,
+} as const;
