@@ -36,11 +36,11 @@ const subjects = [
   'a lighthouse',
   'a city street',
   'a teapot',
-  'tulips in a vase',
+  'a flower in a vase',
   'a red fox',
   'layered mountains',
-  'a pirate in side light',
-  'paper cut shapes',
+  'a portrait in side light',
+  'abstract paper cut shapes',
   'a nebula',
 ] as const;
 const moods = ['at dawn', 'at noon', 'at blue hour', 'in morning mist', 'in the rain', 'at night'] as const;
