@@ -74,8 +74,11 @@ describe('a folder of bad files', () => {
     for (const { path, ends } of things) expected.set(path, ends);
     // without its types: what takes them out takes memory
     const watcher = join(at.library, 'watch.mjs');
-    const sourceOf = (name: string) => readFileSync(new URL(`support/${name}`, import.meta.url), 'utf8');
-    const source = sourceOf('loopUntilEnd.ts').replace(/^import .*watchTurns.*$/m, sourceOf('watchTurns.ts'));
+    const [untilEnd, turnsOf] = [
+      readFileSync(new URL('support/loopUntilEnd.ts', import.meta.url), 'utf8'),
+      readFileSync(new URL('support/watchTurns.ts', import.meta.url), 'utf8'),
+    ];
+    const source = untilEnd.replace(/^import .*watchTurns.*$/m, turnsOf);
     writeFileSync(watcher, stripTypeScriptTypes(source));
     const before = snapshotOf(at.folder, at.library);
 

@@ -20,7 +20,7 @@ function pieceOfWorkMs(): number {
 }
 
 /** Processor time of Node's two kinds together, ms. */
-export function millisecondsOf({ user, system }: Readonly<{ user: number; system: number }>): number {
+function millisecondsOf({ user, system }: Readonly<{ user: number; system: number }>): number {
   return (user + system) / 1000;
 }
 
