@@ -14,7 +14,6 @@ import {
   type Wildcards,
 } from '../../src/shared/prompt';
 import { fuzz } from './support/fuzz';
-import { clockMs, withinASecond } from './support/withinASecond';
 
 const model = findModel('imagegen/dev');
 if (!model) throw new Error('no model');
@@ -82,7 +81,7 @@ it('reads any bytes as a list, or says why not, and makes requests of rows witho
   const { cases } = await fuzz(
     'lists',
     fc.tuple(contents, names),
-    withinASecond(([bytes, name]) => {
+    ([bytes, name]) => {
       const list = openList(bytes, name);
       const rows = [...list.rows];
       if (list.refusal !== null) expect(list.refusal.message).not.toBe('');
@@ -100,8 +99,8 @@ it('reads any bytes as a list, or says why not, and makes requests of rows witho
       }
       // biome-ignore lint/suspicious/noPrototypeBuiltins: nothing of a list may come upon every object
       expect({}.hasOwnProperty('k')).toBe(false);
-    }),
-    { cases: 400, longestMs: clockMs },
+    },
+    { cases: 400 },
   );
   expect(cases).toBeGreaterThanOrEqual(400);
 }, 900_000);
@@ -154,7 +153,7 @@ it('counts and makes the jobs of any template, or says why not', async () => {
   const { cases } = await fuzz(
     'templates',
     textOf(templatePieces, 100_000),
-    withinASecond((prompt) => {
+    (prompt) => {
       highlightSpans(prompt, wildcards);
       const plan = (() => {
         try {
@@ -168,8 +167,8 @@ it('counts and makes the jobs of any template, or says why not', async () => {
       expect(plan.preview(3).length).toBe(Number(plan.count < 3n ? plan.count : 3n));
       if (plan.count > 2000n) return;
       expect([...plan.jobs()]).toHaveLength(Number(plan.count));
-    }),
-    { cases: 600, longestMs: clockMs },
+    },
+    { cases: 600 },
   );
   expect(cases).toBeGreaterThanOrEqual(600);
 }, 900_000);
@@ -183,7 +182,7 @@ it('counts random prompts, seeds and axes by multiplying, and makes no job past 
   await fuzz(
     'plans',
     fc.tuple(size, size, fc.uniqueArray(axis, { selector: ([name]) => name, maxLength: 3 })),
-    withinASecond(([prompts, seeds, axes]) => {
+    ([prompts, seeds, axes]) => {
       const plan = planJobs({
         baseValues: { prompt: '{a|b|c} fox' },
         plan: {
@@ -201,8 +200,8 @@ it('counts random prompts, seeds and axes by multiplying, and makes no job past 
       expect(plan.count).toBe(count);
       if (count > BigInt(MAX_JOBS)) expect(() => plan.jobs().next()).toThrow(/one batch has at most 100,000/);
       else if (count < 3000n) expect([...plan.jobs()]).toHaveLength(Number(count));
-    }),
-    { cases: 300, longestMs: clockMs },
+    },
+    { cases: 300 },
   );
 }, 900_000);
 
@@ -211,7 +210,7 @@ it('brings back to the letter what was escaped', async () => {
     'escapes',
     // blanks at the edges of a group over several lines do not count
     textOf(templatePieces, 2000).map((text) => text.trim()),
-    withinASecond((text) => {
+    (text) => {
       const parsed = parseTemplate(`{${escapeTemplate(text)}|}`);
       expect(parsed.ok).toBe(true);
       const plan = planJobs({
@@ -221,7 +220,7 @@ it('brings back to the letter what was escaped', async () => {
         random: () => 0,
       });
       expect(plan.preview(1)[0]?.values.prompt).toBe(text);
-    }),
-    { cases: 500, longestMs: clockMs },
+    },
+    { cases: 500 },
   );
 }, 900_000);

@@ -49,7 +49,7 @@ it('decodes or refuses every damaged picture', async () => {
       expect(Math.max(image.width, image.height)).toBeLessThanOrEqual(1024);
       expect(image.rgba.length).toBe(image.width * image.height * 4);
     },
-    { cases: 300, longestMs: 5000 },
+    { cases: 300, mostPieces: 50 },
   );
   // most are damaged too much; some must not be
   expect(decoded).toBeGreaterThan(cases / 100);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
@@ -10,12 +9,12 @@ import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';
 import { largestProcessBytes } from '../../src/main/previews/decodingLimits';
 import { forkProcess } from '../../src/main/previews/forkProcess';
 import { buildDecoder } from '../support/buildDecoder';
-import { bestOfThree } from './support/bestOfThree';
 import { childrenOf } from './support/childrenOf';
 import { fuzz } from './support/fuzz';
 import { hugeAvif } from './support/hugeAvif';
-import { watchLoop } from './support/watchLoop';
+import { inPieces, watchProcessorOf } from './support/processor';
 import { residentMb, watchMemory } from './support/watchMemory';
+import { watchTurns } from './support/watchTurns';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-pictures-'));
 let built: Awaited<ReturnType<typeof buildDecoder>>;
@@ -46,18 +45,19 @@ function inFile(bytes: Uint8Array): string {
 const decode = (bytes: Uint8Array) => decoder.run({ kind: 'decode', path: inFile(bytes) });
 
 /** Does `work` and tells what it cost this process and the decoder. */
-async function watched(name: string, work: () => Promise<unknown>) {
+async function watched(name: string, deed: () => Promise<unknown>) {
   await decode(await small('png'));
-  const [loop, memory] = [watchLoop(), watchMemory(process.pid)];
-  const startMs = performance.now();
+  const [loop, memory] = [watchTurns(), watchMemory(process.pid)];
   const decoders = childrenOf(process.pid);
+  const work = decoders.map(watchProcessorOf);
   let decoderMb = 0;
   const timer = setInterval(() => {
     decoderMb = Math.max(decoderMb, ...decoders.map(residentMb));
   }, 20);
-  const result = await work();
+  const result = await deed();
   clearInterval(timer);
-  const figures = { ms: Math.round(performance.now() - startMs), decoderMb, ...memory(), ...loop() };
+  const decoding = work.reduce((sum, pieces) => sum + pieces(), 0);
+  const figures = { decoding, decoderMb, longestTurn: inPieces(loop().longestMs), ...memory() };
   console.info(name, JSON.stringify(figures));
   return { result, ...figures };
 }
@@ -69,13 +69,12 @@ const small = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff') =>
 
 describe('a picture that takes too much', () => {
   it('decodes four of 1,069 bytes and 64 megapixels one after the other, away from this process', async () => {
-    const { result, decoderMb, growthMb, p99Ms } = await watched('four huge AVIF', () =>
+    const { result, decoderMb, decoding, longestTurn } = await watched('four huge AVIF', () =>
       Promise.all([1, 2, 3, 4].map(() => decode(hugeAvif))),
     );
     expect(result).toHaveLength(4);
     expect(decoderMb * 2 ** 20).toBeLessThan(largestProcessBytes);
-    expect(growthMb).toBeLessThan(100);
-    expect(p99Ms).toBeLessThan(100);
+    expect(decoding).toBeGreaterThan(4 * longestTurn);
   }, 120_000);
 
   it('keeps interlaced PNGs of 64 megapixels and 16 bits within the same memory', async () => {
@@ -89,14 +88,14 @@ describe('a picture that takes too much', () => {
     expect(decoderMb * 2 ** 20).toBeLessThan(largestProcessBytes);
   }, 120_000);
 
-  it('is refused for its pixels without being decoded', bestOfThree, async () => {
+  it('is refused for its pixels without being decoded', async () => {
     const png = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#a63' } })
       .png()
       .toBuffer();
-    const { ms } = await watched('oversized PNG', () =>
+    const { decoding } = await watched('oversized PNG', () =>
       expect(decode(png)).rejects.toMatchObject({ kind: 'refused' }),
     );
-    expect(ms).toBeLessThan(2000);
+    expect(decoding).toBeLessThan(2);
   });
 });
 
@@ -114,11 +113,11 @@ describe('a document in place of a picture', () => {
     ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n'],
     ['raw pixels', 'P6\n1 1\n255\nabc'],
     ['a matrix', '3 3\n1 0 0\n0 1 0\n0 0 1\n'],
-  ])('is not read: %s', bestOfThree, async (_, text) => {
-    const { ms } = await watched('document', () =>
+  ])('is not read: %s', async (_, text) => {
+    const { decoding } = await watched('document', () =>
       expect(decode(Buffer.from(text))).rejects.toMatchObject({ kind: 'refused' }),
     );
-    expect(ms).toBeLessThan(2000);
+    expect(decoding).toBeLessThan(2);
   });
 
   it('is not read by the library underneath either, even where it is asked to', async () => {
@@ -129,7 +128,7 @@ describe('a document in place of a picture', () => {
 });
 
 describe('pictures at random', () => {
-  it('decode or are refused, within a second, whatever their bytes', async () => {
+  it('decode or are refused, in bounded work of this process, whatever their bytes', async () => {
     const samples = await Promise.all(
       (['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const).map(async (format) => [
         ...(await small(format)),

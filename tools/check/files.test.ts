@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
 import { longFiles } from './longFiles.ts';
 
@@ -34,4 +35,30 @@ it('deadPlaces finds files that a document names and that are not there', () => 
   put('CHANGELOG.md', 'Removed `Gone.ts`.');
   const found = deadPlaces(root).map(({ document, line, named }) => `${document}:${line} ${named}`);
   expect(found.sort()).toEqual(['README.md:1 Jobs.ts', 'docs/architecture.md:2 queue/nextJobs.ts']);
+});
+
+it('clockedTests finds assertions of times in tests, and none in benches or of counts', () => {
+  const ex = 'expect';
+  const lines = [
+    `${ex}(tookMs).toBeLessThan(100);`,
+    `${ex}(performance.now() - start).toBeGreaterThan(1990);`,
+    `${ex}.soft(longest, 'the longest task, ms of processor time').toBeLessThan(50);`,
+    `${ex}(`,
+    '  figures.elapsed,',
+    ').not.toBeGreaterThanOrEqual(5);',
+    `${ex}(rows.length).toBeLessThan(mostMs);`,
+    `${ex}(countOfMsgs).toBeGreaterThan(3);`,
+    `const waitMs = 3; ${ex}(posts).toBe(waitMs);`,
+  ].join('\n');
+  for (const room of ['src', 'test', 'tools']) put(`${room}/x/own.test.ts`, lines);
+  put('test/e2e/support/look.ts', lines);
+  put('test/bench/speed.bench.ts', lines);
+  put('src/x/own.ts', lines);
+  const found = [1, 2, 3, 4];
+  const sorted = clockedTests(root).toSorted((a, b) => a.place.localeCompare(b.place) || a.line - b.line);
+  expect(sorted).toEqual(
+    ['src/x/own.test.ts', 'test/x/own.test.ts', 'test/e2e/support/look.ts', 'tools/x/own.test.ts']
+      .flatMap((place) => found.map((line) => ({ place, line })))
+      .toSorted((a, b) => a.place.localeCompare(b.place) || a.line - b.line),
+  );
 });

@@ -1,8 +1,9 @@
 // The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
-// would keep busy, files that are too long, and files that a document names and that are not there. Exit 1 where one is
+// would keep busy, files that are too long, tests that assert by the clock, and files that a document names and that are not there. Exit 1 where one is
 // broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
+import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
 import { importRules } from './importRules.ts';
 import { longFiles } from './longFiles.ts';
@@ -28,6 +29,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
     ),
   ];
 }).concat(
+  clockedTests(root).map(
+    ({ place, line }) =>
+      `${place}:${line} A test compares a time. Assert an order, a count or a bound in its place.`,
+  ),
   longFiles(root).map(({ place, lines }) => `${place} has ${lines} lines: it is more than one thing.`),
   deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );

@@ -2,9 +2,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { watchLoop } from './watchLoop.ts';
+import { watchTurns } from './watchTurns.ts';
 
-let end: ReturnType<typeof watchLoop> | null = null;
+let end: ReturnType<typeof watchTurns> | null = null;
 
 function tell(ending: string, text: string): void {
   const file = join(process.env.EASEL_ATTACK_LOOPS ?? '', `${process.pid}.${ending}`);
@@ -16,7 +16,7 @@ function tell(ending: string, text: string): void {
 if (isMainThread) {
   process.on('SIGUSR2', () => {
     if (end === null) {
-      end = watchLoop();
+      end = watchTurns();
       tell('begun', '');
     } else {
       tell('ended', JSON.stringify(end()));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { LoopDelay } from './watchLoop';
+import type { Turns } from './watchTurns';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-loops-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ export const watchedLoop: Readonly<Record<string, string>> = {
 };
 
 /** Watches the main thread's loop of a process that was started so, until the function it gives is called. */
-export async function watchLoopOf(pid: number): Promise<() => Promise<LoopDelay>> {
+export async function watchLoopOf(pid: number): Promise<() => Promise<Turns>> {
   const told = async (ending: string): Promise<string> => {
     process.kill(pid, 'SIGUSR2');
     const file = join(folder, `${pid}.${ending}`);
@@ -25,5 +25,5 @@ export async function watchLoopOf(pid: number): Promise<() => Promise<LoopDelay>
     return text;
   };
   await told('begun');
-  return async () => JSON.parse(await told('ended')) as LoopDelay;
+  return async () => JSON.parse(await told('ended')) as Turns;
 }

@@ -11,11 +11,6 @@ import { expect, test } from '../support/test';
 
 const jobs = 200;
 const kills = 20;
-/**
- * Nothing makes the window wait for longer than this before it comes back, ms: of all times the shortest tells that,
- * whatever else the machine does. How long each takes is shown by `npm run bench -- comeback`.
- */
-const promisedMs = 3000;
 
 /** mulberry32: the same moments for the same seed. */
 function randomOf(seed: number): () => number {
@@ -56,21 +51,20 @@ test('two hundred jobs outlive whatever ends around them', async ({
   await queueJobs(app, new Studio(app.page), own);
   pace.begin();
 
-  const backAfter: number[] = [];
-  /** Takes the page away, and waits until it shows the jobs again. ms */
-  const timeBack = async (takeAway: () => Promise<unknown>): Promise<number> => {
+  let back = 0;
+  /** Takes the page away, and waits until it shows the jobs again; how soon it does is shown by `npm run bench -- comeback`. */
+  const takePage = async (takeAway: () => Promise<unknown>): Promise<void> => {
     await takeAway();
-    const goneAt = performance.now();
     const says = () => expect.poll(() => app.troubles.pageText(), { intervals: [50] });
     await says().toBe('');
     await says().toContain('a field of tulips');
-    return performance.now() - goneAt;
+    back += 1;
   };
   const killPage = async () => {
     // a page that dies sooner was of no use, and is not loaded for ever: comeback.spec.ts
     await sleep(1100 + random() * 700);
-    backAfter.push(await timeBack(() => app.troubles.crashPage()));
-    pace?.went(backAfter.length);
+    await takePage(() => app.troubles.crashPage());
+    pace?.went(back);
   };
   const half = kills / 2;
   for (let done = 0; done < half; done += 1) await killPage();
@@ -101,11 +95,8 @@ test('two hundred jobs outlive whatever ends around them', async ({
   const ledger = await own.ledger();
   expect(ledger.posts).toBe(jobs);
   expect(Object.values(ledger.postsBySeed).filter((posts) => posts !== 1)).toEqual([]);
-  const [quickest = Number.NaN, ...others] = backAfter.map(Math.round).sort((a, b) => a - b);
-  console.log(`the window was back after ${quickest} to ${others.at(-1)} ms (promised: ${promisedMs})`);
   console.log(`${stillOpen} jobs were open after the last death`);
-  expect(backAfter).toHaveLength(kills);
-  expect(quickest).toBeLessThan(promisedMs);
+  expect(back).toBe(kills);
   // it was a drill: there was work left to lose
   expect(stillOpen).toBeGreaterThan(0);
 });

@@ -169,8 +169,7 @@ it('says how long is left by the window that the service shows, whatever the set
   const { counts, timeLeftMs, pace } = harness.queue.summary(profileId);
   // 12 of them went, 12 go in the next window, and the last 2 in the one after it
   expect({ next: counts.next, ...pace }).toMatchObject({ next: 14, perMinute: 12, leftNow: 0 });
-  expect(timeLeftMs).toBeGreaterThan(100_000);
-  expect(timeLeftMs).toBeLessThan(125_000);
+  expect(Math.round((timeLeftMs ?? 0) / 60_000)).toBe(2);
 });
 
 describe('300 jobs at a limit of 60 a minute', () => {
@@ -299,7 +298,7 @@ describe('the gate', () => {
       await own.advance(1600);
     }
     // three in the last five seconds, and three a minute are allowed
-    expect(it.waitMs(3)).toBeGreaterThan(50_000);
+    expect(Math.round((it.waitMs(3) ?? 0) / 60_000)).toBe(1);
     expect(it.waitMs(4)).toBe(0);
   });
 

@@ -1,0 +1,29 @@
+/** How a thread's event loop went on while it was watched. */
+export interface Turns {
+  /** So often the loop came round. */
+  readonly turns: number;
+  /** The most processor time that this thread used between two rounds, ms. */
+  readonly longestMs: number;
+}
+
+/**
+ * Watches this thread's event loop until the function that is given back is called. Only what the thread itself works
+ * counts: a thread that waits, for others or for a processor, uses none.
+ */
+export function watchTurns(): () => Turns {
+  let [turns, longestMs] = [0, 0];
+  let last = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    last = process.threadCpuUsage();
+    longestMs = Math.max(longestMs, (user + system) / 1000);
+    turns += 1;
+  };
+  // who watches keeps no process alive
+  const timer = setInterval(look, 5).unref();
+  return () => {
+    clearInterval(timer);
+    look();
+    return { turns, longestMs: Math.round(longestMs) };
+  };
+}
