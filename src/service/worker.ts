@@ -2,7 +2,6 @@
 // once it listens, behaves otherwise and stops when told to.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
-import { foretell } from './samples/foretell';
 import type { WorkerMessage, WorkerWish } from './start';
 
 const port = parentPort;
@@ -16,10 +15,6 @@ try {
   port.on('message', async (wish: WorkerWish) => {
     if (wish.kind === 'behave') return service.behave(wish.behaviour);
     if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
-    if (wish.kind === 'foretell') {
-      const foretold = wish.orders.map((order) => foretell(order));
-      return post({ kind: 'foretold', question: wish.question, foretold });
-    }
     await service.stop();
     port.close();
   });

@@ -159,14 +159,8 @@ export function wireService(
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
-  /** What the local service would draw otherwise than it is asked to; of another service nothing is known. */
-  const foretell = async ({ profileId, modelId: model, requests }: RouteInput<'create.foretell'>) => {
-    const isLocal = profiles.list().some(({ id, kind }) => id === profileId && kind === 'local');
-    if (!isLocal || localService.running() === null) return requests.map(() => null);
-    const foretold = samples?.foretell(requests.map((values) => ({ model, values })));
-    const known = (await foretold?.catch(() => null)) ?? requests.map(() => null);
-    return known.map((one) => one && { remark: one.remark, near: [...one.near] });
-  };
+  /** Nothing is known of what a service would draw otherwise than it is asked to. */
+  const foretell = async ({ requests }: RouteInput<'create.foretell'>) => requests.map(() => null);
   return {
     client,
     unread,

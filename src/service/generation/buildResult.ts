@@ -1,12 +1,12 @@
 import { type JsonObject, type RequestValues, stringifyLossless } from '@shared/service';
 import type { ServiceContext } from '../ServiceContext';
-import type { StudioFile } from '../samples/Studio';
+import type { SampleFile } from '../samples/Sampler';
 
 /** Stores the files and writes the result that names them (interface: Image result, Video result). */
 export async function buildResult(
   context: ServiceContext,
   made: {
-    readonly files: readonly StudioFile[];
+    readonly files: readonly SampleFile[];
     readonly seed: string;
     readonly values: RequestValues;
     readonly kind: 'image' | 'video';
@@ -31,7 +31,6 @@ export async function buildResult(
       width: file.width,
       height: file.height,
       content_type: file.contentType,
-      ...(file.remark === null ? {} : { remark: file.remark }),
     });
   }
   const common = { seed: made.seed, timings: { inference: Math.max(1, nowMs - made.startMs) / 1000 } };
