@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Color } from './Color';
-import type { Hour, Material, SceneName, Season, Weather } from './names';
+import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
 import type { Random } from './Random';
 import type { Subject } from './subjects/Subject';
 
@@ -30,6 +30,7 @@ export interface Brief {
   readonly weather: Weather;
   readonly season: Season | null;
   readonly palette: Palette;
+  readonly tones: readonly Tone[];
   /** Those that the prompt names, in its order. */
   readonly colors: readonly Color[];
   /** 0 to 1, from guidance_scale: how closely colours keep to the words. */

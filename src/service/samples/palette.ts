@@ -82,7 +82,7 @@ const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
 
 /** A colour of a thing as closely as guidance_scale keeps to the words: paler and of a wandering hue at 0. */
 export function asAsked(color: Color, { adherence, taste }: Pick<Brief, 'adherence' | 'taste'>): Color {
-  const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 1.5;
+  const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 3;
   return {
     l: color.l,
     c: color.c * Math.min(1.05, 0.12 + fullness(adherence)),

@@ -5,7 +5,7 @@ import { createRandom, type Random } from './Random';
 import { type Reading, readPrompt } from './readPrompt';
 import type { Brief, Layer } from './Scene';
 import { painters } from './scenes/painters';
-import { weatherLayers } from './weather';
+import { toneLayers, weatherLayers } from './weather';
 
 /** What a picture or a film is painted from. */
 export interface PicturePlan {
@@ -74,12 +74,13 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
     hour,
     weather,
     season: reading.season ?? (weather === 'snow' ? 'winter' : null),
-    palette: choosePalette(reading, {
+    palette: choosePalette(subject === null ? reading : { ...reading, colors: reading.colors.slice(1) }, {
       hour,
       weather,
       adherence,
       taste,
     }),
+    tones: reading.tones,
     colors: reading.colors,
     adherence,
     material: reading.material,
@@ -88,7 +89,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
     taste,
     detail: Math.min(1, Math.max(0.02, numberOf(values.num_inference_steps, 28) / 50)),
   };
-  return { brief, layers: [...painters[scene](brief), ...weatherLayers(brief)] };
+  return { brief, layers: [...painters[scene](brief), ...weatherLayers(brief), ...toneLayers(brief)] };
 }
 
 /** A subject has its own place, but where the words name another one out of doors. */

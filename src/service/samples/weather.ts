@@ -17,6 +17,23 @@ interface Fall {
   readonly seconds: number;
 }
 
+/** The whole picture without its colours, or in brown, where the words say so. */
+export function toneLayers({ width, height, tones }: Brief): readonly Layer[] {
+  const isSepia = tones.includes('sepia');
+  if (!isSepia && !tones.includes('grey')) return [];
+  return [
+    {
+      depth: 1,
+      isMoving: true,
+      paint: (context) => {
+        context.globalCompositeOperation = 'color';
+        context.fillStyle = css({ l: 0.6, c: isSepia ? 0.06 : 0, h: 75 });
+        context.fillRect(0, 0, width, height);
+      },
+    },
+  ];
+}
+
 /** Rain, snow or mist before an outdoor scene; empty: the air is clear. */
 export function weatherLayers(brief: Brief): readonly Layer[] {
   const { width, height, palette, weather, scene, random, detail } = brief;
@@ -26,7 +43,7 @@ export function weatherLayers(brief: Brief): readonly Layer[] {
     return [{ depth: 0.9, drift: 0.08, paint: (context) => paintWisps(context, brief) }];
   if (weather === 'snow') {
     const color = { l: 0.98, c: 0.005, h: 240 };
-    const count = 120 + 420 * detail;
+    const count = 160 + 500 * detail;
     return [
       {
         depth: 1,
@@ -89,7 +106,7 @@ function paintFlakes(context: Context, fall: Fall): void {
       const x = width * (wrapped(fromX, seconds * 0.02 * (0.4 + near), 0.06) + sway);
       const y = height * wrapped(fromY, seconds * (0.05 + 0.13 * near ** 1.5) * chance.range(0.8, 1.2), 0.06);
       context.beginPath();
-      context.arc(x, y, (height / 210) * (0.2 + 0.8 * near ** 2) * chance.range(0.75, 1.25), 0, 7);
+      context.arc(x, y, (height / 150) * (0.2 + 0.8 * near ** 2) * chance.range(0.75, 1.25), 0, 7);
       context.fill();
     }
   });

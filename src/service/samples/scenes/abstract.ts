@@ -17,10 +17,10 @@ const sets = [
   ['#1d2433', '#e2725b', '#f0c987', '#4f8a8b', '#f4efe6'],
 ] as const;
 
-/** Shapes for their own sake: cut paper, tiles, arcs, spheres or hills of colour. */
+/** Shapes for their own sake: cut paper in waves, tiles or spheres. */
 export const paintAbstract: Painter = (brief) => {
   const { random } = brief;
-  const manner = random.fork('manner').pick(['waves', 'tiles', 'arcs', 'spheres', 'veils'] as const);
+  const manner = random.fork('manner').pick(['waves', 'tiles', 'spheres'] as const);
   const inks = inksOf(brief);
   const ground: Layer = {
     depth: 0.02,
@@ -69,7 +69,7 @@ function inksOf(brief: Brief): Inks {
 }
 
 const manners: Readonly<
-  Record<'waves' | 'tiles' | 'arcs' | 'spheres' | 'veils', (brief: Brief, inks: Inks) => readonly Layer[]>
+  Record<'waves' | 'tiles' | 'spheres', (brief: Brief, inks: Inks) => readonly Layer[]>
 > = {
   waves: (brief, inks) => {
     const { width, height, random, detail } = brief;
@@ -163,32 +163,6 @@ const manners: Readonly<
       }),
     );
   },
-  arcs: (brief, inks) => {
-    const { width, height, random, detail } = brief;
-    return Array.from({ length: 5 }, (_, index): Layer => {
-      const chance = random.fork(`arc ${index}`);
-      const [x, y] = [width * chance.range(0.05, 0.95), height * chance.range(0.1, 1)];
-      const reach = Math.min(width, height) * chance.range(0.24, 0.5);
-      const turn = (chance.int(0, 3) * Math.PI) / 2;
-      return {
-        depth: 0.15 + index * 0.15,
-        paint: (context) => {
-          const rings = Math.round(3 + 4 * detail);
-          context.shadowColor = css({ ...inks[4], l: 0.15 }, 0.3);
-          context.shadowBlur = height / 50;
-          for (let ring = rings - 1; ring >= 0; ring--) {
-            context.fillStyle = css(inks[1 + ((index + ring) % 4)] ?? inks[1]);
-            context.beginPath();
-            context.moveTo(x, y);
-            context.arc(x, y, (reach * (ring + 1)) / rings, turn, turn + Math.PI * (index % 2 ? 1 : 0.5));
-            context.closePath();
-            context.fill();
-            context.shadowBlur = 0;
-          }
-        },
-      };
-    });
-  },
   spheres: (brief, inks) => {
     const { width, height, random, detail } = brief;
     const side = random.fork('side').chance(0.5) ? -1 : 1;
@@ -223,36 +197,6 @@ const manners: Readonly<
           context.beginPath();
           context.arc(x, y, r, 0, 7);
           context.fill();
-        },
-      };
-    });
-  },
-  veils: (brief, inks) => {
-    const { width, height, random, detail } = brief;
-    const strands = Math.round(70 + 130 * detail);
-    return [0, 1, 2].map((veil): Layer => {
-      const chance = random.fork(`veil ${veil}`);
-      const [a, b] = [createNoise(chance, 2), createNoise(chance.fork('b'), 2)];
-      const level = chance.range(0.3, 0.7);
-      const [from, to] = [inks[1 + veil] ?? inks[1], inks[1 + ((veil + 1) % 4)] ?? inks[2]];
-      return {
-        depth: 0.25 + veil * 0.25,
-        paint: (context) => {
-          context.lineWidth = height / 320;
-          for (let strand = 0; strand < strands; strand++) {
-            const t = strand / strands;
-            context.strokeStyle = css(mix(from, to, t), 0.5);
-            context.beginPath();
-            for (let x = -10; x <= width + 10; x += 6) {
-              const u = x / width;
-              context.lineTo(
-                x,
-                height *
-                  (level + 0.26 * a(u * 1.6 + veil) + (t - 0.5) * 0.5 * b(u * 1.7 + t * 0.35 + veil * 3)),
-              );
-            }
-            context.stroke();
-          }
         },
       };
     });

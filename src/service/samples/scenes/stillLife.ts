@@ -25,9 +25,9 @@ const inRoom: Readonly<Record<Hour, readonly [bright: number, tint: number]>> = 
   day: [1, 0.12],
   dawn: [0.9, 0.24],
   golden: [0.86, 0.34],
-  dusk: [0.6, 0.4],
-  blue: [0.5, 0.5],
-  night: [0.36, 0.5],
+  dusk: [0.74, 0.36],
+  blue: [0.62, 0.46],
+  night: [0.46, 0.46],
 };
 
 const companions = [
@@ -67,7 +67,11 @@ export const paintStillLife: Painter = (brief) => {
     ...room,
     ...group.flatMap(({ name, dx, dy, grown, plain }) => {
       const thing = { ...brief, subject: subjectNamed(name), random: random.fork(name) };
-      const spot = { x: width / 2 + dx * small * 1.1, y: edge + (height - edge) * dy, tall: tall * grown };
+      const spot = {
+        x: width / 2 + dx * small * 1.1,
+        y: edge + (height - edge) * dy,
+        tall: tall * 0.82 * grown,
+      };
       return standOn(plain ? { ...thing, colors: [], material: null } : thing, { ...spot, side, against: 0 });
     }),
   ];

@@ -40,9 +40,9 @@ const bright: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.86,
   golden: 0.84,
-  dusk: 0.62,
-  blue: 0.5,
-  night: 0.44,
+  dusk: 0.74,
+  blue: 0.62,
+  night: 0.54,
 };
 
 /** The look of a subject in the light of its picture; a colour that the words name is that of its body. */

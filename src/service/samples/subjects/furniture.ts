@@ -58,7 +58,7 @@ export const furniture: readonly Subject[] = [
     ...room,
     name: 'guitar',
     words: 'violin, cello, ukulele, acoustic guitar, instrument, music',
-    size: 1.3,
+    size: 1.06,
     body: ['#b8743a', '#8f3f2a', '#d4a35a', '#3a4a58'],
     parts: [
       part('flat', '#3b2a22', both('M 0 -99 L 4.6 -99 L 3.6 -86 L 2.4 -84 L 0 -84')),

@@ -32,7 +32,7 @@ export function standOn(brief: Brief, spot: Spot): readonly Layer[] {
       paint: (context, seconds) => {
         if (subject.isAfloat === true) {
           context.save();
-          context.globalAlpha = 0.28;
+          context.globalAlpha = 0.2;
           paint(context, bob(seconds), -1);
           context.restore();
         }
