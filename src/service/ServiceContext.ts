@@ -9,7 +9,7 @@ import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
 import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
-import type { Studio } from './samples/Studio';
+import type { Sampler } from './samples/Sampler';
 
 /** Everything a route needs. Built once, in createService. */
 export interface ServiceContext {
@@ -31,7 +31,7 @@ export interface ServiceContext {
   readonly fetchPicture: FetchPicture;
   /** What media go out over; null: as fast as they can. */
   readonly line: SharedLine | null;
-  readonly studio: Studio;
+  readonly sampler: Sampler;
   readonly sessionToken: string;
   /** Aborted when the service is told to stop: what only waits to seem slow is given up. */
   readonly stopping: AbortSignal;

@@ -23,8 +23,8 @@ import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
 import type { ServiceContext } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
-import { instantStudio } from './samples/instantStudio';
-import { sampleStudio } from './samples/sampleStudio';
+import { drawSamples } from './samples/drawSamples';
+import { instantSamples } from './samples/instantSamples';
 
 /** A service that runs in this process. */
 export interface RunningService {
@@ -95,7 +95,7 @@ export async function createService(
     media: new MediaStore(database, settings.dataDir),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
     line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
-    studio: settings.instant ? instantStudio() : sampleStudio(),
+    sampler: settings.instant ? instantSamples() : drawSamples(),
     sessionToken,
     stopping: stopping.signal,
   };

@@ -1,19 +1,19 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
-import type { StudioOrder } from './samples/Studio';
+import type { SampleOrder } from './samples/Sampler';
 
-/** A picture of the studio, as PNG. `place`: of its order. */
+/** A sample picture, as PNG. `place`: of its order. */
 export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
 
 /**
- * Has the studio draw pictures, one after the other, in a thread of its own: nothing is asked of a service and nothing
+ * Draws sample pictures, one after the other, in a thread of its own: nothing is asked of a service and nothing
  * is paid. The same orders give the same bytes.
  * @param orders without pictures to edit, and with all values
  * @param thread the built thread (out/main/draw-thread.js)
  */
 export async function* drawPictures(
-  orders: readonly StudioOrder[],
+  orders: readonly SampleOrder[],
   thread: URL,
 ): AsyncGenerator<DrawnPicture> {
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };

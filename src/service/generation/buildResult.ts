@@ -1,12 +1,12 @@
 import { type JsonObject, type RequestValues, stringifyLossless } from '@shared/service';
 import type { ServiceContext } from '../ServiceContext';
-import type { StudioFile } from '../samples/Studio';
+import type { SampleFile } from '../samples/Sampler';
 
 /** Stores the files and writes the result that names them (interface: Image result, Video result). */
 export async function buildResult(
   context: ServiceContext,
   made: {
-    readonly files: readonly StudioFile[];
+    readonly files: readonly SampleFile[];
     readonly seed: string;
     readonly values: RequestValues;
     readonly kind: 'image' | 'video';

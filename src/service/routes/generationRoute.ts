@@ -26,7 +26,7 @@ import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serv
 import { Turns } from '../limits/Turns';
 import type { LocalModel } from '../localModels';
 import type { ServiceContext } from '../ServiceContext';
-import type { SourceImage } from '../samples/Studio';
+import type { SourceImage } from '../samples/Sampler';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
@@ -137,7 +137,7 @@ async function generate(
     const [least, most] = settings.latencyMs;
     const latencyMs = least + context.random() * Math.max(0, most - least);
     if (most > 0) await wait(latencyMs, undefined, { signal: context.stopping });
-    const files = await context.studio({ model: modelId, values, seed, image });
+    const files = await context.sampler({ model: modelId, values, seed, image });
     const result = await buildResult(context, {
       files,
       seed,

@@ -1,32 +1,47 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Color } from './Color';
-import type { Palette } from './Palette';
+import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
 import type { Random } from './Random';
-import type { Mood } from './readMood';
-import type { Tint } from './Tint';
-import type { Room } from './Uses';
+import type { Subject } from './subjects/Subject';
 
-/** What a painter works from. */
-export interface SceneBrief {
+export type Context = SKRSContext2D;
+
+/** The colours of one picture. */
+export interface Palette {
+  readonly skyTop: Color;
+  readonly skyMid: Color;
+  readonly skyLow: Color;
+  /** The sun or moon and what it lights. */
+  readonly light: Color;
+  readonly far: Color;
+  readonly mid: Color;
+  readonly near: Color;
+  readonly accent: Color;
+  /** Whether windows and lamps are lit. */
+  readonly isDark: boolean;
+}
+
+/** What a scene is painted from. */
+export interface Brief {
   readonly width: number;
   readonly height: number;
-  readonly mood: Mood;
+  readonly scene: SceneName;
+  readonly hour: Hour;
+  readonly weather: Weather;
+  readonly season: Season | null;
   readonly palette: Palette;
+  readonly tones: readonly Tone[];
   /** Those that the prompt names, in its order. */
   readonly colors: readonly Color[];
-  /** Those of them that a print is made in: neither of an hour nor of the light. */
-  readonly inks: readonly Color[];
+  /** 0 to 1, from guidance_scale: how closely colours keep to the words. */
+  readonly adherence: number;
+  readonly material: Material | null;
+  /** What the picture is of; null: the scene alone. */
+  readonly subject: Subject | null;
+  /** The composition: the same for each colour, hour and weather. */
   readonly random: Random;
-  /** The colours that the prompt gives to single things. */
-  readonly tints: readonly Tint[];
-  /** What all before a plain background stands on; null: a place of its own. */
-  readonly ground: Color | null;
-  /** The part that is left for words; null: none. */
-  readonly room: Room | null;
-  /** Whether what the picture is of is seen from near. */
-  readonly isClose: boolean;
-  /** Whether it is in a room, where no weather falls. */
-  readonly isInside: boolean;
+  /** What the words leave open of the colours. */
+  readonly taste: Random;
   /** 0 to 1, from num_inference_steps: how much fine work goes in. */
   readonly detail: number;
 }
@@ -37,15 +52,22 @@ export interface Layer {
   readonly depth: number;
   /** Part of the width that the sheet drifts in 10 s of film: clouds, mist. */
   readonly drift?: number;
-  /** Part of the height that the sheet goes up in 10 s of film: balloons. */
-  readonly rise?: number;
-  /** Whether what is on it moves by itself: a film paints it anew for each of its pictures. */
+  /** Whether the sheet moves by itself: a film paints the sheet anew for each of its frames. */
   readonly isMoving?: boolean;
-  /** Whether what the picture is of is on it, and no more than that: words are to lie elsewhere. */
-  readonly isSubject?: boolean;
   /** @param seconds how far into a film; 0 in a picture */
-  readonly paint: (context: SKRSContext2D, seconds?: number) => void;
+  readonly paint: (context: Context, seconds: number) => void;
+}
+
+/** Where the subject of a scene stands: its foot, in pixels, and how tall what is 100 units is. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly tall: number;
+  /** The light comes from the left (-1) or from the right (1). */
+  readonly side: -1 | 1;
+  /** 0: lit from before, 1: dark before a bright sky. */
+  readonly against: number;
 }
 
 /** Makes the sheets of one kind of picture. */
-export type Painter = (brief: SceneBrief) => readonly Layer[];
+export type Painter = (brief: Brief) => readonly Layer[];

@@ -2,21 +2,18 @@ import { crc32 } from 'node:zlib';
 
 const signatureAndHeader = 8 + 25;
 
-/** What every file of the studio says about itself. */
-const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
-
-/** The same with what is drawn in place of what was asked for. */
-export function noteWith(remark: string | null): string {
-  return remark === null ? sampleNote : `${sampleNote} ${remark}.`;
-}
+/** The name of what draws, in each file. */
+export const sampleMaker = 'Easel sample studio';
+/** What each file says about itself. */
+export const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
 
 /**
- * Adds the studio's name and note, and `more`, to a PNG as iTXt chunks after its header.
+ * Adds the maker's name and note, and `more`, to a PNG as iTXt chunks after its header.
  * @param more keyword (Latin letters) to text.
  */
 export function labelPng(png: Buffer, more: Readonly<Record<string, string>>): Buffer {
-  const texts = { Software: 'Easel sample studio', Comment: noteWith(null), ...more };
-  const chunks = Object.entries(texts).map(([keyword, text]) =>
+  const texts = Object.entries({ Software: sampleMaker, Comment: sampleNote, ...more });
+  const chunks = texts.map(([keyword, text]) =>
     chunk('iTXt', Buffer.concat([Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1'), Buffer.from(text, 'utf8')])),
   );
   return Buffer.concat([png.subarray(0, signatureAndHeader), ...chunks, png.subarray(signatureAndHeader)]);

@@ -5,9 +5,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type PreviewFiles, writePreviews } from '../../../src/main/previews/writePreviews';
-import { instantStudio } from '../../../src/service/samples/instantStudio';
+import { instantSamples } from '../../../src/service/samples/instantSamples';
 import { paintPicture } from '../../../src/service/samples/paintPicture';
-import type { StudioFile } from '../../../src/service/samples/Studio';
+import type { SampleFile } from '../../../src/service/samples/Sampler';
 import { imageSizes } from '../../../src/shared/service';
 
 /** One drawn file, to be linked under many names. */
@@ -122,15 +122,15 @@ async function drawFilm(folder: string, durationS: number): Promise<Sample> {
     seed: '1',
     image: null,
   };
-  const [file] = await instantStudio()(order);
-  if (!file) throw new Error('the studio made no film');
+  const [file] = await instantSamples()(order);
+  if (!file) throw new Error('the sampler made no film');
   return write(folder, `film-${durationS}.mp4`, { kind: 'video', prompt: 'a slow pan over the sea', file });
 }
 
 function write(
   folder: string,
   name: string,
-  made: Readonly<{ kind: 'image' | 'video'; prompt: string; file: StudioFile }>,
+  made: Readonly<{ kind: 'image' | 'video'; prompt: string; file: SampleFile }>,
 ): Sample {
   const path = join(folder, name);
   writeFileSync(path, made.file.data);

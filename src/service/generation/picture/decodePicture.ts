@@ -1,6 +1,6 @@
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
-import type { SourceImage } from '../../samples/Studio';
+import type { SourceImage } from '../../samples/Sampler';
 import { SourcePictureError } from './SourcePictureError';
 import { sniffPicture } from './sniffPicture';
 

@@ -1,6 +1,6 @@
 import { type FieldProblem, invalidField } from '@shared/service';
 import { pictureBytes } from '../../limits/serviceLimits';
-import type { SourceImage } from '../../samples/Studio';
+import type { SourceImage } from '../../samples/Sampler';
 import { decodePicture } from './decodePicture';
 import type { FetchPicture } from './fetchPicture';
 import { readDataUrl, readLargeDataUrl } from './readDataUrl';

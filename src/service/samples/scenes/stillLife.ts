@@ -1,260 +1,174 @@
-import { type Color, css, mix } from '../Color';
-import { fillGradient } from '../paintSky';
-import type { Mood } from '../readMood';
-import type { Layer, Painter, SceneBrief } from '../Scene';
-import { isAtWindow, isOnSill, isRainBehind, paintCloth, steamLayers } from './aroundThings';
-import { colorThing } from './colorThing';
-import { drawMug } from './drawMug';
-import { drawTea, hasTea, isHotTea } from './drawTea';
-import { drawThing, spoutOf } from './drawThing';
-import { frameSubject } from './frameSubject';
-import { gardenLayers } from './garden';
-import { isDark, lampPoolLayer } from './lampPool';
-import { paintMarble } from './marble';
-import { namedThings } from './namedThings';
-import { seatOnTable } from './nouns/backdrop';
-import { paintContact } from './nouns/contact';
-import { drawNounAt, type Stand } from './nouns/drawNoun';
-import type { Noun } from './nouns/Noun';
-import { underThing } from './nouns/perches';
-import { groundLayer } from './plainGround';
-import { isInGarden, isInWeather, isOnTable } from './settings';
-import type { Context, Thing } from './Thing';
-import { paintShadow } from './thingShading';
-import { windowLayers } from './wallWindow';
+import { type Color, css, fromHex, lighten, mix } from '../Color';
+import type { Hour } from '../names';
+import { paintBlot, paintGlow, paintSoft } from '../paint';
+import { asAsked } from '../palette';
+import type { Brief, Context, Layer, Painter } from '../Scene';
+import { standOn } from '../subjects/standOn';
+import { subjectNamed } from '../subjects/subjects';
 
-/** Things on a table in the light of a window: teapot, vase with flowers, bottle, cup, fruit, candle, lamp. */
+/** The wall and the table or floor before it, by day. */
+const rooms = [
+  ['#c98f6d', '#e6d3b8'],
+  ['#a9b39a', '#c9a27a'],
+  ['#8ba3ab', '#d9c8ae'],
+  ['#d8b16a', '#8a5a48'],
+  ['#dcb3a6', '#b9785c'],
+  ['#e4d8c4', '#b98d63'],
+  ['#5f6f72', '#b38a62'],
+  ['#b76e5a', '#5d3f3a'],
+  ['#cfd2c6', '#8fa08f'],
+  ['#3f4f5c', '#8d6a50'],
+] as const;
+
+/** How bright a room is, and how much of the colour of the light is in it. */
+const inRoom: Readonly<Record<Hour, readonly [bright: number, tint: number]>> = {
+  day: [1, 0.12],
+  dawn: [0.9, 0.24],
+  golden: [0.86, 0.34],
+  dusk: [0.74, 0.36],
+  blue: [0.62, 0.46],
+  night: [0.46, 0.46],
+};
+
+const companions = [
+  'vase',
+  'bottle',
+  'bowl of fruit',
+  'apple',
+  'book',
+  'candle',
+  'cup of coffee',
+  'flower',
+] as const;
+
+/** A table or a floor before a wall with light on it from one side, and one thing or three on it. */
 export const paintStillLife: Painter = (brief) => {
-  const { width, height, palette, mood, random } = brief;
+  const { width, height, random, subject } = brief;
   const chance = random.fork('table');
-  const table = height * chance.range(0.66, 0.73);
-  const side = chance.chance(0.5) ? 1 : -1;
-  const unit = Math.min(height * 0.46, width * 0.5);
-  const under = underThing(mood.has);
-  // the book under a cup is none beside it
-  const named = namedThings(mood.has).filter((name) => name !== 'book' || !/book/.test(under?.name ?? ''));
-  const hero = named[0] ?? chance.pick(['teapot', 'vase', 'bottle', 'bowl', 'lamp']);
-  const studio = mood.has(/\b(studio|product|minimal\w*|clean|white background)\b/);
-  const others: readonly string[] =
-    named.length > 1
-      ? named.slice(1)
-      : named.length === 1 && !hasTea(mood) && !mood.has(/\bstill life\b/)
-        ? []
-        : hasTea(mood)
-          ? besideTea(mood, hero)
-          : brief.ground !== null
-            ? []
-            : studio
-              ? chance.pick([[], ['fruit']] as const)
-              : chance.pick([
-                  ['fruit', 'cup'],
-                  ['bottle', 'fruit'],
-                  ['cup'],
-                  ['candle', 'fruit'],
-                  ['book', 'cup'],
-                ] as const);
-  const colors = [
-    mix(palette.accent, palette.light, chance.range(0.05, 0.35)),
-    mix(palette.far, palette.light, 0.3),
-    mix(palette.mid, palette.accent, 0.4),
+  const side = chance.chance(0.6) ? -1 : 1;
+  const edge = height * chance.range(0.64, 0.7);
+  const small = Math.min(height, width * 0.86);
+  const y = edge + (height - edge) * 0.42;
+  const tall = small * 0.62;
+  const x = width * (0.5 + side * chance.range(-0.05, 0.03));
+  const room = roomLayers(brief, { edge, side, chance: chance.range(0, 1) });
+  if (subject !== null) return [...room, ...standOn(brief, { x, y, tall, side, against: 0 })];
+  const pick = random.fork('things');
+  const first = pick.pick(['vase', 'teapot', 'flower', 'bottle', 'plant in pot'] as const);
+  const others = companions.filter((name) => name !== first);
+  const second = others[pick.int(0, others.length - 1)] ?? 'apple';
+  const third = others.filter((name) => name !== second)[pick.int(0, others.length - 2)] ?? 'book';
+  const group = [
+    { name: first, dx: -0.04, dy: 0.1, grown: 0.98, plain: false },
+    { name: second, dx: 0.25 * side, dy: 0.38, grown: 0.74, plain: true },
+    { name: third, dx: -0.27 * side, dy: 0.62, grown: 0.66, plain: true },
   ];
-  const isOfTea = hasTea(mood) && !mood.has(/\bcoffee\b/);
-  // its saucer is wide
-  const isCupOfTea = isOfTea && hero === 'cup';
-  const thing = (name: string, index: number, x: number, s: number, up = 0): Layer => {
-    const colored = colorThing(brief, name, colors[index % colors.length] ?? palette.accent);
-    const ground = table + height * (index === 0 ? 0.1 : 0.07 + 0.07 * (index % 2));
-    const made: Thing = {
-      ...colored,
-      ...{ x, y: ground - up, s, side, brief, random: random.fork(`${name} ${index}`) },
-    };
-    return frameSubject(brief, {
-      depth: 0.55 + 0.1 * index,
-      paint: (context) => {
-        paintShadow(context, made, name === 'fruit' || name === 'bowl' ? 0.55 : 0.4);
-        if (name === 'tea' || (name === 'cup' && isOfTea)) drawTea(context, made);
-        else if (index === 0 && name === 'cup') drawMug(context, made);
-        else drawThing[name]?.(context, made);
-      },
-    });
-  };
-  const heroX = width * (0.5 + (others.length > 0 ? -0.07 * side : 0));
-  const spout =
-    hero === 'teapot'
-      ? spoutOf({ x: heroX, y: table + height * 0.1, s: unit, side, random: random.fork('teapot 0') })
-      : null;
-  const poolOf = (name: string, index: number): Layer => {
-    const s = index === 0 ? unit : unit * (sizes[name] ?? 0.4);
-    const x = index === 0 ? heroX : heroX + side * unit * (index === 1 ? 0.68 : -0.66);
-    return lampPoolLayer(brief, {
-      x,
-      y: table + height * 0.1 - s * 0.6,
-      reach: unit * (name === 'lamp' ? 1.7 : 1.1),
-    });
-  };
-  const { size, lift, scale } = under === null ? { size: 1, lift: 0, scale: 1 } : seatOnTable(under);
-  const seat = { x: heroX, y: table + height * 0.1, s: unit * size, side } as const;
   return [
-    ...(brief.ground === null
-      ? [
-          ...(isInGarden(mood.has) || isInWeather(mood.has)
-            ? gardenLayers(brief, table)
-            : wallLayers(brief, table, side, studio)),
-          { depth: 0.4, paint: (context: Context) => paintTable(context, brief, table, studio) },
-        ]
-      : plainLayers(brief, brief.ground, table)),
-    ...(under === null ? [] : [frameSubject(brief, perchLayer(brief, under, seat))]),
-    thing(hero, 0, heroX, unit * scale * (isCupOfTea ? 0.86 : 1), unit * lift),
-    ...others
-      .filter((name) => name !== hero)
-      .map((name, index) =>
-        thing(
-          name,
-          index + 1,
-          heroX + side * unit * (index === 0 ? 0.68 : -0.66) * (isCupOfTea ? 1.3 : 1),
-          unit * (sizes[name] ?? 0.4),
-        ),
-      ),
-    ...[hero, ...others.filter((name) => name !== hero)].flatMap((name, index) =>
-      (name === 'lamp' || name === 'candle') && isDark(brief) && brief.ground === null
-        ? [frameSubject(brief, poolOf(name, index))]
-        : [],
-    ),
-    ...steamLayers(brief, isHotTea(mood), spout).map((layer) =>
-      spout === null ? layer : frameSubject(brief, layer),
-    ),
+    ...room,
+    ...group.flatMap(({ name, dx, dy, grown, plain }) => {
+      const thing = { ...brief, subject: subjectNamed(name), random: random.fork(name) };
+      const spot = {
+        x: width / 2 + dx * small * 1.1,
+        y: edge + (height - edge) * dy,
+        tall: tall * 0.82 * grown,
+      };
+      return standOn(plain ? { ...thing, colors: [], material: null } : thing, { ...spot, side, against: 0 });
+    }),
   ];
 };
 
-/** What a thing stands on that stands on the table. */
-function perchLayer(brief: SceneBrief, noun: Noun, at: Stand): Layer {
-  return {
-    depth: 0.55,
-    paint: (context) => {
-      paintContact(context, brief, at.x, at.y, at.s * 1.1, false);
-      drawNounAt(context, noun, { ...brief, mood: { ...brief.mood, thingHues: [] } }, at);
-    },
-  };
-}
-
-/** A plain ground, with what the prompt names to stand on: a table from `table` down, or a cloth. */
-export function plainLayers(brief: SceneBrief, ground: Color, table: number): readonly Layer[] {
-  const paint = isOnTable(brief.mood.has) ? paintTable : paintCloth;
-  return [
-    groundLayer(brief, ground),
-    { depth: 0.4, paint: (context) => paint(context, brief, table, false) },
-  ];
-}
-
-/** A cup of it stands alone, or beside coffee; elsewhere it stands beside its pot. */
-function besideTea({ has }: Mood, hero: string): readonly string[] {
-  return hero === 'cup' && !has(/\bcoffee\b/) ? [] : ['tea'];
-}
-
-const sizes: Readonly<Record<string, number>> = {
-  fruit: 0.26,
-  cup: 0.3,
-  tea: 0.4,
-  bottle: 0.95,
-  candle: 0.55,
-  book: 0.3,
-};
-
-/** Whether the wall has one: the prompt names it, or rain that is seen from inside. */
-const hasWindow = (mood: Mood): boolean => isAtWindow(mood) || isRainBehind(mood);
-
-/** The wall behind a table, with the light of a window, or with one in it. */
-export function wallLayers(
-  brief: SceneBrief,
-  table: number,
-  side: number,
-  studio: boolean,
+function roomLayers(
+  brief: Brief,
+  { edge, side, chance }: Readonly<{ edge: number; side: -1 | 1; chance: number }>,
 ): readonly Layer[] {
-  const window = hasWindow(brief.mood) ? windowLayers(brief, table, isOnSill(brief.mood) ? 0 : side) : [];
-  return [wallLayer(brief, table, side, studio), ...window];
-}
-
-function wallLayer(brief: SceneBrief, table: number, side: number, studio: boolean): Layer {
-  const { width, height, palette, random } = brief;
-  return {
-    depth: 0.05,
-    paint: (context) => {
-      const wall = studio ? mix(palette.skyLow, palette.light, 0.25) : mix(palette.skyMid, palette.far, 0.4);
-      fillGradient(context, brief, [
-        [0, mix(wall, palette.skyTop, studio ? 0.16 : 0.4)],
-        [0.7, wall],
-        [1, mix(wall, palette.near, 0.25)],
-      ]);
-      const x = width * (0.5 + side * 0.42);
-      const glow = context.createRadialGradient(
-        x,
-        height * 0.1,
-        0,
-        x,
-        height * 0.1,
-        Math.max(width, height) * 0.85,
-      );
-      for (let stop = 0; stop <= 7; stop++)
-        glow.addColorStop(stop / 7, css(palette.light, 0.6 * (1 - stop / 7) ** 1.8));
-      context.fillStyle = glow;
-      context.fillRect(0, 0, width, table);
-      if (hasWindow(brief.mood) || studio || random.fork('window').chance(0.35)) return;
-      context.fillStyle = css(palette.light, 0.2);
-      const left = width * random.fork('pane').range(0.12, 0.5);
-      for (const [column, row] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const) {
-        const px = left + column * width * 0.15 + row * side * -width * 0.03;
-        const py = height * (0.08 + row * 0.25);
-        context.beginPath();
-        context.moveTo(px, py);
-        context.lineTo(px + width * 0.13, py + height * 0.035);
-        context.lineTo(px + width * 0.13 - side * width * 0.03, py + height * 0.26);
-        context.lineTo(px - side * width * 0.03, py + height * 0.225);
-        context.fill();
-      }
-    },
+  const { width, height, palette, hour, colors, taste } = brief;
+  const [wallHex, tableHex] = taste.fork('room').pick(rooms);
+  const [bright, tint] = inRoom[hour];
+  const lit = (given: Color): Color => {
+    const color = asAsked(given, brief);
+    const dimmed = { l: color.l * bright, c: color.c * (0.6 + 0.4 * bright), h: color.h };
+    return mix(dimmed, { ...mix(palette.skyMid, palette.skyTop, 1 - bright), l: dimmed.l }, tint);
   };
+  const named = colors[1];
+  const wall = lit(
+    named === undefined ? fromHex(wallHex) : { ...named, c: named.c * 0.75, l: 0.25 + named.l * 0.62 },
+  );
+  const table = lit(fromHex(tableHex));
+  return [
+    { depth: 0.1, paint: (context) => paintWall(context, brief, { wall, edge, side, chance }) },
+    {
+      depth: 0.6,
+      paint: (context) => paintTable(context, { width, height, palette }, { table, wall, edge, side }),
+    },
+  ];
 }
 
-/** A table or a floor from `table` down, with what lies on it. */
-export function paintTable(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
-  if (brief.mood.has(/\bmarble\b(?! (?:cake|statue))/)) paintMarble(context, brief, table);
-  else paintBoards(context, brief, table, studio);
-  paintCloth(context, brief, table);
+function paintWall(
+  context: Context,
+  { width, height, palette, hour }: Brief,
+  { wall, edge, side, chance }: Readonly<{ wall: Color; edge: number; side: -1 | 1; chance: number }>,
+): void {
+  const from = side < 0 ? 0 : width;
+  const plane = context.createLinearGradient(from, 0, width - from, edge);
+  plane.addColorStop(0, css(mix(lighten(wall, 0.06), palette.light, 0.22)));
+  plane.addColorStop(0.45, css(wall));
+  plane.addColorStop(1, css(lighten(wall, -0.13)));
+  context.fillStyle = plane;
+  context.fillRect(0, 0, width, height);
+  const strength = hour === 'night' ? 0.2 : hour === 'blue' || hour === 'dusk' ? 0.3 : 0.42;
+  paintGlow(context, { x: from, y: height * 0.05, r: width * 0.8 }, palette.light, strength * 0.7);
+  paintSoft(context, { width, height }, 7, (soft) => {
+    soft.translate(width * (0.5 - side * (0.04 + 0.16 * chance)), edge * 0.46);
+    soft.transform(1, -side * 0.3, 0, 1, 0, 0);
+    soft.fillStyle = css(mix(palette.light, lighten(wall, 0.2), 0.35), strength);
+    const [pane, gap] = [height * 0.17, height * 0.022];
+    if (chance < 0.5) {
+      // the light of a window
+      for (const column of [-1, 0])
+        for (const row of [-1, 0])
+          soft.fillRect(column * (pane + gap), row * (pane * 1.25 + gap), pane, pane * 1.25);
+      return;
+    }
+    // the light of an arch, or of two
+    for (const x of chance < 0.75 ? [0] : [-0.17, 0.17]) {
+      const r = height * (chance < 0.75 ? 0.2 : 0.14);
+      soft.beginPath();
+      soft.arc(x * height, -height * 0.1, r, Math.PI, 0);
+      soft.lineTo(x * height + r, height);
+      soft.lineTo(x * height - r, height);
+      soft.fill();
+    }
+  });
 }
 
-function paintBoards(context: Context, brief: SceneBrief, table: number, studio: boolean): void {
-  const { width, height, palette, random, detail } = brief;
-  const top = studio ? mix(palette.skyLow, palette.light, 0.15) : mix(palette.mid, palette.accent, 0.18);
-  const gradient = context.createLinearGradient(0, table, 0, height);
-  gradient.addColorStop(0, css(mix(top, palette.light, 0.25)));
-  gradient.addColorStop(1, css(mix(top, palette.near, studio ? 0.2 : 0.5)));
-  context.fillStyle = gradient;
-  context.fillRect(0, table, width, height - table);
-  if (studio) {
-    const sweep = context.createLinearGradient(0, table - height * 0.1, 0, table + height * 0.08);
-    sweep.addColorStop(0, css(top, 0));
-    sweep.addColorStop(0.5, css(mix(top, palette.skyLow, 0.4), 0.9));
-    sweep.addColorStop(1, css(top, 0));
-    context.fillStyle = sweep;
-    context.fillRect(0, table - height * 0.1, width, height * 0.18);
-    return;
-  }
-  context.fillStyle = css(palette.light, 0.28);
-  context.fillRect(0, table, width, Math.max(1, height / 500));
-  const grain = random.fork('grain');
-  for (let line = 0; line < 70 * detail; line++) {
-    const y = table + (height - table) * grain.next();
-    context.fillStyle = css(grain.chance(0.5) ? palette.near : palette.light, grain.range(0.02, 0.08));
-    context.fillRect(
-      grain.range(-0.2, 0.9) * width,
-      y,
-      width * grain.range(0.1, 0.6),
-      Math.max(0.7, height / 600),
-    );
-  }
+function paintTable(
+  context: Context,
+  { width, height, palette }: Pick<Brief, 'width' | 'height' | 'palette'>,
+  { table, wall, edge, side }: Readonly<{ table: Color; wall: Color; edge: number; side: -1 | 1 }>,
+): void {
+  const shade = context.createLinearGradient(0, edge - height * 0.1, 0, edge);
+  shade.addColorStop(0, css(lighten(wall, -0.2), 0));
+  shade.addColorStop(1, css(lighten(wall, -0.2), 0.5));
+  context.fillStyle = shade;
+  context.fillRect(0, edge - height * 0.1, width, height * 0.1);
+  const top = context.createLinearGradient(0, edge, 0, height);
+  top.addColorStop(0, css(lighten(table, 0.03)));
+  top.addColorStop(0.35, css(table));
+  top.addColorStop(1, css(lighten(table, -0.16)));
+  context.fillStyle = top;
+  context.fillRect(0, edge, width, height - edge);
+  const place = {
+    x: width * (0.5 + side * 0.3),
+    y: edge + height * 0.05,
+    rx: width * 0.6,
+    ry: height * 0.22,
+  };
+  context.save();
+  context.beginPath();
+  context.rect(0, edge, width, height - edge);
+  context.clip();
+  paintBlot(context, place, palette.light, 0.34);
+  context.restore();
+  context.fillStyle = css(mix(palette.light, table, 0.4), 0.4);
+  context.fillRect(0, edge, width, Math.max(1, height / 500));
 }

@@ -1,0 +1,32 @@
+import type { RequestValues } from '@shared/service';
+import { planPicture } from '../planPicture';
+import type { SampleFile } from '../Sampler';
+import { encodeFilm } from './encodeFilm';
+import { margin, stageFilm } from './stageFilm';
+
+/**
+ * Draws a film: the sheets of one picture, once each, then for every frame moved against each other as by a camera
+ * that glides past and draws closer. What falls and drifts goes on.
+ */
+export async function paintFilm({
+  width,
+  height,
+  durationS,
+  values,
+  seed,
+}: Readonly<{
+  values: RequestValues;
+  seed: string;
+  width: number;
+  height: number;
+  durationS: number;
+}>): Promise<SampleFile> {
+  const wide = Math.round(width * (1 + margin * 2));
+  const tall = Math.round(height * (1 + margin * 2));
+  const plan = planPicture({ values, seed, index: 0, width: wide, height: tall });
+  const draw = stageFilm(plan, { width, height, durationS });
+  const frame = (_number: number, progress: number): Uint8Array =>
+    new Uint8Array(draw(progress).getImageData(0, 0, width, height).data.buffer);
+  const data = await encodeFilm({ width, height, durationS, frame });
+  return { data, contentType: 'video/mp4', width, height, durationS };
+}

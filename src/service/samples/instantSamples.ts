@@ -1,0 +1,33 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { localShape } from '../localModels';
+import { encodePng } from './encodePng';
+import { encodeFilm } from './film/encodeFilm';
+import { labelPng } from './labelPng';
+import type { SampleFile, Sampler } from './Sampler';
+
+/** A sampler that answers at once with one plain picture or short film per size, made the first time it is asked for. */
+export function instantSamples(): Sampler {
+  const ready = new Map<string, Promise<SampleFile>>();
+  return async ({ model, values, image }) => {
+    const expected = localShape(model, values);
+    const { width, height } = image ?? expected;
+    const name = `${width} ${height} ${expected.durationS}`;
+    const known = ready.get(name) ?? makePlain(width, height, expected.durationS);
+    ready.set(name, known);
+    const file = await known;
+    return Array.from({ length: expected.count }, () => file);
+  };
+}
+
+async function makePlain(width: number, height: number, durationS: number | null): Promise<SampleFile> {
+  if (durationS !== null) {
+    const frame = new Uint8Array(64 * 64 * 4).fill(128);
+    const data = await encodeFilm({ width: 64, height: 64, durationS, frame: () => frame });
+    return { data, contentType: 'video/mp4', width: 64, height: 64, durationS };
+  }
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#57606a';
+  context.fillRect(0, 0, width, height);
+  return { data: labelPng(await encodePng(canvas), {}), contentType: 'image/png', width, height };
+}

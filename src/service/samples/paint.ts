@@ -1,0 +1,143 @@
+// What sheets are painted with: gradients, glows, outlines, mist.
+import { createCanvas } from '@napi-rs/canvas';
+import { type Color, css, mix } from './Color';
+import type { Noise } from './noise';
+import type { Context, Layer } from './Scene';
+
+/** A line across the picture: x to y, pixels. */
+export type Outline = (x: number) => number;
+type Size = Readonly<{ width: number; height: number }>;
+
+/** Paints sheets over each other, back to front. @param seconds how far into a film */
+export function paintLayers(context: Context, layers: readonly Layer[], seconds = 0): void {
+  for (const layer of layers) {
+    context.save();
+    layer.paint(context, seconds);
+    context.restore();
+  }
+}
+
+/** Fills the whole sheet with a vertical gradient that is even to the eye. @param stops part of the height, colour */
+export function fillGradient(
+  context: Context,
+  { width, height }: Size,
+  stops: readonly (readonly [number, Color])[],
+): void {
+  const gradient = context.createLinearGradient(0, 0, 0, height);
+  for (const [index, [at, color]] of stops.entries()) {
+    gradient.addColorStop(Math.min(1, Math.max(0, at)), css(color));
+    const next = stops[index + 1];
+    if (next === undefined) continue;
+    for (const t of [0.25, 0.5, 0.75])
+      gradient.addColorStop(Math.min(1, Math.max(0, at + (next[0] - at) * t)), css(mix(color, next[1], t)));
+  }
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+}
+
+/** Fills everything under `outline` with a gradient from `top` at its highest point to `bottom` at `base`. */
+export function fillUnder(
+  context: Context,
+  { width, height }: Size,
+  outline: Outline,
+  { top, bottom, base = height }: Readonly<{ top: Color; bottom: Color; base?: number }>,
+): void {
+  const step = Math.max(1, width / 700);
+  let highest = height;
+  context.beginPath();
+  context.moveTo(-2, height + 2);
+  for (let x = -2; x <= width + step; x += step) {
+    const y = outline(x);
+    highest = Math.min(highest, y);
+    context.lineTo(x, y);
+  }
+  context.lineTo(width + 2, height + 2);
+  context.closePath();
+  const gradient = context.createLinearGradient(0, highest, 0, base);
+  for (const t of [0, 0.25, 0.5, 0.75, 1]) gradient.addColorStop(t, css(mix(top, bottom, t)));
+  context.fillStyle = gradient;
+  context.fill();
+}
+
+/** A round light that fades out smoothly. @param alpha in its middle @param fall how steeply it fades */
+export function paintGlow(
+  context: Context,
+  { x, y, r }: Readonly<{ x: number; y: number; r: number }>,
+  color: Color,
+  alpha: number,
+  fall = 2.2,
+): void {
+  const glow = context.createRadialGradient(x, y, 0, x, y, r);
+  // many stops: two would show as a disc
+  for (let stop = 0; stop <= 8; stop++)
+    glow.addColorStop(stop / 8, css(color, alpha * (1 - stop / 8) ** fall));
+  context.fillStyle = glow;
+  context.fillRect(x - r, y - r, r * 2, r * 2);
+}
+
+/** A soft flat ellipse: a shadow on the ground, a puff of cloud. */
+export function paintBlot(
+  context: Context,
+  { x, y, rx, ry }: Readonly<{ x: number; y: number; rx: number; ry: number }>,
+  color: Color,
+  alpha: number,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(rx, ry);
+  paintGlow(context, { x: 0, y: 0, r: 1 }, color, alpha, 1.5);
+  context.restore();
+}
+
+/** A bank of mist: clear at both edges, thickest in the middle. */
+export function paintMist(
+  context: Context,
+  width: number,
+  { y, height, color, alpha }: Readonly<{ y: number; height: number; color: Color; alpha: number }>,
+): void {
+  const gradient = context.createLinearGradient(0, y - height, 0, y + height);
+  for (let stop = 0; stop <= 10; stop++)
+    gradient.addColorStop(stop / 10, css(color, alpha * Math.sin((stop / 10) * Math.PI) ** 2));
+  context.fillStyle = gradient;
+  context.fillRect(0, y - height, width, height * 2);
+}
+
+/** Paints out of focus: in a small picture that is enlarged. @param coarse how many times */
+export function paintSoft(
+  context: Context,
+  { width, height }: Size,
+  coarse: number,
+  paint: (context: Context) => void,
+): void {
+  const small = createCanvas(Math.ceil(width / coarse), Math.ceil(height / coarse));
+  const inner = small.getContext('2d');
+  inner.scale(small.width / width, small.height / height);
+  paint(inner);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(small, 0, 0, width, height);
+}
+
+/** Sharp crests from smooth noise: high where the noise crosses nought. */
+export function crested(noise: Noise): Noise {
+  return (x) => 1 - 2 * Math.abs(noise(x));
+}
+
+/** A fir as a flat shape in the current fill, standing on (x, y). */
+export function paintFir(context: Context, x: number, y: number, tall: number): void {
+  const tiers = 6;
+  context.beginPath();
+  context.moveTo(x, y - tall);
+  for (let tier = 1; tier <= tiers; tier++) {
+    const t = tier / tiers;
+    context.lineTo(x + tall * 0.19 * t, y - tall * (1 - t) * 0.95);
+    context.lineTo(x + tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
+  }
+  for (let tier = tiers; tier >= 1; tier--) {
+    const t = tier / tiers;
+    context.lineTo(x - tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
+    context.lineTo(x - tall * 0.19 * t, y - tall * (1 - t) * 0.95);
+  }
+  context.closePath();
+  context.fill();
+  context.fillRect(x - tall * 0.02, y - tall * 0.06, tall * 0.04, tall * 0.12);
+}

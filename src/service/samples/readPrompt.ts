@@ -1,0 +1,77 @@
+import { type Color, fromHex } from './Color';
+import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
+import type { Subject } from './subjects/Subject';
+import { subjectsByWord } from './subjects/subjects';
+import { type Meaning, meanings } from './words';
+
+/** What a prompt names; null: nothing of the kind. The first word of a kind counts. */
+export interface Reading {
+  readonly scene: SceneName | null;
+  readonly subject: Subject | null;
+  readonly hour: Hour | null;
+  readonly weather: Weather | null;
+  readonly season: Season | null;
+  readonly material: Material | null;
+  readonly tones: readonly Tone[];
+  readonly colors: readonly Color[];
+  /** The words that say neither a colour, a material nor a light: the same for all alternatives of a prompt. */
+  readonly rest: string;
+}
+
+const longestGroup = 3;
+const notLetters = /[^\p{L}\p{N}]+/u;
+
+/** Looks each word and each group of words up in the table. There is no grammar. */
+export function readPrompt(prompt: string): Reading {
+  const words = prompt.slice(0, 4000).toLowerCase().split(notLetters).filter(Boolean);
+  const found: Meaning[] = [];
+  const rest: string[] = [];
+  let subject: Subject | null = null;
+  for (let at = 0; at < words.length; ) {
+    let taken = 1;
+    for (let many = longestGroup; many > 0; many--) {
+      const group = words.slice(at, at + many);
+      if (group.length < many) continue;
+      const forms = singulars(group.join(' '));
+      const named = forms.map((form) => subjectsByWord.get(form)).find((one) => one !== undefined);
+      const meaning = forms.map((form) => meanings.get(form)).find((one) => one !== undefined);
+      if (named === undefined && meaning === undefined) continue;
+      taken = many;
+      if (named !== undefined) subject ??= named;
+      else if (meaning !== undefined) found.push(meaning);
+      if (named !== undefined || meaning?.kind === 'scene') rest.push(...group);
+      break;
+    }
+    if (taken === 1 && !isKnown(words[at] ?? '')) rest.push(words[at] ?? '');
+    at += taken;
+  }
+  const colors = found.flatMap((one) => (one.kind === 'color' ? [fromHex(one.name)] : []));
+  const tones = found.flatMap((one) => (one.kind === 'tone' ? [one.name] : []));
+  const first = <Kind extends Exclude<Meaning['kind'], 'color' | 'tone'>>(kind: Kind) =>
+    (found.find((one) => one.kind === kind)?.name ?? null) as Extract<Meaning, { kind: Kind }>['name'] | null;
+  return {
+    scene: first('scene'),
+    subject,
+    hour: first('hour'),
+    weather: first('weather'),
+    season: first('season'),
+    material: first('material'),
+    tones,
+    colors,
+    rest: rest.join(' '),
+  };
+}
+
+function isKnown(word: string): boolean {
+  return singulars(word).some((form) => meanings.has(form) || subjectsByWord.has(form));
+}
+
+/** A word as written, and what a plural may be of. */
+function singulars(word: string): readonly string[] {
+  if (!word.endsWith('s')) return [word];
+  const forms = [word, word.slice(0, -1)];
+  if (word.endsWith('es')) forms.push(word.slice(0, -2));
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`);
+  return forms;
+}

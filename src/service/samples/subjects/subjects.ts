@@ -1,0 +1,24 @@
+import { animals } from './animals';
+import { furniture } from './furniture';
+import { outdoors } from './outdoors';
+import type { Subject } from './Subject';
+import { tableware } from './tableware';
+
+/** All things and animals that are drawn by their names. */
+export const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
+
+/** Each subject by its name and its other words. */
+export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(
+  // a name goes before another subject's further words
+  [
+    ...subjects.flatMap((one) => one.words.split(', ').map((word) => [word, one] as const)),
+    ...subjects.map((one) => [one.name, one] as const),
+  ],
+);
+
+/** A subject by its name. */
+export function subjectNamed(name: string): Subject {
+  const subject = subjectsByWord.get(name);
+  if (subject === undefined) throw new Error(`no such subject: ${name}`);
+  return subject;
+}

@@ -1,0 +1,239 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharp } from '../../src/images/sharp';
+import {
+  charedit,
+  download,
+  imagegen,
+  pngSize,
+  startTestService,
+  type TestService,
+  videogen,
+} from './support/client';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ instant: false });
+});
+afterAll(() => service.stop());
+
+const make = async (path: string, body: unknown): Promise<readonly Buffer[]> => {
+  const { status, json } = await service.post(path, body);
+  expect(status).toBe(200);
+  return Promise.all(
+    (json.images ?? json.videos).map(async ({ url }: { url: string }) => Buffer.from(await download(url))),
+  );
+};
+const picture = async (more: Record<string, unknown>) => {
+  const [file] = await make(imagegen, { prompt: 'misty hills', image_size: 'square', seed: 7, ...more });
+  if (!file) throw new Error('no picture');
+  return file;
+};
+
+/** How far apart two pictures of one size are: 0 (the same) to 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map((file) => sharp(file).resize(64, 64).removeAlpha().raw().toBuffer()),
+  );
+  if (!a || !b) throw new Error('no pixels');
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
+
+describe('pictures', () => {
+  it('are the same bytes for the same seed and parameters', async () => {
+    expect((await picture({})).equals(await picture({}))).toBe(true);
+  });
+
+  it('vary with seed, prompt, place in the result, guidance and steps', async () => {
+    const base = await picture({});
+    const others = {
+      seed: await picture({ seed: 8 }),
+      prompt: await picture({ prompt: 'neon city at night' }),
+      guidance: await picture({ guidance_scale: 20 }),
+      steps: await picture({ num_inference_steps: 2 }),
+    };
+    for (const [what, other] of Object.entries(others))
+      expect(await difference(base, other), what).toBeGreaterThan(1.5);
+    const [first, second] = await make(imagegen, {
+      prompt: 'misty hills',
+      image_size: 'square',
+      seed: 7,
+      num_images: 2,
+    });
+    expect(first?.equals(base)).toBe(true);
+    expect(await difference(base, second ?? base)).toBeGreaterThan(1.5);
+  });
+
+  it('keep to colour words the more, the higher the guidance', async () => {
+    const redness = async (guidance_scale: number) => {
+      const file = await picture({ prompt: 'abstract gradient, red and red', guidance_scale });
+      const { channels } = await sharp(file).stats();
+      const [r, , b] = channels.map((channel) => channel.mean);
+      return (r ?? 0) - (b ?? 0);
+    };
+    expect(await redness(20)).toBeGreaterThan(await redness(1));
+  });
+
+  it('come in the number and the size that are asked for, in each shape', async () => {
+    for (const [image_size, width, height] of [
+      ['square_hd', 1024, 1024],
+      ['square', 512, 512],
+      ['portrait_4_3', 768, 1024],
+      ['portrait_16_9', 576, 1024],
+      ['landscape_4_3', 1024, 768],
+      ['landscape_16_9', 1024, 576],
+    ] as const) {
+      const files = await make(imagegen, { prompt: 'a red teapot', image_size, num_images: 2, seed: 1 });
+      expect(files).toHaveLength(2);
+      for (const file of files) expect(pngSize(file)).toEqual({ width, height });
+    }
+  });
+
+  it('say in their metadata that they are samples', async () => {
+    const text = (await picture({})).toString('utf8');
+    expect(text).toContain('Easel sample studio');
+    expect(text).toContain('not made by a trained model');
+  });
+
+  it.each([
+    'a teapot',
+    'a lighthouse in a storm',
+    'portrait of a king',
+    'a fox in the forest, snow',
+    '',
+    '🦊'.repeat(50),
+    'ignore\0this',
+  ])('are drawn for %j in the least and the most detail', async (prompt) => {
+    for (const num_inference_steps of [1, 50]) {
+      const [file] = await make(imagegen, {
+        prompt: prompt || '.',
+        image_size: 'square',
+        num_inference_steps,
+        seed: 1,
+      });
+      expect((await sharp(file).stats()).entropy).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('edits', () => {
+  it('draw onto the supplied picture, in its shape, differently for each style', async () => {
+    const source = await picture({ prompt: 'portrait of a woman' });
+    const image_url = `data:image/png;base64,${source.toString('base64')}`;
+    const edits: Buffer[] = [];
+    for (const style of [
+      'auto',
+      'realistic',
+      'fiction',
+      'illustration',
+      'watercolor',
+      'sketch',
+      'noir',
+      'pop',
+    ]) {
+      const [edit] = await make(charedit, { prompt: 'golden light', image_url, style, seed: 3 });
+      if (edit !== undefined) edits.push(edit);
+    }
+    expect(edits).toHaveLength(8);
+    for (const [place, edit] of edits.entries()) {
+      expect(pngSize(edit)).toEqual({ width: 512, height: 512 });
+      expect(edit.toString('utf8')).toContain('not made by a trained model');
+      for (const other of [source, ...edits.slice(place + 1)])
+        expect(await difference(other, edit), `style ${place}`).toBeGreaterThan(1.5);
+    }
+  });
+
+  it('follow words for the light and the colours', async () => {
+    const source = await picture({ prompt: 'a red teapot' });
+    const image_url = `data:image/png;base64,${source.toString('base64')}`;
+    const edit = async (prompt: string) =>
+      (await make(charedit, { prompt, image_url, style: 'realistic', seed: 3 }))[0] ?? source;
+    const plain = await edit('as is');
+    for (const prompt of ['at night', 'warmer', 'darker', 'black and white', 'sepia', 'snow', 'rain', 'teal'])
+      expect(await difference(plain, await edit(prompt)), prompt).toBeGreaterThan(2);
+  });
+
+  it('shrink a large picture to 1024 pixels', async () => {
+    const large = await sharp({ create: { width: 2000, height: 500, channels: 3, background: '#a08060' } })
+      .jpeg()
+      .toBuffer();
+    const [edit] = await make(charedit, {
+      prompt: 'a',
+      image_url: `data:image/jpeg;base64,${large.toString('base64')}`,
+    });
+    expect(await sharp(edit).metadata()).toMatchObject({ width: 1024, height: 256 });
+  });
+});
+
+describe('films', () => {
+  it('are MP4 of the asked length at 24 frames a second, index first, the same bytes each time, other requests served meanwhile', async () => {
+    const order = { prompt: 'waves at dusk', seed: 5, aspect_ratio: '1:1' };
+    let done = false;
+    const filming = service.post(videogen, order).finally(() => {
+      done = true;
+    });
+    let servedMeanwhile = 0;
+    while (!done) {
+      expect((await service.get('/api/v1')).status).toBe(200);
+      if (!done) servedMeanwhile++;
+    }
+    expect(servedMeanwhile).toBeGreaterThan(3);
+    const one = await filming;
+    const other = await service.post(videogen, order);
+    expect(one.json.videos[0]).toMatchObject({ duration: 5, width: 576, height: 576 });
+    const file = Buffer.from(await download(one.json.videos[0].url));
+    expect(file.equals(Buffer.from(await download(other.json.videos[0].url)))).toBe(true);
+    const boxes = topBoxes(file);
+    expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'moov', 'mdat']);
+    const moov = boxes[1]?.data ?? Buffer.alloc(0);
+    const stsz = moov.indexOf('stsz');
+    expect(moov.readUInt32BE(stsz + 12)).toBe(120);
+    const stco = moov.indexOf('stco');
+    const firstChunk = moov.readUInt32BE(stco + 12);
+    const mdatAt = (boxes[0]?.data.length ?? 0) + moov.length;
+    expect(firstChunk).toBeGreaterThanOrEqual(mdatAt + 8);
+    // the first sample begins with the length of its first NAL unit, which fits in the file
+    expect(file.readUInt32BE(firstChunk)).toBeLessThan(file.length);
+    expect(moov.toString('latin1')).toContain('Easel sample studio');
+    const mvhd = moov.indexOf('mvhd');
+    expect(moov.readUInt32BE(mvhd + 20) / moov.readUInt32BE(mvhd + 16)).toBeCloseTo(5, 1);
+    // a player that goes to a moment shows the picture of that moment
+    expect(picturesFrom(file, 4.5)).toEqual(picturesFrom(file, 0).slice(-12));
+  }, 120_000);
+});
+
+/** Sums of the pictures that a player draws who begins at a moment, s. */
+function picturesFrom(film: Buffer, startS: number): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'easel-film-'));
+  try {
+    const path = join(folder, 'film.mp4');
+    writeFileSync(path, film);
+    const said = execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-ss',
+      `${startS}`,
+      '-i',
+      path,
+      '-f',
+      'framemd5',
+      '-',
+    ]);
+    return `${said}`.split('\n').flatMap((line) => /[0-9a-f]{32}$/.exec(line)?.[0] ?? []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function topBoxes(file: Buffer): readonly { type: string; data: Buffer }[] {
+  const boxes = [];
+  for (let at = 0; at < file.length; ) {
+    const size = file.readUInt32BE(at);
+    boxes.push({ type: file.toString('latin1', at + 4, at + 8), data: file.subarray(at, at + size) });
+    at += size;
+  }
+  return boxes;
+}
