@@ -6,7 +6,6 @@ import type { Brief, Layer } from '../Scene';
 
 /** How much larger than the frame the sheets are drawn at each side, so that they can move without showing their edges. */
 export const margin = 0.1;
-const mostSheets = 4;
 
 /**
  * Sets up a film: draws the sheets of a plan, once each. What moves by itself is drawn in each of its pictures.
@@ -87,33 +86,16 @@ interface Group {
   readonly isMoving: boolean;
 }
 
-// Composing costs time for each sheet and frame: neighbours that move alike share one. A sheet that
-// drifts keeps to itself.
+// Composing costs time for each sheet and frame: neighbours at about the same depth share one. A sheet that drifts or
+// moves keeps to itself.
 function gather(layers: readonly Layer[]): readonly Group[] {
-  const groups = layers.map((layer) => ({
-    layers: [layer],
-    depth: layer.depth,
-    drift: layer.drift ?? 0,
-    isMoving: layer.isMoving ?? false,
-  }));
-  while (groups.filter(({ isMoving }) => !isMoving).length > mostSheets) {
-    let best = 1;
-    const gap = (index: number) => {
-      const [one, other] = [groups[index - 1], groups[index]];
-      return one && other && !one.isMoving && !other.isMoving
-        ? Math.abs(one.depth - other.depth) + Math.abs(one.drift - other.drift) * 20
-        : Number.POSITIVE_INFINITY;
-    };
-    for (let index = 2; index < groups.length; index++) if (gap(index) < gap(best)) best = index;
-    const [one, other] = [groups[best - 1], groups[best]];
-    // between what moves by itself each keeps to its own
-    if (!one || !other || !Number.isFinite(gap(best))) break;
-    groups.splice(best - 1, 2, {
-      layers: [...one.layers, ...other.layers],
-      depth: (one.depth + other.depth) / 2,
-      drift: Math.abs(one.drift) > 0 && Math.abs(other.drift) > 0 ? one.drift : 0,
-      isMoving: false,
-    });
+  const groups: (Group & { layers: Layer[] })[] = [];
+  for (const layer of layers) {
+    const { depth, drift = 0, isMoving = false } = layer;
+    const last = groups.at(-1);
+    const isAlone = isMoving || drift !== 0 || last === undefined || last.isMoving || last.drift !== 0;
+    if (!isAlone && depth - last.depth < 0.22) last.layers.push(layer);
+    else groups.push({ layers: [layer], depth, drift, isMoving });
   }
   return groups;
 }

@@ -161,12 +161,6 @@ function paintRiver(
     context.fillStyle = css(palette.near);
     context.fillRect(x, y, Math.max(1, width / 700), height * 0.035);
     paintGlow(context, { x, y, r: height * 0.035 }, warm, palette.isDark ? 0.85 : 0.15);
-    if (!palette.isDark) continue;
-    const streak = context.createLinearGradient(0, ground, 0, ground + height * 0.16);
-    streak.addColorStop(0, css(warm, 0.34));
-    streak.addColorStop(1, css(warm, 0));
-    context.fillStyle = streak;
-    context.fillRect(x - height * 0.004, ground, height * 0.008, height * 0.16);
   }
 }
 
