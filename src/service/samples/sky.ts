@@ -24,7 +24,7 @@ export function placeSun({ width, height, hour, random }: Brief, horizon: number
 
 /** Sky from the top to the horizon: gradient, stars, the light with its glow, clouds. */
 export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Layer[] {
-  const { height, palette, hour, weather } = brief;
+  const { height, palette, hour } = brief;
   const end = horizon / height;
   return [
     {
@@ -41,9 +41,6 @@ export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Lay
       },
     },
     { depth: 0.06, drift: 0.05, paint: (context) => paintClouds(context, brief, horizon, sun) },
-    ...(weather === 'storm'
-      ? [{ depth: 0.07, paint: (context: Context) => paintBolt(context, brief, horizon) }]
-      : []),
   ];
 }
 
@@ -133,20 +130,4 @@ function paintClouds(context: Context, brief: Brief, horizon: number, sun: Sun):
       paintBlot(context, { x: x + t * long, y: py, rx: size * 3.6, ry: size }, color, alpha);
     }
   }
-}
-
-function paintBolt(context: Context, { width, height, palette, random }: Brief, horizon: number): void {
-  const chance = random.fork('bolt');
-  let x = width * chance.range(0.2, 0.8);
-  paintGlow(context, { x, y: horizon * 0.4, r: height * 0.5 }, palette.light, 0.4);
-  context.strokeStyle = css(lighten(palette.light, 0.1), 0.95);
-  context.lineWidth = height / 300;
-  context.shadowColor = css(palette.light);
-  context.shadowBlur = height / 40;
-  context.beginPath();
-  for (let y = 0; y < horizon; y += horizon / 12) {
-    context.lineTo(x, y);
-    x += width * chance.range(-0.025, 0.03);
-  }
-  context.stroke();
 }

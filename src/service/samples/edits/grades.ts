@@ -33,7 +33,7 @@ const weathers: Readonly<Record<Weather, Grade>> = {
   clear: (pixel) => pixel,
   cloud: inLight(1, 0.94, [0.97, 1, 1.04], 0.4),
   mist: (pixel) => blend(pixel, [226, 230, 234], 0.42),
-  rain: inLight(1.08, 0.84, [0.9, 1, 1.12], 0.55),
+  rain: inLight(1.08, 0.84, [0.9, 1, 1.12], 0.42),
   snow: (pixel, value) => blend(lit(pixel, value, powered(value, 0.8)), [238, 243, 250], 0.22),
   storm: inLight(1.3, 0.74, [0.86, 1, 1.16], 0.62),
 };
@@ -66,9 +66,9 @@ export function gradePicture(
   for (const [tone, grade] of tones) if (named.includes(tone)) wanted.push(grade);
   if (color !== undefined) {
     const [red, green, blue] = rgbOf(color);
-    const mean = Math.max(40, (red + green + blue) / 3);
+    const mean = Math.max(40, 0.3 * red + 0.59 * green + 0.11 * blue);
     wanted.push((pixel, value) =>
-      blend(pixel, [(value * red) / mean, (value * green) / mean, (value * blue) / mean], 0.55),
+      blend(pixel, [(value * red) / mean, (value * green) / mean, (value * blue) / mean], 0.42),
     );
   }
   if (wanted.length === 0) return;

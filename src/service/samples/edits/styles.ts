@@ -14,7 +14,6 @@ export interface Sitting {
 }
 
 const paper: Rgb = [247, 243, 233];
-const white: Rgb = [255, 255, 255];
 
 /** Each style of the edit model: what becomes of a whole picture. */
 export const styles: Readonly<Record<string, (context: Context, sitting: Sitting) => void>> = {
@@ -44,12 +43,12 @@ export const styles: Readonly<Record<string, (context: Context, sitting: Sitting
   watercolor: (context, sitting) => {
     const { width, height, palette, random } = sitting;
     const edges = findEdges(context, sitting);
-    soften(context, sitting, Math.max(2, width / 190));
+    soften(context, sitting, Math.max(1.5, width / 420));
     flatten(context, sitting, 9, 1.1);
     const grain = grainsOf(random);
     mapPixels(context, sitting, (pixel, _, place) => {
       const rough = grain[(place * 7 + Math.floor(place / width) * 131) & 4095] ?? 0.5;
-      const pool = Math.min(0.2, (edges[place] ?? 0) / 900);
+      const pool = Math.min(0.4, (edges[place] ?? 0) / 420);
       const wash = blend(pixel, paper, 0.2 + 0.1 * rough);
       return blend(wash, [wash[0] * 0.5, wash[1] * 0.5, wash[2] * 0.55], pool);
     });
@@ -62,7 +61,6 @@ export const styles: Readonly<Record<string, (context: Context, sitting: Sitting
       };
       paintGlow(context, place, chance.pick([palette.light, palette.skyLow, palette.far]), 0.09, 0.7);
     }
-    tearEdges(context, sitting);
   },
   sketch: (context, sitting) => {
     const { width, random } = sitting;
@@ -184,27 +182,6 @@ function inkEdges(context: Context, sitting: Sitting, strength: number): void {
   mapPixels(context, sitting, (pixel, _, place) =>
     blend(pixel, ink, Math.min(0.9, Math.max(0, ((edges[place] ?? 0) - 34) / 90) * strength)),
   );
-}
-
-/** The paint ends before the edge of the paper, in waves. */
-function tearEdges(context: Context, { width, height, random }: Sitting): void {
-  const chance = random.fork('edge');
-  const waves = Array.from({ length: 8 }, () => chance.range(0, 6.28));
-  const edge = Math.min(width, height) * 0.05;
-  const wave = (along: number, side: number): number =>
-    1 + 0.5 * Math.sin(along * 7 + (waves[side] ?? 0)) + 0.3 * Math.sin(along * 23 + (waves[side + 4] ?? 0));
-  mapPixels(context, { width, height }, (pixel, _, place) => {
-    const x = place % width;
-    const y = (place - x) / width;
-    const [u, v] = [x / width, y / height];
-    const inside = Math.min(
-      x - edge * wave(v, 0),
-      width - x - edge * wave(v, 1),
-      y - edge * wave(u, 2),
-      height - y - edge * wave(u, 3),
-    );
-    return blend(white, pixel, Math.min(1, Math.max(0, inside / (edge * 0.3))));
-  });
 }
 
 function grainsOf(random: Random): Float32Array {

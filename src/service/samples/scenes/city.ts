@@ -1,4 +1,4 @@
-import { type Color, css, lighten, mix } from '../Color';
+import { css, lighten, mix } from '../Color';
 import { paintGlow, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
@@ -10,127 +10,103 @@ export const paintCity: Painter = (brief) => {
   const { width, height, random, palette, subject } = brief;
   const ground = height * (subject === null ? random.fork('ground').range(0.72, 0.82) : 0.74);
   const sun = placeSun(brief, ground * 0.8);
-  const rows = [0, 1, 2, 3].map((index) => rowLayer(brief, { ground, sun, index, t: index / 3 }));
-  const mist: Layer = {
-    depth: 0.7,
-    drift: 0.03,
-    paint: (context) =>
-      paintMist(context, width, {
-        y: ground,
-        height: height * 0.1,
-        color: mix(palette.skyLow, palette.light, 0.3),
-        alpha: 0.4,
-      }),
+  const rows = [0, 1, 2, 3].map((index) => rowLayer(brief, ground, sun, index));
+  const mist = {
+    y: ground,
+    height: height * 0.1,
+    color: mix(palette.skyLow, palette.light, 0.3),
+    alpha: 0.4,
   };
-  const base = [...skyLayers(brief, ground, sun), ...rows, mist];
-  if (subject === null) {
-    const river: Layer = {
-      depth: 0.85,
-      paint: (context) => paintRiver(context, brief, { ground, sun, rows }),
-    };
-    return [...base, river];
-  }
   const x = width * (sun.x < width / 2 ? 0.54 : 0.46);
   const spot = { x, y: height * 0.89, tall: height * 0.44, side: sun.x < x ? -1 : 1, against: 0.15 } as const;
+  const paintGround = (context: Context): void =>
+    subject === null
+      ? paintMirror(context, brief, { line: ground, layers: rows, sun })
+      : paintStreet(context, brief, ground, sun);
   return [
-    ...base,
-    { depth: 0.86, paint: (context) => paintStreet(context, brief, ground, sun) },
+    ...skyLayers(brief, ground, sun),
+    ...rows,
+    { depth: 0.7, drift: 0.03, paint: (context) => paintMist(context, width, mist) },
+    { depth: 0.86, paint: paintGround },
     ...standOn(brief, spot),
   ];
 };
 
-function rowLayer(
-  brief: Brief,
-  { ground, sun, index, t }: Readonly<{ ground: number; sun: Sun; index: number; t: number }>,
-): Layer {
+function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer {
   const { width, height, palette, random } = brief;
+  const t = index / 3;
   const own = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
   const body = mix(own, palette.skyLow, (1 - t) * 0.4);
   const centre = random.fork('centre').range(0.3, 0.7);
-  return {
-    depth: 0.2 + 0.55 * t,
-    paint: (context) => {
-      const dice = random.fork(`row ${index}`);
-      let x = -width * dice.range(0, 0.05);
-      while (x < width) {
-        const wide = width * dice.range(0.03, 0.075) * (0.7 + 0.5 * t);
-        const middle = 1 - Math.abs((x + wide / 2) / width - centre);
-        const tall = height * dice.range(0.12, 0.5) * middle ** 1.7 * (1.25 - 0.55 * t);
-        paintBuilding(context, brief, {
-          x,
-          y: ground,
-          wide,
-          tall,
-          body,
-          t,
-          side: sun.x < x ? -1 : 1,
-          name: `house ${index} ${Math.round((x / width) * 1000)}`,
-        });
-        x += wide * dice.range(0.96, 1.25);
-      }
-      const haze = {
-        y: ground - height * 0.03,
-        height: height * 0.16,
-        color: palette.skyLow,
-        alpha: 0.3 * (1 - t),
-      };
-      paintMist(context, width, haze);
-    },
+  const paint = (context: Context): void => {
+    const dice = random.fork(`row ${index}`);
+    let x = -width * dice.range(0, 0.05);
+    for (let house = 0; x < width; house++) {
+      const wide = width * dice.range(0.03, 0.075) * (0.7 + 0.5 * t);
+      const middle = 1 - Math.abs((x + wide / 2) / width - centre);
+      const tall = height * dice.range(0.12, 0.5) * middle ** 1.7 * (1.25 - 0.55 * t);
+      const wall = lighten(body, dice.range(-0.03, 0.03));
+      const face = context.createLinearGradient(0, ground - tall, 0, ground);
+      face.addColorStop(0, css(wall));
+      face.addColorStop(1, css(mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06)));
+      context.fillStyle = face;
+      paintHouse(context, brief, {
+        x,
+        y: ground,
+        wide,
+        tall,
+        t,
+        isLeft: sun.x < x,
+        name: `house ${index} ${house}`,
+      });
+      x += wide * dice.range(0.96, 1.25);
+    }
+    const alpha = 0.3 * (1 - t);
+    paintMist(context, width, {
+      y: ground - height * 0.03,
+      height: height * 0.16,
+      color: palette.skyLow,
+      alpha,
+    });
   };
+  return { depth: 0.2 + 0.55 * t, paint };
 }
 
-function paintBuilding(
-  context: Context,
-  { palette, random, detail, height }: Brief,
-  {
-    x,
-    y,
-    wide,
-    tall,
-    body,
-    t,
-    side,
-    name,
-  }: Readonly<{
-    x: number;
-    y: number;
-    wide: number;
-    tall: number;
-    body: Color;
-    t: number;
-    side: -1 | 1;
-    name: string;
-  }>,
-): void {
+type House = Readonly<{
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+  t: number;
+  isLeft: boolean;
+  name: string;
+}>;
+
+/** A house in the current fill, lit from the side of the sun. */
+function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLeft, name }: House): void {
+  const { palette, random, detail, height } = brief;
   const chance = random.fork(name);
   const top = y - tall;
-  const wall = lighten(body, chance.range(-0.03, 0.03));
   const roof = chance.pick(['flat', 'flat', 'step', 'spire', 'slant'] as const);
-  const face = context.createLinearGradient(0, top, 0, y);
-  face.addColorStop(0, css(wall));
-  face.addColorStop(1, css(mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06)));
-  context.fillStyle = face;
   context.beginPath();
   context.rect(x, top, wide, tall + 1);
-  if (roof === 'step') context.rect(x + wide * 0.2, top - tall * 0.09, wide * 0.6, tall * 0.1);
-  if (roof === 'spire') {
-    context.rect(x + wide * 0.25, top - tall * 0.06, wide * 0.5, tall * 0.07);
+  if (roof === 'step' || roof === 'spire')
+    context.rect(x + wide * 0.22, top - tall * 0.08, wide * 0.56, tall * 0.09);
+  if (roof === 'spire')
     context.rect(x + wide * 0.485, top - tall * 0.26, Math.max(1, wide * 0.03), tall * 0.22);
-  }
   if (roof === 'slant') {
     context.moveTo(x, top + 1);
-    context.lineTo(side < 0 ? x : x + wide, top - wide * 0.35);
+    context.lineTo(isLeft ? x : x + wide, top - wide * 0.35);
     context.lineTo(x + wide, top + 1);
   }
   context.fill();
-  // the side towards the sun and the side away from it
-  const lit = side < 0 ? x : x + wide * 0.72;
-  context.fillStyle = css(palette.light, (palette.isDark ? 0.06 : 0.2) * (1 - 0.4 * t));
-  context.fillRect(lit, top, wide * 0.28, tall);
-  context.fillStyle = css(palette.near, 0.18);
-  context.fillRect(side < 0 ? x + wide * 0.7 : x, top, wide * 0.3, tall);
-  context.fillStyle = css(palette.light, 0.4);
-  context.fillRect(side < 0 ? x : x + wide - height / 600, top, height / 600, tall);
+  const paintSide = (from: number, to: number, style: string): void => {
+    context.fillStyle = style;
+    context.fillRect(x + wide * (isLeft ? from : 1 - to), top, wide * (to - from), tall);
+  };
+  paintSide(0, 0.28, css(palette.light, (palette.isDark ? 0.06 : 0.2) * (1 - 0.4 * t)));
+  paintSide(0.7, 1, css(palette.near, 0.18));
+  paintSide(0, height / 600 / wide, css(palette.light, 0.4));
   const columns = Math.max(2, Math.round(wide / (height * 0.0165)));
   const rows = Math.max(3, Math.round(tall / (height * 0.021)));
   const share = (palette.isDark ? 0.42 : 0.1) * chance.range(0.5, 1.3);
@@ -145,31 +121,6 @@ function paintBuilding(
   }
 }
 
-function paintRiver(
-  context: Context,
-  brief: Brief,
-  { ground, sun, rows }: Readonly<{ ground: number; sun: Sun; rows: readonly Layer[] }>,
-): void {
-  const { width, height, palette, random } = brief;
-  paintMirror(context, brief, { line: ground, layers: rows, sun });
-  context.fillStyle = css(palette.near);
-  context.fillRect(0, ground - height * 0.006, width, height * 0.012);
-  const lamps = random.fork('lamps');
-  for (let x = width * 0.03; x < width; x += width * lamps.range(0.07, 0.11)) {
-    const warm = { l: 0.9, c: 0.12, h: 80 };
-    const y = ground - height * 0.035;
-    context.fillStyle = css(palette.near);
-    context.fillRect(x, y, Math.max(1, width / 700), height * 0.035);
-    paintGlow(context, { x, y, r: height * 0.035 }, warm, palette.isDark ? 0.85 : 0.15);
-    if (!palette.isDark) continue;
-    const streak = context.createLinearGradient(0, ground, 0, ground + height * 0.16);
-    streak.addColorStop(0, css(warm, 0.34));
-    streak.addColorStop(1, css(warm, 0));
-    context.fillStyle = streak;
-    context.fillRect(x - height * 0.004, ground, height * 0.008, height * 0.16);
-  }
-}
-
 /** A wide pavement with the light of the sun on it. */
 function paintStreet(
   context: Context,
@@ -177,11 +128,9 @@ function paintStreet(
   ground: number,
   sun: Sun,
 ): void {
+  const plain = mix(palette.near, palette.mid, 0.45);
+  const near = weather === 'snow' ? mix(palette.mid, { l: 0.93, c: 0.012, h: 250 }, 0.6) : plain;
   const floor = context.createLinearGradient(0, ground, 0, height);
-  const near =
-    weather === 'snow'
-      ? mix(palette.mid, { l: 0.93, c: 0.012, h: 250 }, 0.6)
-      : mix(palette.near, palette.mid, 0.45);
   floor.addColorStop(0, css(mix(near, palette.skyLow, 0.35)));
   floor.addColorStop(0.4, css(near));
   floor.addColorStop(1, css(mix(near, palette.near, 0.6)));
@@ -197,10 +146,7 @@ function paintStreet(
   context.restore();
   context.fillStyle = css(palette.near, 0.3);
   context.fillRect(0, ground, width, height * 0.012);
-  context.fillStyle = css(palette.light, 0.24);
-  context.fillRect(0, ground + height * 0.012, width, height / 500);
-  const line = height * 0.955;
   context.fillStyle = css(palette.light, 0.4);
   for (let x = -width * 0.05; x < width; x += width * 0.16)
-    context.fillRect(x, line, width * 0.09, height * 0.008);
+    context.fillRect(x, height * 0.955, width * 0.09, height * 0.008);
 }

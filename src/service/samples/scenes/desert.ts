@@ -19,7 +19,7 @@ export const paintDesert: Painter = (brief) => {
   const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.3 } as const;
   return [
     ...skyLayers(brief, horizon, sun),
-    ...(hasMesas ? [mesaLayer(brief, horizon, sun)] : []),
+    ...(hasMesas ? [mesaLayer(brief, horizon)] : []),
     ...dunes,
     ...(subject === null ? [] : standOn(brief, spot)),
   ];
@@ -78,7 +78,7 @@ function duneLayer(
   };
 }
 
-function mesaLayer(brief: Brief, horizon: number, sun: Sun): Layer {
+function mesaLayer(brief: Brief, horizon: number): Layer {
   const { width, height, palette, random, detail } = brief;
   return {
     depth: 0.14,
@@ -102,15 +102,6 @@ function mesaLayer(brief: Brief, horizon: number, sun: Sun): Layer {
           bottom: mix(body, palette.skyLow, 0.45),
           base: foot,
         });
-        context.save();
-        context.clip();
-        const away = sun.x < x ? 1 : -1;
-        const shade = context.createLinearGradient(x - away * wide * 0.2, 0, x + away * wide * 0.7, 0);
-        shade.addColorStop(0, css(palette.near, 0));
-        shade.addColorStop(1, css(palette.near, 0.3));
-        context.fillStyle = shade;
-        context.fillRect(x - wide * 1.3, 0, wide * 2.6, foot);
-        context.restore();
       }
       paintMist(context, width, { y: horizon, height: height * 0.06, color: palette.skyLow, alpha: 0.6 });
     },

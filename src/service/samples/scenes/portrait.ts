@@ -3,38 +3,42 @@ import { fillGradient, paintGlow } from '../paint';
 import type { Brief, Layer, Painter } from '../Scene';
 import { lookOf } from '../subjects/Look';
 import { paintSubject } from '../subjects/paintSubject';
-import { type Ink, type Part, part, type Subject } from '../subjects/Subject';
+import { readParts, type Subject } from '../subjects/Subject';
 
 const skins = ['#e3b491', '#c98e68', '#a66a48', '#7a4a32', '#5a3626', '#f0c8ac'] as const;
 const hairs = ['#2a1f1e', '#4a2f22', '#7a4a2a', '#b5803f', '#8a3a24', '#9a9692'] as const;
 const clothes = ['#3f5f6a', '#a8503c', '#6d7a58', '#c9963f', '#6a4560', '#d8cdb8', '#2f3c50'] as const;
 
-const head =
-  'M 20 -104 C 30 -98 35 -88 35 -79 C 34 -74 35 -71 37 -67 C 40 -61 44 -56 45 -53 C 45 -50 41 -49 39 -48 C 39 -46 42 -44 43 -42 C 43 -40 40 -39 39.5 -38.5 C 41 -37 42 -35 41 -33 C 39 -31 37 -30 37 -28 C 39 -24 39 -19 36 -16 C 31 -11 22 -11 13 -15 C 10 -4 11 8 18 18 L -30 26 C -22 8 -22 -8 -26 -26 C -44 -42 -46 -72 -34 -92 C -22 -110 4 -114 20 -104 Z';
-const ear = 'M -4 -66 C 0 -72 8 -70 7 -62 C 6 -55 2 -50 -1 -50 C -4 -54 -6 -60 -4 -66 Z';
-const shoulders =
-  'M -28 4 C -20 16 4 22 16 10 C 30 24 66 28 80 52 C 90 72 92 110 92 160 L -96 160 C -98 112 -92 60 -74 42 C -58 28 -36 22 -28 4 Z';
-const collar = 'M -30 0 C -20 14 4 20 18 8 L 22 18 C 4 32 -24 26 -36 10 Z';
+const figure = `
+flat trim M 20 -104 C 30 -98 35 -88 35 -79 C 34 -74 35 -71 37 -67 C 40 -61 44 -56 45 -53 C 45 -50 41 -49 39 -48 C 39 -46 42 -44 43 -42 C 43 -40 40 -39 39.5 -38.5 C 41 -37 42 -35 41 -33 C 39 -31 37 -30 37 -28 C 39 -24 39 -19 36 -16 C 31 -11 22 -11 13 -15 C 10 -4 11 8 18 18 L -30 26 C -22 8 -22 -8 -26 -26 C -44 -42 -46 -72 -34 -92 C -22 -110 4 -114 20 -104 Z
+flat body M -28 4 C -20 16 4 22 16 10 C 30 24 66 28 80 52 C 90 72 92 110 92 160 L -96 160 C -98 112 -92 60 -74 42 C -58 28 -36 22 -28 4 Z`;
+const collar = '\nflat body M -30 0 C -20 14 4 20 18 8 L 22 18 C 4 32 -24 26 -36 10 Z';
+/** The ear, a brow, lashes and the lips. */
+const face = `
+flat trim M -4 -66 C 0 -72 8 -70 7 -62 C 6 -55 2 -50 -1 -50 C -4 -54 -6 -60 -4 -66 Z
+line 1.6 #3a2622 M 24 -77 C 28 -80 31 -80 33 -78
+line 1.3 #2a1c1a M 26 -69 C 29 -67.5 31 -67 33 -68
+shade #a8564c M 42.6 -42 C 39 -43 36 -41 33.5 -38.5 C 36 -36 39 -34 41 -33.5 C 42 -35 41 -37 39.5 -38.5 C 40 -39 43 -40 42.6 -42 Z`;
 
-/** The hair that lies behind the head, and the hair on it. */
-const styles: readonly (readonly [behind: string | null, before: string])[] = [
+/** Hair that lies behind the head, and hair on it. */
+const styles = [
   [
-    null,
-    'M 26 -102 C 30 -99 32 -96 33 -92 C 24 -92 14 -90 8 -84 C 6 -76 6 -72 2 -68 C -4 -70 -6 -62 -4 -56 C -10 -48 -14 -40 -24 -30 C -46 -44 -48 -76 -35 -95 C -22 -115 12 -117 26 -102 Z',
+    '',
+    '\nflat deep M 26 -102 C 30 -99 32 -96 33 -92 C 24 -92 14 -90 8 -84 C 6 -76 6 -72 2 -68 C -4 -70 -6 -62 -4 -56 C -10 -48 -14 -40 -24 -30 C -46 -44 -48 -76 -35 -95 C -22 -115 12 -117 26 -102 Z',
   ],
   [
-    'M -30 -96 C -52 -104 -64 -84 -52 -70 C -44 -62 -34 -66 -30 -74 Z',
-    'M 25 -103 C 30 -100 32 -96 33 -92 C 22 -92 12 -88 6 -80 C 4 -72 2 -66 -4 -60 C -12 -50 -18 -42 -26 -36 C -46 -48 -48 -78 -35 -96 C -22 -116 12 -117 25 -103 Z',
+    'shade deep M -30 -96 C -52 -104 -64 -84 -52 -70 C -44 -62 -34 -66 -30 -74 Z',
+    '\nflat deep M 25 -103 C 30 -100 32 -96 33 -92 C 22 -92 12 -88 6 -80 C 4 -72 2 -66 -4 -60 C -12 -50 -18 -42 -26 -36 C -46 -48 -48 -78 -35 -96 C -22 -116 12 -117 25 -103 Z',
   ],
   [
-    'M -20 -108 C -52 -104 -54 -64 -48 -30 C -46 0 -62 26 -66 52 C -44 64 -22 52 -10 26 C -8 0 -12 -30 -4 -56 Z',
-    'M 25 -103 C 30 -100 33 -96 34 -91 C 24 -93 14 -88 10 -78 C 8 -66 2 -50 -4 -34 C -8 -18 -10 -2 -18 12 C -34 14 -44 -10 -46 -40 C -50 -66 -46 -86 -35 -97 C -22 -116 12 -117 25 -103 Z',
+    'shade deep M -20 -108 C -52 -104 -54 -64 -48 -30 C -46 0 -62 26 -66 52 C -44 64 -22 52 -10 26 C -8 0 -12 -30 -4 -56 Z',
+    '\nflat deep M 25 -103 C 30 -100 33 -96 34 -91 C 24 -93 14 -88 10 -78 C 8 -66 2 -50 -4 -34 C -8 -18 -10 -2 -18 12 C -34 14 -44 -10 -46 -40 C -50 -66 -46 -86 -35 -97 C -22 -116 12 -117 25 -103 Z',
   ],
   [
-    'M -22 -106 C -60 -98 -58 -46 -44 -22 C -34 -8 -14 -12 -6 -26 Z',
-    'M 26 -102 C 31 -99 34 -95 35 -90 C 22 -96 12 -86 8 -74 C 8 -56 6 -38 -2 -22 C -22 -14 -44 -26 -48 -50 C -52 -76 -44 -92 -34 -98 C -20 -118 14 -116 26 -102 Z',
+    'shade deep M -22 -106 C -60 -98 -58 -46 -44 -22 C -34 -8 -14 -12 -6 -26 Z',
+    '\nflat deep M 26 -102 C 31 -99 34 -95 35 -90 C 22 -96 12 -86 8 -74 C 8 -56 6 -38 -2 -22 C -22 -14 -44 -26 -48 -50 C -52 -76 -44 -92 -34 -98 C -20 -118 14 -116 26 -102 Z',
   ],
-];
+] as const;
 
 /** A head in profile before a large disc of light, lit along the face. */
 export const paintPortrait: Painter = (brief) => {
@@ -42,10 +46,9 @@ export const paintPortrait: Painter = (brief) => {
   const chance = random.fork('sitter');
   const skin = chance.pick(skins);
   const hair = chance.pick(hairs);
-  const style = styles[chance.int(0, styles.length - 1)] ?? styles[0];
+  const [behind, before] = chance.pick(styles);
   const hasCollar = chance.chance(0.5);
   const isTurned = chance.chance(0.5);
-  const [behind, before] = style ?? [null, ''];
   const sitter: Subject = {
     name: 'portrait',
     words: '',
@@ -54,14 +57,7 @@ export const paintPortrait: Painter = (brief) => {
     body: clothes,
     trim: skin,
     deep: hair,
-    parts: [
-      ...(behind === null ? [] : [part('shade', 'deep', behind)]),
-      part('flat', 'trim', head),
-      part('flat', 'body', shoulders),
-      ...(hasCollar ? [part('flat', 'body', collar)] : []),
-      part('flat', 'deep', before),
-      ...faceOf(skin),
-    ],
+    parts: readParts(behind + figure + (hasCollar ? collar : '') + before + face),
   };
   const small = Math.min(width * 0.9, height);
   const unit = small / 190;
@@ -105,20 +101,6 @@ export const paintPortrait: Painter = (brief) => {
   };
   return [room, bust];
 };
-
-/** A brow, lashes, the lips and the ear, in shades of the skin. */
-function faceOf(skin: Ink): readonly Part[] {
-  return [
-    part('flat', skin, ear),
-    part('line', '#3a2622', 'M 24 -77 C 28 -80 31 -80 33 -78', 1.6),
-    part('line', '#2a1c1a', 'M 26 -69 C 29 -67.5 31 -67 33 -68', 1.3),
-    part(
-      'shade',
-      '#a8564c',
-      'M 42.6 -42 C 39 -43 36 -41 33.5 -38.5 C 36 -36 39 -34 41 -33.5 C 42 -35 41 -37 39.5 -38.5 C 40 -39 43 -40 42.6 -42 Z',
-    ),
-  ];
-}
 
 function backOf({ palette, hour }: Brief, hex: string, named: Color | undefined): Color {
   const day = named ?? fromHex(hex);

@@ -1,18 +1,18 @@
 import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillGradient, fillUnder, paintGlow } from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import type { Brief, Context, Painter } from '../Scene';
 import { standOn } from '../subjects/standOn';
 
-interface Planet {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  readonly name: string;
-  readonly color: Color;
-  readonly isRinged: boolean;
-  readonly side: -1 | 1;
-}
+type Planet = Readonly<{
+  x: number;
+  y: number;
+  r: number;
+  name: string;
+  color: Color;
+  isRinged: boolean;
+  side: -1 | 1;
+}>;
 
 const night: Color = { l: 0.1, c: 0.02, h: 270 };
 
@@ -21,25 +21,27 @@ export const paintSpace: Painter = (brief) => {
   const { width, height, random, palette, subject, colors, taste } = brief;
   const chance = random.fork('space');
   const side = chance.chance(0.5) ? -1 : 1;
-  const small = Math.min(width, height);
-  const r = small * chance.range(0.2, 0.32);
+  const r = Math.min(width, height) * chance.range(0.2, 0.32);
   const hasGround = chance.chance(0.5) && subject === null;
   const aside = subject === null ? chance.range(0.34, 0.66) : side < 0 ? 0.76 : 0.24;
-  const bodies = [
-    palette.accent,
-    palette.skyLow,
-    palette.far,
-    { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) },
-  ] as const;
-  const color = mix(colors[0] ?? chance.fork('color').pick(bodies), palette.mid, 0.15);
+  const own = { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) };
+  const color = mix(
+    colors[0] ?? chance.fork('color').pick([palette.accent, palette.skyLow, own, own]),
+    palette.mid,
+    0.15,
+  );
   const y = height * chance.range(0.34, hasGround ? 0.46 : 0.62);
-  const isRinged = chance.chance(0.5);
-  const moon = {
-    x: width * chance.range(0.1, 0.9),
-    y: height * chance.range(0.12, 0.4),
-    r: r * chance.range(0.14, 0.26),
+  const big: Planet = { x: width * aside, y, r, name: 'big', color, isRinged: chance.chance(0.5), side };
+  const [mx, my] = [width * chance.range(0.1, 0.9), height * chance.range(0.12, 0.4)];
+  const moon: Planet = {
+    ...big,
+    x: mx,
+    y: my,
+    r: r * 0.2,
+    name: 'moon',
+    color: palette.skyLow,
+    isRinged: false,
   };
-  const big = { x: width * aside, y, r, name: 'big', color, isRinged, side } as const;
   const spot = {
     x: width * (0.5 + side * 0.06),
     y: height * 0.86,
@@ -48,41 +50,32 @@ export const paintSpace: Painter = (brief) => {
     against: 0.1,
   } as const;
   return [
-    { depth: 0.02, paint: (context) => paintDepths(context, brief) },
+    { depth: 0.02, paint: (context) => paintStars(context, brief) },
     { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, brief) },
     { depth: 0.3, paint: (context) => paintPlanet(context, brief, big) },
-    {
-      depth: 0.4,
-      paint: (context) =>
-        paintPlanet(context, brief, { ...moon, name: 'moon', color: palette.skyLow, isRinged: false, side }),
-    },
-    ...(hasGround ? [groundLayer(brief, 0), groundLayer(brief, 1)] : []),
-    ...(subject === null ? [] : standOn(brief, spot)),
+    { depth: 0.4, paint: (context) => paintPlanet(context, brief, moon) },
+    ...(hasGround ? [0, 1] : []).map((index) => ({
+      depth: 0.75 + index * 0.2,
+      paint: (context: Context) => paintRocks(context, brief, index),
+    })),
+    ...standOn(brief, spot),
   ];
 };
 
-function groundLayer(brief: Brief, index: number): Layer {
+function paintRocks(context: Context, brief: Brief, index: number): void {
   const { width, height, palette, random } = brief;
-  return {
-    depth: 0.75 + index * 0.2,
-    paint: (context) => {
-      const noise = createNoise(random.fork(`rocks ${index}`), 6, 0.55);
-      const base = height * (0.83 + index * 0.1);
-      const top = mix(mix(palette.mid, palette.near, 0.35 + index * 0.4), palette.accent, 0.12);
-      fillUnder(context, brief, (x) => base - noise((x / width) * 2.6) * height * 0.06, {
-        top,
-        bottom: lighten(palette.near, -0.05),
-      });
-    },
-  };
+  const noise = createNoise(random.fork(`rocks ${index}`), 6, 0.55);
+  const top = mix(mix(palette.mid, palette.near, 0.35 + index * 0.4), palette.accent, 0.12);
+  const outline = (x: number) => height * (0.83 + index * 0.1 - noise((x / width) * 2.6) * 0.06);
+  fillUnder(context, brief, outline, { top, bottom: lighten(palette.near, -0.05) });
 }
 
-function paintDepths(context: Context, brief: Brief): void {
+function paintStars(context: Context, brief: Brief): void {
   const { width, height, palette, random, detail } = brief;
   const black = { ...palette.skyTop, l: 0.14, c: Math.min(palette.skyTop.c, 0.06) };
   fillGradient(context, brief, [
     [0, black],
-    [1, mix(black, { ...palette.near, l: 0.12, c: Math.min(palette.near.c, 0.05) }, 0.6)],
+    [1, mix(black, night, 0.6)],
   ]);
   const chance = random.fork('stars');
   for (let star = 0; star < 150 + 900 * detail; star++) {
@@ -100,18 +93,13 @@ function paintDepths(context: Context, brief: Brief): void {
 function paintNebula(context: Context, { width, height, palette, random, detail }: Brief): void {
   const path = createNoise(random.fork('path'), 3);
   const chance = random.fork('cloud');
-  const colors = [
-    palette.accent,
-    { ...palette.skyMid, l: 0.55 },
-    { ...palette.skyLow, l: 0.6 },
-    { ...palette.skyTop, l: 0.45 },
-  ] as const;
+  const colors = [palette.accent, { ...palette.skyMid, l: 0.55 }, { ...palette.skyTop, l: 0.45 }] as const;
   const tilt = chance.range(-0.7, 0.7);
   context.globalCompositeOperation = 'screen';
   for (let puff = 0; puff < 80 + 150 * detail; puff++) {
     const t = chance.range(-0.1, 1.1);
-    const aside = (chance.next() + chance.next() - 1) * height * 0.26;
-    const y = height * (0.5 + tilt * (t - 0.5) + 0.18 * path(t * 3)) + aside;
+    const aside = (chance.next() + chance.next() - 1) * 0.26;
+    const y = height * (0.5 + tilt * (t - 0.5) + 0.18 * path(t * 3) + aside);
     const r = Math.min(width, height) * chance.range(0.05, 0.24);
     paintGlow(context, { x: t * width, y, r }, chance.pick(colors), 0.1, 1.7);
   }
@@ -124,13 +112,8 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
   const chance = random.fork(`planet ${name}`);
   const tilt = chance.range(-0.5, 0.5);
   const base = { ...color, l: Math.max(color.l, 0.58) };
-  paintGlow(
-    context,
-    { x: x + side * r * 0.25, y: y - r * 0.15, r: r * 1.75 },
-    mix(palette.light, base, 0.5),
-    0.42,
-    2.4,
-  );
+  const halo = { x: x + side * r * 0.25, y: y - r * 0.15, r: r * 1.75 };
+  paintGlow(context, halo, mix(palette.light, base, 0.5), 0.42, 2.4);
   if (isRinged) paintRing(context, brief, planet, tilt, Math.PI);
   context.save();
   context.beginPath();
@@ -142,26 +125,19 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
   context.rotate(tilt);
   const noise = createNoise(chance.fork('bands'), 3);
   const bands = Math.round(8 + 22 * detail);
-  for (let band = 0; band < bands; band++) {
+  context.lineWidth = (2.4 * r) / bands;
+  for (let band = 0; band <= bands; band++) {
     const v = band / bands;
     const tone = noise(v * 7) > 0 ? palette.light : palette.near;
-    context.fillStyle = css(mix(base, tone, 0.5 * Math.abs(noise(v * 11))), 0.6);
+    context.strokeStyle = css(mix(base, tone, 0.5 * Math.abs(noise(v * 11))), 0.6);
     context.beginPath();
     for (let u = -1; u <= 1.001; u += 0.05)
-      context.lineTo(u * r, r * (v * 2 - 1) + noise(u * 1.5 + v * 9) * r * 0.05);
-    for (let u = 1; u >= -1.001; u -= 0.05)
-      context.lineTo(u * r, r * (v * 2 - 1) + (2.2 * r) / bands + noise(u * 1.7 + v * 5) * r * 0.05);
-    context.fill();
+      context.lineTo(u * r, r * (v * 2 - 1 + noise(u * 1.5 + v * 9) * 0.05));
+    context.stroke();
   }
   context.restore();
-  const dusk = context.createRadialGradient(
-    x + side * r * 0.55,
-    y - r * 0.4,
-    r * 0.2,
-    x + side * r * 0.25,
-    y - r * 0.15,
-    r * 1.34,
-  );
+  const far = [x + side * r * 0.25, y - r * 0.15, r * 1.34] as const;
+  const dusk = context.createRadialGradient(x + side * r * 0.55, y - r * 0.4, r * 0.2, ...far);
   for (let stop = 0; stop <= 6; stop++) dusk.addColorStop(stop / 6, css(night, 0.97 * (stop / 6) ** 1.7));
   context.fillStyle = dusk;
   context.beginPath();
@@ -173,24 +149,19 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
 function paintRing(
   context: Context,
   { palette, random }: Brief,
-  { x, y, r }: Planet,
+  planet: Planet,
   tilt: number,
   from: number,
 ): void {
+  const { x, y, r } = planet;
   const noise = createNoise(random.fork('ring'), 3);
-  context.save();
-  context.translate(x, y);
-  context.rotate(tilt);
   context.lineWidth = r * 0.026;
   for (let ring = 0; ring < 30; ring++) {
     const t = ring / 30;
-    context.strokeStyle = css(
-      mix(palette.light, palette.accent, 0.4 + 0.4 * noise(t * 9)),
-      0.15 + 0.5 * Math.abs(noise(t * 13 + 3)),
-    );
+    const color = mix(palette.light, palette.accent, 0.4 + 0.4 * noise(t * 9));
+    context.strokeStyle = css(color, 0.15 + 0.5 * Math.abs(noise(t * 13 + 3)));
     context.beginPath();
-    context.ellipse(0, 0, r * (1.3 + t * 0.75), r * (1.3 + t * 0.75) * 0.22, 0, from, from + Math.PI);
+    context.ellipse(x, y, r * (1.3 + t * 0.75), r * (0.29 + t * 0.16), tilt, from, from + Math.PI);
     context.stroke();
   }
-  context.restore();
 }

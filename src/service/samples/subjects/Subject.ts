@@ -43,40 +43,64 @@ export interface Subject {
   readonly lamp?: readonly [x: number, y: number, reach: number];
 }
 
-/** A part in short. */
-export const part = (form: Form, ink: Ink, d: string, thick?: number): Part =>
-  thick === undefined ? { form, ink, d } : { form, ink, d, thick };
+/** What is said of a subject in a table: several bodies with blanks between, and its parts in text. */
+type Row = Omit<Partial<Subject>, 'body' | 'parts'> &
+  Pick<Subject, 'name' | 'words' | 'size'> &
+  Readonly<{ body: string; parts: string }>;
 
-/** A closed path from its right half, which goes from top to bottom: `M`, `L`, `C` and `Q` with blanks between all numbers. */
-export function both(half: string): string {
-  const tokens = half.split(' ');
-  const points: { x: number; y: number }[] = [];
-  const steps: number[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const many = { M: 1, L: 1, Q: 2, C: 3 }[tokens[at] ?? ''];
-    if (many === undefined) throw new Error(`half path: ${half}`);
-    for (let pair = 0; pair < many; pair++)
-      points.push({ x: Number(tokens[at + 1 + pair * 2]), y: Number(tokens[at + 2 + pair * 2]) });
-    steps.push(many);
-    at += 1 + many * 2;
-  }
-  let d = half;
-  const letters = ['', 'L', 'Q', 'C'];
-  const last = points.at(-1);
-  d += ` L ${-(last?.x ?? 0)} ${last?.y ?? 0}`;
-  for (let step = steps.length - 1, end = points.length - 1; step > 0; step--) {
-    const many = steps[step] ?? 1;
-    const back = points.slice(end - many, end).reverse();
-    d += ` ${letters[many]} ${back.map(({ x, y }) => `${-x} ${y}`).join(' ')}`;
-    end -= many;
-  }
-  return `${d} Z`;
+/** Reads a table of subjects. @param base what they have in common */
+export function drawn(
+  base: Pick<Subject, 'scene' | 'trim' | 'deep'>,
+  rows: readonly Row[],
+): readonly Subject[] {
+  return rows.map((row) => ({
+    ...base,
+    ...row,
+    body: row.body.split(' ') as unknown as Subject['body'],
+    parts: readParts(row.parts),
+  }));
 }
 
-/** A closed ellipse as a path. */
-export const oval = (x: number, y: number, rx: number, ry = rx): string =>
-  `M ${x - rx} ${y} A ${rx} ${ry} 0 1 1 ${x + rx} ${y} A ${rx} ${ry} 0 1 1 ${x - rx} ${y} Z`;
+/**
+ * Reads parts, one a line: form, for a line its thickness, ink, and a path of SVG with blanks between all numbers. In place
+ * of a path: `both` and its right half from top to bottom, `oval` and x, y and radii, `box` and x, y, width and height.
+ */
+export function readParts(text: string): readonly Part[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [form, ...words] = line.split(' ');
+      const thick = form === 'line' ? { thick: Number(words.shift()) } : {};
+      const ink = words.shift() as Ink;
+      return { form: form as Form, ink, d: pathOf(words), ...thick };
+    });
+}
 
-/** A closed rectangle as a path. */
-export const box = (x: number, y: number, wide: number, tall: number): string =>
-  `M ${x} ${y} L ${x + wide} ${y} L ${x + wide} ${y + tall} L ${x} ${y + tall} Z`;
+function pathOf([kind = '', ...rest]: readonly string[]): string {
+  if (kind === 'both') return both(rest);
+  const [x = 0, y = 0, wide = 0, tall = wide] = rest.map(Number);
+  if (kind === 'oval')
+    return `M ${x - wide} ${y} A ${wide} ${tall} 0 1 1 ${x + wide} ${y} A ${wide} ${tall} 0 1 1 ${x - wide} ${y} Z`;
+  if (kind === 'box') return `M ${x} ${y} h ${wide} v ${tall} h ${-wide} Z`;
+  return [kind, ...rest].join(' ');
+}
+
+function both(tokens: readonly string[]): string {
+  const back: string[] = [];
+  let [x, y] = ['0', '0'];
+  for (let at = 0; at < tokens.length; ) {
+    const letter = tokens[at] ?? '';
+    const many = { M: 1, L: 1, Q: 2, C: 3 }[letter];
+    if (many === undefined) throw new Error(`half path: ${tokens.join(' ')}`);
+    const points = tokens.slice(at + 1, at + 1 + many * 2);
+    // the way back goes to where this step came from, through its other points in turn
+    const through: string[] = [];
+    for (let pair = points.length - 4; pair >= 0; pair -= 2)
+      through.push(`${-Number(points[pair])} ${points[pair + 1]}`);
+    if (letter !== 'M') back.unshift([letter, ...through, `${-Number(x)} ${y}`].join(' '));
+    [x = '0', y = '0'] = points.slice(-2);
+    at += 1 + many * 2;
+  }
+  return [...tokens, 'L', `${-Number(x)} ${y}`, ...back, 'Z'].join(' ');
+}

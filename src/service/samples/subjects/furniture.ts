@@ -1,122 +1,88 @@
 // What stands on the floor of a room.
-import { both, box, oval, part, type Subject } from './Subject';
+import { drawn, type Subject } from './Subject';
 
-const room = { scene: 'stillLife', trim: '#e9dcc6', deep: '#5b3a26' } as const;
-
-export const furniture: readonly Subject[] = [
+export const furniture: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#e9dcc6', deep: '#5b3a26' }, [
   {
-    ...room,
     name: 'armchair',
     words: 'arm chair, sofa, couch, settee',
     size: 1.02,
-    body: ['#b8683f', '#3f6a6b', '#8f4a55', '#c9a14a', '#6f7d62'],
-    parts: [
-      part('line', 'deep', 'M -38 -14 L -44 0 M 38 -14 L 44 0 M -26 -14 L -28 -2 M 26 -14 L 28 -2', 4),
-      part('flat', 'body', both('M 0 -98 C 26 -98 40 -90 40 -74 L 38 -30 L 0 -30')),
-      part('flat', 'body', both('M 0 -86 C 20 -86 29 -80 29 -68 L 28 -34 L 0 -34')),
-      part('flat', 'body', both('M 0 -46 C 26 -47 36 -44 36 -38 L 36 -24 L 0 -24')),
-      part('flat', 'body', both('M 0 -26 L 46 -26 L 45 -12 L 0 -12')),
-      part('round', 'body', 'M -56 -50 C -58 -60 -36 -60 -36 -50 L -35 -12 L -52 -12 Z'),
-      part('round', 'body', 'M 56 -50 C 58 -60 36 -60 36 -50 L 35 -12 L 52 -12 Z'),
-    ],
+    body: '#b8683f #3f6a6b #8f4a55 #c9a14a #6f7d62',
+    parts: `
+line 4 deep M -38 -14 L -44 0 M 38 -14 L 44 0 M -26 -14 L -28 -2 M 26 -14 L 28 -2
+flat body both M 0 -98 C 26 -98 40 -90 40 -74 L 38 -30 L 0 -30
+flat body both M 0 -86 C 20 -86 29 -80 29 -68 L 28 -34 L 0 -34
+flat body both M 0 -46 C 26 -47 36 -44 36 -38 L 36 -24 L 0 -24
+flat body both M 0 -26 L 46 -26 L 45 -12 L 0 -12
+round body M -56 -50 C -58 -60 -36 -60 -36 -50 L -35 -12 L -52 -12 Z
+round body M 56 -50 C 58 -60 36 -60 36 -50 L 35 -12 L 52 -12 Z`,
   },
   {
-    ...room,
     name: 'chair',
     words: 'stool, seat, wooden chair, dining chair',
     size: 1.02,
-    body: ['#a8703f', '#c9a063', '#2f4450', '#b5563c'],
-    parts: [
-      part('line', 'body', 'M 14 -50 L 20 -4 M -20 -50 L -22 -4', 3.4),
-      part('line', 'body', 'M -26 -102 C -26 -80 -26 -66 -27 -52 L -34 0', 4.4),
-      part('line', 'body', 'M 20 -102 C 22 -80 24 -66 25 -52 L 33 0', 4.4),
-      part('flat', 'body', 'M -29 -104 C -10 -109 6 -109 23 -104 L 24 -88 C 6 -92 -10 -92 -28 -88 Z'),
-      part('line', 'body', 'M -14 -90 L -15 -54 M -3 -91 L -3 -54 M 9 -90 L 11 -54', 2),
-      part('flat', 'body', 'M -31 -56 C -10 -60 10 -60 28 -56 L 36 -48 C 10 -44 -16 -44 -38 -48 Z'),
-      part('line', 'body', 'M -35 -22 L 33 -22', 2.4),
-    ],
+    body: '#a8703f #c9a063 #2f4450 #b5563c',
+    parts: `
+line 3.4 body M 14 -50 L 20 -4 M -20 -50 L -22 -4
+line 4.4 body M -26 -102 C -26 -80 -26 -66 -27 -52 L -34 0
+line 4.4 body M 20 -102 C 22 -80 24 -66 25 -52 L 33 0
+flat body M -29 -104 C -10 -109 6 -109 23 -104 L 24 -88 C 6 -92 -10 -92 -28 -88 Z
+line 2 body M -14 -90 L -15 -54 M -3 -91 L -3 -54 M 9 -90 L 11 -54
+flat body M -31 -56 C -10 -60 10 -60 28 -56 L 36 -48 C 10 -44 -16 -44 -38 -48 Z
+line 2.4 body M -35 -22 L 33 -22`,
   },
   {
-    ...room,
     name: 'lamp',
     words: 'table lamp, desk lamp, floor lamp, lantern, light bulb',
     size: 1.06,
-    body: ['#e8cf9d', '#d98c62', '#9db3a4', '#efe3cc'],
+    body: '#e8cf9d #d98c62 #9db3a4 #efe3cc',
     lamp: [0, -74, 120],
-    parts: [
-      part(
-        'round',
-        '#a9834c',
-        both('M 0 -66 L 2.6 -66 L 2.6 -34 C 16 -30 22 -20 19 -10 C 17 -4 13 -2 12 0 L 0 0'),
-      ),
-      part('glow', 'body', both('M 0 -104 L 20 -104 L 36 -62 L 0 -62')),
-      part('flat', 'trim', both('M 0 -105 L 20.5 -105 L 21 -102 L 0 -102')),
-      part('flat', 'trim', both('M 0 -64 L 35.4 -64 L 36.4 -61 L 0 -61')),
-    ],
+    parts: `
+round #a9834c both M 0 -66 L 2.6 -66 L 2.6 -34 C 16 -30 22 -20 19 -10 C 17 -4 13 -2 12 0 L 0 0
+glow body both M 0 -104 L 20 -104 L 36 -62 L 0 -62
+flat trim both M 0 -105 L 20.5 -105 L 21 -102 L 0 -102
+flat trim both M 0 -64 L 35.4 -64 L 36.4 -61 L 0 -61`,
   },
   {
-    ...room,
     name: 'guitar',
     words: 'violin, cello, ukulele, acoustic guitar, instrument, music',
     size: 1.06,
-    body: ['#b8743a', '#8f3f2a', '#d4a35a', '#3a4a58'],
-    parts: [
-      part('flat', '#3b2a22', both('M 0 -99 L 4.6 -99 L 3.6 -86 L 2.4 -84 L 0 -84')),
-      part('flat', 'deep', both('M 0 -86 L 2.4 -86 L 3 -44 L 0 -44')),
-      part(
-        'flat',
-        'body',
-        both('M 0 -52 C 10 -54 17 -50 17 -42 C 17 -37 13 -35 13 -31 C 13 -26 23 -24 23 -12 C 23 -2 14 0 0 0'),
-      ),
-      part('shade', '#2a1c16', oval(0, -34, 5.4)),
-      part('flat', 'deep', both('M 0 -15 L 8 -15 L 8 -12 L 0 -12')),
-      part('line', 'trim', 'M -1.2 -90 L -1.2 -14 M 0 -90 L 0 -14 M 1.2 -90 L 1.2 -14', 0.35),
-      part('flat', '#2f211a', both('M 0 -86 L 2.3 -86 L 2.8 -40 L 0 -40')),
-    ],
+    body: '#b8743a #8f3f2a #d4a35a #3a4a58',
+    parts: `
+flat #3b2a22 both M 0 -99 L 4.6 -99 L 3.6 -86 L 2.4 -84 L 0 -84
+flat deep both M 0 -86 L 2.4 -86 L 3 -44 L 0 -44
+flat body both M 0 -52 C 10 -54 17 -50 17 -42 C 17 -37 13 -35 13 -31 C 13 -26 23 -24 23 -12 C 23 -2 14 0 0 0
+shade #2a1c16 oval 0 -34 5.4
+flat deep both M 0 -15 L 8 -15 L 8 -12 L 0 -12
+line 0.35 trim M -1.2 -90 L -1.2 -14 M 0 -90 L 0 -14 M 1.2 -90 L 1.2 -14
+flat #2f211a both M 0 -86 L 2.3 -86 L 2.8 -40 L 0 -40`,
   },
   {
-    ...room,
     name: 'umbrella',
     words: 'parasol',
-    scene: 'landscape',
     size: 0.74,
-    body: ['#c9433a', '#e0a83e', '#3f7f86', '#e9dcc6'],
-    parts: [
-      part('line', 'deep', 'M 0 -98 L 0 -6 C 0 2 12 2 12 -6', 2.6),
-      part(
-        'round',
-        'body',
-        'M -58 -52 C -54 -82 -28 -100 0 -100 C 28 -100 54 -82 58 -52 C 50 -60 42 -60 38 -52 C 32 -60 24 -60 19 -52 C 12 -60 -12 -60 -19 -52 C -24 -60 -32 -60 -38 -52 C -42 -60 -50 -60 -58 -52 Z',
-      ),
-      part(
-        'flat',
-        'trim',
-        'M -19 -52 C -18 -78 -8 -94 0 -100 C 8 -94 18 -78 19 -52 C 12 -60 -12 -60 -19 -52 Z',
-      ),
-      part('line', 'deep', 'M 0 -100 L 0 -106', 2),
-    ],
+    body: '#c9433a #e0a83e #3f7f86 #e9dcc6',
+    scene: 'landscape',
+    parts: `
+line 2.6 deep M 0 -98 L 0 -6 C 0 2 12 2 12 -6
+round body M -58 -52 C -54 -82 -28 -100 0 -100 C 28 -100 54 -82 58 -52 C 50 -60 42 -60 38 -52 C 32 -60 24 -60 19 -52 C 12 -60 -12 -60 -19 -52 C -24 -60 -32 -60 -38 -52 C -42 -60 -50 -60 -58 -52 Z
+flat trim M -19 -52 C -18 -78 -8 -94 0 -100 C 8 -94 18 -78 19 -52 C 12 -60 -12 -60 -19 -52 Z
+line 2 deep M 0 -100 L 0 -106`,
   },
   {
-    ...room,
     name: 'camera',
     words: 'photo camera, radio, phone, laptop, computer, headphones, gadget',
     size: 0.66,
-    body: ['#3b3f46', '#7b4b2e', '#46666a'],
+    body: '#3b3f46 #7b4b2e #46666a',
     trim: '#b9bec2',
-    parts: [
-      part(
-        'flat',
-        'trim',
-        both('M 0 -84 L 20 -84 L 26 -70 L 56 -70 C 59 -70 60 -68 60 -66 L 60 -54 L 0 -54'),
-      ),
-      part('flat', 'body', box(-60, -56, 120, 46)),
-      part('flat', 'trim', both('M 0 -12 L 60 -12 L 60 -4 C 60 -1 58 0 56 0 L 0 0')),
-      part('round', 'trim', box(36, -77, 14, 8)),
-      part('ball', 'deep', oval(-2, -34, 30)),
-      part('ball', '#262a30', oval(-2, -34, 24)),
-      part('ball', '#3d5a78', oval(-2, -34, 15)),
-      part('glow', '#dfeaf2', oval(-8, -41, 3.4)),
-      part('glow', '#e9dcc6', box(-50, -66, 12, 6)),
-    ],
+    parts: `
+flat trim both M 0 -84 L 20 -84 L 26 -70 L 56 -70 C 59 -70 60 -68 60 -66 L 60 -54 L 0 -54
+flat body box -60 -56 120 46
+flat trim both M 0 -12 L 60 -12 L 60 -4 C 60 -1 58 0 56 0 L 0 0
+round trim box 36 -77 14 8
+ball deep oval -2 -34 30
+ball #262a30 oval -2 -34 24
+ball #3d5a78 oval -2 -34 15
+glow #dfeaf2 oval -8 -41 3.4
+glow #e9dcc6 box -50 -66 12 6`,
   },
-];
+]);

@@ -1,360 +1,287 @@
 // What is built, what grows and what moves out of doors.
-import { both, box, oval, part, type Subject } from './Subject';
+import { drawn, type Subject } from './Subject';
 
-const warmPane = '#ffd27a';
-const wheel = (x: number, r: number) => [
-  part('ball', '#23252b', oval(x, -r, r)),
-  part('ball', '#9ba1a6', oval(x, -r, r * 0.55)),
-  part('ball', '#3b3f46', oval(x, -r, r * 0.16)),
-];
-
-export const outdoors: readonly Subject[] = [
+export const outdoors: readonly Subject[] = drawn({ scene: 'landscape', trim: '#e9dcc6', deep: '#3a3038' }, [
   {
     name: 'lighthouse',
     words: 'light house, beacon',
-    scene: 'seascape',
     size: 1.05,
-    body: ['#f1e8d8'],
+    body: '#f1e8d8',
+    scene: 'seascape',
     trim: '#bf3f33',
-    deep: '#3a3038',
     lamp: [0, -90, 74],
-    parts: [
-      part('flat', '#d8c9b4', 'M -34 -16 L -10 -16 L -10 0 L -34 0 Z'),
-      part('shade', '#8d3a30', 'M -37 -15 L -22 -27 L -6 -15 Z'),
-      part('glow', warmPane, box(-27, -11, 5, 6)),
-      part('round', 'body', both('M 0 -82 L 7.5 -82 L 12.5 0 L 0 0')),
-      part('round', 'trim', both('M 0 -70 L 8.3 -70 L 9.4 -52 L 0 -52')),
-      part('round', 'trim', both('M 0 -34 L 10.6 -34 L 11.7 -16 L 0 -16')),
-      part('flat', 'deep', box(-2.4, -11, 4.8, 11)),
-      part('shade', 'deep', box(-1.4, -46, 2.8, 5)),
-      part('flat', 'deep', both('M 0 -84 L 11 -84 L 11 -81 L 0 -81')),
-      part('line', 'deep', 'M -10.4 -87.5 L 10.4 -87.5 M -10 -84 L -10 -88 M 10 -84 L 10 -88', 0.8),
-      part('glow', warmPane, both('M 0 -94 L 5.4 -94 L 5.4 -84 L 0 -84')),
-      part('line', 'deep', 'M 0 -94 L 0 -84 M -5.4 -94 L -5.4 -84 M 5.4 -94 L 5.4 -84', 0.7),
-      part('ball', 'trim', both('M 0 -101 C 4 -100 7 -97 7.4 -94 L 0 -94')),
-      part('line', 'deep', 'M 0 -101 L 0 -106', 0.8),
-    ],
+    parts: `
+flat #d8c9b4 M -34 -16 L -10 -16 L -10 0 L -34 0 Z
+shade #8d3a30 M -37 -15 L -22 -27 L -6 -15 Z
+glow #ffd27a box -27 -11 5 6
+round body both M 0 -82 L 7.5 -82 L 12.5 0 L 0 0
+round trim both M 0 -70 L 8.3 -70 L 9.4 -52 L 0 -52
+round trim both M 0 -34 L 10.6 -34 L 11.7 -16 L 0 -16
+flat deep box -2.4 -11 4.8 11
+shade deep box -1.4 -46 2.8 5
+flat deep both M 0 -84 L 11 -84 L 11 -81 L 0 -81
+line 0.8 deep M -10.4 -87.5 L 10.4 -87.5 M -10 -84 L -10 -88 M 10 -84 L 10 -88
+glow #ffd27a both M 0 -94 L 5.4 -94 L 5.4 -84 L 0 -84
+line 0.7 deep M 0 -94 L 0 -84 M -5.4 -94 L -5.4 -84 M 5.4 -94 L 5.4 -84
+ball trim both M 0 -101 C 4 -100 7 -97 7.4 -94 L 0 -94
+line 0.8 deep M 0 -101 L 0 -106`,
   },
   {
     name: 'house',
     words: 'cottage, home, villa, barn, farmhouse',
-    scene: 'landscape',
     size: 0.72,
-    body: ['#efe4cf', '#d9b79a', '#c9d0c4', '#b4573f'],
+    body: '#efe4cf #d9b79a #c9d0c4 #b4573f',
     trim: '#f6efe0',
     deep: '#6a3b30',
     lamp: [-20, -20, 52],
-    parts: [
-      part('flat', '#9a5a48', box(20, -98, 12, 26)),
-      part('flat', 'body', 'M -52 -46 L 26 -46 L 26 0 L -52 0 Z'),
-      part('shade', 'body', 'M 26 -46 L 44 -78 L 62 -46 L 62 0 L 26 0 Z'),
-      part('flat', 'deep', 'M -58 -44 L -40 -82 L 45 -82 L 26 -44 Z'),
-      part('shade', 'deep', 'M 45 -82 L 66 -44 L 61 -42 L 43.5 -75 L 28 -42 L 25 -44 Z'),
-      ...[-42, -2].flatMap((x) => [
-        part('flat', 'trim', box(x - 1.6, -33.6, 15.2, 17.2)),
-        part('glow', warmPane, box(x, -32, 12, 14)),
-        part('flat', 'trim', box(x + 5.4, -32, 1.2, 14)),
-        part('flat', 'trim', box(x, -25.6, 12, 1.2)),
-      ]),
-      part('flat', 'deep', 'M -22 0 L -22 -24 Q -16 -30 -10 -24 L -10 0 Z'),
-      part('glow', warmPane, box(40, -32, 9, 13)),
-    ],
+    parts: `
+flat #9a5a48 box 20 -98 12 26
+flat body M -52 -46 L 26 -46 L 26 0 L -52 0 Z
+shade body M 26 -46 L 44 -78 L 62 -46 L 62 0 L 26 0 Z
+flat deep M -58 -44 L -40 -82 L 45 -82 L 26 -44 Z
+shade deep M 45 -82 L 66 -44 L 61 -42 L 43.5 -75 L 28 -42 L 25 -44 Z
+flat trim box -43.6 -33.6 15.2 17.2
+glow #ffd27a box -42 -32 12 14
+flat trim box -36.6 -32 1.2 14
+flat trim box -42 -25.6 12 1.2
+flat trim box -3.6 -33.6 15.2 17.2
+glow #ffd27a box -2 -32 12 14
+flat trim box 3.4 -32 1.2 14
+flat trim box -2 -25.6 12 1.2
+flat deep M -22 0 L -22 -24 Q -16 -30 -10 -24 L -10 0 Z
+glow #ffd27a box 40 -32 9 13`,
   },
   {
     name: 'cabin',
     words: 'mountain cabin, hut, log cabin, shed, chalet, tent',
-    scene: 'landscape',
     size: 0.68,
-    body: ['#7a4b2c', '#5d3b29', '#8f5f3a'],
-    trim: '#e9dcc6',
+    body: '#7a4b2c #5d3b29 #8f5f3a',
     deep: '#33231c',
     lamp: [-6, -26, 56],
-    parts: [
-      part('flat', '#5e544c', box(16, -92, 10, 34)),
-      part('flat', 'body', both('M 0 -84 L 44 -34 L 44 0 L 0 0')),
-      part(
-        'line',
-        'deep',
-        'M -42 -8 L 42 -8 M -42 -16 L 42 -16 M -42 -24 L 42 -24 M -42 -32 L 42 -32 M -36 -40 L 36 -40 M -28 -48 L 28 -48',
-        0.8,
-      ),
-      part('flat', 'deep', 'M 0 -92 L 58 -28 L 51 -24 L 0 -80 L -51 -24 L -58 -28 Z'),
-      part('glow', warmPane, box(-28, -30, 18, 16)),
-      part('flat', 'deep', box(-19.6, -30, 1.4, 16)),
-      part('flat', 'deep', box(-28, -22.6, 18, 1.4)),
-      part('flat', 'deep', box(8, -30, 17, 30)),
-      part('glow', warmPane, oval(0, -56, 6)),
-    ],
+    parts: `
+flat #5e544c box 16 -92 10 34
+flat body both M 0 -84 L 44 -34 L 44 0 L 0 0
+line 0.8 deep M -42 -8 L 42 -8 M -42 -16 L 42 -16 M -42 -24 L 42 -24 M -42 -32 L 42 -32 M -36 -40 L 36 -40 M -28 -48 L 28 -48
+flat deep M 0 -92 L 58 -28 L 51 -24 L 0 -80 L -51 -24 L -58 -28 Z
+glow #ffd27a box -28 -30 18 16
+flat deep box -19.6 -30 1.4 16
+flat deep box -28 -22.6 18 1.4
+flat deep box 8 -30 17 30
+glow #ffd27a oval 0 -56 6`,
   },
   {
     name: 'castle',
     words: 'tower, fortress, palace, temple, church, cathedral, ruin',
-    scene: 'landscape',
     size: 0.86,
-    body: ['#b9a58f', '#a3a09c', '#c9b79a'],
+    body: '#b9a58f #a3a09c #c9b79a',
     trim: '#8a4a3a',
     deep: '#4a4048',
     lamp: [0, -34, 44],
-    parts: [
-      part('flat', 'trim', 'M 0 -112 L 13 -84 L -13 -84 Z'),
-      part('round', 'body', box(-11, -84, 22, 60)),
-      part('flat', 'trim', 'M -38 -92 L -25 -64 L -51 -64 Z'),
-      part('round', 'body', box(-49, -64, 22, 64)),
-      part('flat', 'trim', 'M 38 -84 L 51 -56 L 25 -56 Z'),
-      part('round', 'body', box(27, -56, 22, 56)),
-      part(
-        'flat',
-        'body',
-        'M -28 -40 L -20 -40 L -20 -45 L -12 -45 L -12 -40 L -4 -40 L -4 -45 L 4 -45 L 4 -40 L 12 -40 L 12 -45 L 20 -45 L 20 -40 L 28 -40 L 28 0 L -28 0 Z',
-      ),
-      part('shade', 'deep', 'M -8 0 L -8 -18 Q 0 -28 8 -18 L 8 0 Z'),
-      part('glow', warmPane, 'M -2.4 -62 Q 0 -67 2.4 -62 L 2.4 -54 L -2.4 -54 Z'),
-      part('glow', warmPane, 'M -40 -46 Q -38 -51 -36 -46 L -36 -38 L -40 -38 Z'),
-      part('glow', warmPane, 'M 36 -40 Q 38 -45 40 -40 L 40 -32 L 36 -32 Z'),
-    ],
+    parts: `
+flat trim M 0 -112 L 13 -84 L -13 -84 Z
+round body box -11 -84 22 60
+flat trim M -38 -92 L -25 -64 L -51 -64 Z
+round body box -49 -64 22 64
+flat trim M 38 -84 L 51 -56 L 25 -56 Z
+round body box 27 -56 22 56
+flat body M -28 -40 L -20 -40 L -20 -45 L -12 -45 L -12 -40 L -4 -40 L -4 -45 L 4 -45 L 4 -40 L 12 -40 L 12 -45 L 20 -45 L 20 -40 L 28 -40 L 28 0 L -28 0 Z
+shade deep M -8 0 L -8 -18 Q 0 -28 8 -18 L 8 0 Z
+glow #ffd27a M -2.4 -62 Q 0 -67 2.4 -62 L 2.4 -54 L -2.4 -54 Z
+glow #ffd27a M -40 -46 Q -38 -51 -36 -46 L -36 -38 L -40 -38 Z
+glow #ffd27a M 36 -40 Q 38 -45 40 -40 L 40 -32 L 36 -32 Z`,
   },
   {
     name: 'windmill',
     words: 'mill, wind mill',
-    scene: 'landscape',
     size: 0.92,
-    body: ['#e6d8bf', '#a86a4a', '#cfd3cb'],
+    body: '#e6d8bf #a86a4a #cfd3cb',
     trim: '#f2e8d6',
     deep: '#5a3a2e',
-    parts: [
-      part('round', 'body', both('M 0 -72 L 13 -72 L 21 0 L 0 0')),
-      part('ball', 'deep', both('M 0 -86 C 9 -85 15 -79 15 -71 L 0 -71')),
-      part('flat', 'deep', 'M -5 0 L -5 -15 Q 0 -20 5 -15 L 5 0 Z'),
-      part('glow', warmPane, box(-3, -44, 6, 8)),
-      ...[0.5, 2.07, 3.64, 5.21].flatMap((turn) => {
-        const [c, s] = [Math.cos(turn), Math.sin(turn)];
-        const at = (along: number, aside: number) =>
-          `${(along * c - aside * s).toFixed(1)} ${(-76 + along * s + aside * c).toFixed(1)}`;
-        return [
-          part('flat', 'trim', `M ${at(12, 0)} L ${at(52, 0)} L ${at(52, 10)} L ${at(12, 8)} Z`),
-          part('line', 'deep', `M ${at(0, 0)} L ${at(54, 0)}`, 1.6),
-        ];
-      }),
-      part('ball', 'deep', oval(0, -76, 3.4)),
-    ],
+    parts: `
+round body both M 0 -72 L 13 -72 L 21 0 L 0 0
+ball deep both M 0 -86 C 9 -85 15 -79 15 -71 L 0 -71
+flat deep M -5 0 L -5 -15 Q 0 -20 5 -15 L 5 0 Z
+glow #ffd27a box -3 -44 6 8
+flat trim M 10.5 -70.2 L 45.6 -51.1 L 40.8 -42.3 L 6.7 -63.2 Z
+line 1.6 deep M 0 -76 L 47.4 -50.1
+flat trim M -5.7 -65.5 L -24.9 -30.3 L -33.7 -35.1 L -12.8 -69.3 Z
+line 1.6 deep M 0 -76 L -25.9 -28.6
+flat trim M -10.5 -81.7 L -45.7 -100.9 L -40.9 -109.6 L -6.7 -88.8 Z
+line 1.6 deep M 0 -76 L -47.4 -101.8
+flat trim M 5.7 -86.5 L 24.8 -121.7 L 33.6 -116.9 L 12.8 -82.7 Z
+line 1.6 deep M 0 -76 L 25.8 -123.5
+ball deep oval 0 -76 3.4`,
   },
   {
     name: 'tree',
     words: 'oak tree, lone tree, apple tree, olive tree, maple, willow, oak',
-    scene: 'landscape',
     size: 1.08,
-    body: ['#5c7d3f', '#7d8f3e', '#3f6d4c', '#c0742f'],
-    trim: '#e9dcc6',
+    body: '#5c7d3f #7d8f3e #3f6d4c #c0742f',
     deep: '#4a3426',
-    parts: [
-      part(
-        'flat',
-        'deep',
-        'M -9 0 C -5 -8 -5 -24 -4 -34 L -20 -52 L -17 -55 L -2 -42 L 0 -62 L 4 -62 L 3 -40 L 18 -54 L 21 -51 L 5 -32 C 5 -22 6 -8 11 0 Z',
-      ),
-      part(
-        'ball',
-        'body',
-        'M -44 -52 C -56 -58 -54 -76 -40 -78 C -40 -92 -20 -100 -8 -94 C 2 -106 26 -102 30 -90 C 44 -90 52 -76 46 -66 C 54 -54 40 -42 28 -48 C 18 -38 2 -40 -4 -48 C -14 -38 -36 -40 -44 -52 Z',
-      ),
-      part(
-        'ball',
-        'body',
-        'M -40 -58 C -44 -72 -30 -80 -20 -74 C -10 -82 2 -76 2 -66 C 2 -54 -10 -50 -18 -54 C -26 -48 -38 -50 -40 -58 Z',
-      ),
-      part(
-        'ball',
-        'body',
-        'M 4 -62 C 2 -74 14 -82 24 -76 C 36 -80 44 -70 40 -62 C 36 -52 26 -52 20 -54 C 12 -50 6 -54 4 -62 Z',
-      ),
-      part(
-        'ball',
-        'body',
-        'M -18 -82 C -16 -94 0 -98 8 -90 C 20 -96 28 -86 24 -80 C 18 -72 6 -74 2 -78 C -6 -72 -16 -74 -18 -82 Z',
-      ),
-    ],
+    parts: `
+flat deep M -9 0 C -5 -8 -5 -24 -4 -34 L -20 -52 L -17 -55 L -2 -42 L 0 -62 L 4 -62 L 3 -40 L 18 -54 L 21 -51 L 5 -32 C 5 -22 6 -8 11 0 Z
+ball body M -44 -52 C -56 -58 -54 -76 -40 -78 C -40 -92 -20 -100 -8 -94 C 2 -106 26 -102 30 -90 C 44 -90 52 -76 46 -66 C 54 -54 40 -42 28 -48 C 18 -38 2 -40 -4 -48 C -14 -38 -36 -40 -44 -52 Z
+ball body M -40 -58 C -44 -72 -30 -80 -20 -74 C -10 -82 2 -76 2 -66 C 2 -54 -10 -50 -18 -54 C -26 -48 -38 -50 -40 -58 Z
+ball body M 4 -62 C 2 -74 14 -82 24 -76 C 36 -80 44 -70 40 -62 C 36 -52 26 -52 20 -54 C 12 -50 6 -54 4 -62 Z
+ball body M -18 -82 C -16 -94 0 -98 8 -90 C 20 -96 28 -86 24 -80 C 18 -72 6 -74 2 -78 C -6 -72 -16 -74 -18 -82 Z`,
   },
   {
     name: 'hot air balloon',
     words: 'air balloon, balloon, airship',
-    scene: 'landscape',
     size: 0.82,
-    aloft: 62,
-    body: ['#c9483a', '#e0a23e', '#3f7f86', '#8a5a9a'],
+    body: '#c9483a #e0a23e #3f7f86 #8a5a9a',
     trim: '#f2e4c8',
     deep: '#6a4426',
-    parts: [
-      part('line', 'deep', 'M -9 -24 L -5 -10 M 9 -24 L 5 -10', 0.7),
-      part('round', 'body', both('M 0 -104 C 26 -104 42 -86 42 -66 C 42 -46 22 -34 11 -22 L 0 -22')),
-      part('round', 'trim', both('M 0 -104 C 14 -104 25 -86 25 -66 C 25 -46 14 -34 7 -22 L 0 -22')),
-      part('round', 'body', both('M 0 -104 C 6 -104 9 -86 9 -66 C 9 -46 6 -34 3 -22 L 0 -22')),
-      part('flat', 'deep', both('M 0 -11 L 7 -11 L 6 0 L 0 0')),
-    ],
+    aloft: 62,
+    parts: `
+line 0.7 deep M -9 -24 L -5 -10 M 9 -24 L 5 -10
+round body both M 0 -104 C 26 -104 42 -86 42 -66 C 42 -46 22 -34 11 -22 L 0 -22
+round trim both M 0 -104 C 14 -104 25 -86 25 -66 C 25 -46 14 -34 7 -22 L 0 -22
+round body both M 0 -104 C 6 -104 9 -86 9 -66 C 9 -46 6 -34 3 -22 L 0 -22
+flat deep both M 0 -11 L 7 -11 L 6 0 L 0 0`,
   },
   {
     name: 'sailing boat',
     words: 'boat, sailboat, sail boat, ship, yacht, sailing ship, dinghy, regatta, sail',
-    scene: 'seascape',
     size: 0.92,
-    isAfloat: true,
-    body: ['#f4ead6', '#d9573f', '#f0e2c4'],
-    trim: '#e9dcc6',
+    body: '#f4ead6 #d9573f #f0e2c4',
+    scene: 'seascape',
     deep: '#5d3626',
-    parts: [
-      part('line', 'deep', 'M 0 -8 L 0 -106', 1.8),
-      part('flat', 'body', 'M 3 -104 C 24 -76 36 -48 40 -18 C 26 -14 14 -14 3 -17 Z'),
-      part('shade', 'trim', 'M -3 -98 C -16 -66 -28 -40 -36 -20 C -24 -16 -12 -16 -3 -18 Z'),
-      part('line', 'deep', 'M -34 -15 L 40 -15', 1.4),
-      part(
-        'flat',
-        'deep',
-        'M -46 -12 C -20 -9 22 -9 54 -16 C 48 -4 38 2 30 2 L -30 2 C -38 2 -43 -4 -46 -12 Z',
-      ),
-      part('line', 'trim', 'M -44 -9.5 C -20 -6.5 22 -6.5 51 -13', 1.1),
-    ],
+    isAfloat: true,
+    parts: `
+line 1.8 deep M 0 -8 L 0 -106
+flat body M 3 -104 C 24 -76 36 -48 40 -18 C 26 -14 14 -14 3 -17 Z
+shade trim M -3 -98 C -16 -66 -28 -40 -36 -20 C -24 -16 -12 -16 -3 -18 Z
+line 1.4 deep M -34 -15 L 40 -15
+flat deep M -46 -12 C -20 -9 22 -9 54 -16 C 48 -4 38 2 30 2 L -30 2 C -38 2 -43 -4 -46 -12 Z
+line 1.1 trim M -44 -9.5 C -20 -6.5 22 -6.5 51 -13`,
   },
   {
     name: 'car',
     words: 'sports car, vintage car, taxi, van, truck, automobile, racing car',
-    scene: 'city',
     size: 0.56,
-    body: ['#b8362e', '#e0b13e', '#2f6a72', '#d9d2c2'],
+    body: '#b8362e #e0b13e #2f6a72 #d9d2c2',
+    scene: 'city',
     trim: '#bcd3dc',
     deep: '#2a2c33',
     lamp: [84, -24, 30],
-    parts: [
-      part(
-        'flat',
-        'body',
-        'M -88 -14 C -92 -34 -86 -40 -66 -42 C -52 -42 -48 -46 -38 -58 C -32 -66 -24 -68 -10 -68 L 14 -68 C 26 -68 34 -62 44 -50 C 48 -45 54 -43 64 -41 C 84 -38 92 -34 92 -14 Z',
-      ),
-      part('flat', 'trim', 'M -32 -46 C -26 -58 -22 -61 -10 -61 L -4 -61 L -4 -44 L -32 -44 Z'),
-      part('flat', 'trim', 'M 2 -61 L 13 -61 C 22 -61 28 -56 36 -44 L 2 -44 Z'),
-      part('shade', 'body', 'M -90 -20 L 92 -20 C 93 -16 92 -10 88 -9 L -86 -9 C -90 -10 -91 -16 -90 -20 Z'),
-      part('line', 'deep', 'M -1 -60 L -1 -20', 0.9),
-      part('glow', '#ffe2a0', 'M 80 -32 C 88 -32 91 -28 91 -24 L 82 -24 Z'),
-      part('glow', '#e04a34', 'M -88 -32 L -82 -32 L -82 -25 L -89 -25 Z'),
-      ...wheel(-52, 16),
-      ...wheel(52, 16),
-    ],
+    parts: `
+flat body M -88 -14 C -92 -34 -86 -40 -66 -42 C -52 -42 -48 -46 -38 -58 C -32 -66 -24 -68 -10 -68 L 14 -68 C 26 -68 34 -62 44 -50 C 48 -45 54 -43 64 -41 C 84 -38 92 -34 92 -14 Z
+flat trim M -32 -46 C -26 -58 -22 -61 -10 -61 L -4 -61 L -4 -44 L -32 -44 Z
+flat trim M 2 -61 L 13 -61 C 22 -61 28 -56 36 -44 L 2 -44 Z
+shade body M -90 -20 L 92 -20 C 93 -16 92 -10 88 -9 L -86 -9 C -90 -10 -91 -16 -90 -20 Z
+line 0.9 deep M -1 -60 L -1 -20
+glow #ffe2a0 M 80 -32 C 88 -32 91 -28 91 -24 L 82 -24 Z
+glow #e04a34 M -88 -32 L -82 -32 L -82 -25 L -89 -25 Z
+ball #23252b oval -52 -16 16
+ball #9ba1a6 oval -52 -16 8.8
+ball #3b3f46 oval -52 -16 2.6
+ball #23252b oval 52 -16 16
+ball #9ba1a6 oval 52 -16 8.8
+ball #3b3f46 oval 52 -16 2.6`,
   },
   {
     name: 'bicycle',
     words: 'bike, cycle, racing bicycle, motorbike, motorcycle, scooter',
-    scene: 'city',
     size: 0.82,
-    body: ['#c9433a', '#2f6a72', '#d9a63e', '#3a4a58'],
+    body: '#c9433a #2f6a72 #d9a63e #3a4a58',
+    scene: 'city',
     trim: '#d8c2a0',
     deep: '#33231c',
-    parts: [
-      part('line', 'deep', oval(-46, -32, 31), 3),
-      part('line', 'deep', oval(48, -32, 31), 3),
-      part(
-        'line',
-        '#9ba1a6',
-        'M -46 -62 L -46 -2 M -76 -32 L -16 -32 M -67 -53 L -25 -11 M -67 -11 L -25 -53 M 48 -62 L 48 -2 M 18 -32 L 78 -32 M 27 -53 L 69 -11 M 27 -11 L 69 -53',
-        0.5,
-      ),
-      part('line', 'body', 'M -46 -32 L -22 -76 L 33 -76 L -2 -28 L -22 -76 M -46 -32 L -2 -28', 3.4),
-      part('line', 'body', 'M 48 -32 L 31 -88', 3.4),
-      part('line', 'deep', 'M 31 -88 L 28 -94 C 38 -98 50 -98 52 -88', 3),
-      part('line', '#9ba1a6', 'M -22 -76 L -26 -87', 2.6),
-      part('flat', 'deep', 'M -42 -92 C -30 -92 -18 -92 -8 -88 C -18 -84 -34 -84 -42 -92 Z'),
-      part('ball', '#9ba1a6', oval(-2, -28, 6)),
-      part('line', 'deep', 'M -2 -28 L 8 -14 M 3 -13 L 13 -14', 2),
-    ],
+    parts: `
+line 3 deep oval -46 -32 31
+line 3 deep oval 48 -32 31
+line 0.5 #9ba1a6 M -46 -62 L -46 -2 M -76 -32 L -16 -32 M -67 -53 L -25 -11 M -67 -11 L -25 -53 M 48 -62 L 48 -2 M 18 -32 L 78 -32 M 27 -53 L 69 -11 M 27 -11 L 69 -53
+line 3.4 body M -46 -32 L -22 -76 L 33 -76 L -2 -28 L -22 -76 M -46 -32 L -2 -28
+line 3.4 body M 48 -32 L 31 -88
+line 3 deep M 31 -88 L 28 -94 C 38 -98 50 -98 52 -88
+line 2.6 #9ba1a6 M -22 -76 L -26 -87
+flat deep M -42 -92 C -30 -92 -18 -92 -8 -88 C -18 -84 -34 -84 -42 -92 Z
+ball #9ba1a6 oval -2 -28 6
+line 2 deep M -2 -28 L 8 -14 M 3 -13 L 13 -14`,
   },
   {
     name: 'train',
     words: 'steam train, locomotive, tram, railway, bus, subway',
-    scene: 'landscape',
     size: 0.62,
-    body: ['#7a2f2a', '#2f4f46', '#2f3a48', '#b5763a'],
+    body: '#7a2f2a #2f4f46 #2f3a48 #b5763a',
     trim: '#c9a14a',
     deep: '#22242b',
     lamp: [92, -56, 40],
-    parts: [
-      part('flat', 'deep', both('M 0 -16 L 112 -16 L 112 -9 L 0 -9')),
-      part('flat', 'deep', 'M 74 -104 L 92 -104 L 87 -84 L 87 -70 L 79 -70 L 79 -84 Z'),
-      part('ball', 'trim', both('M 0 -88 C 5 -88 8 -84 8 -74 L 0 -74')),
-      part('flat', 'body', 'M -104 -92 L -46 -92 L -46 -16 L -104 -16 Z'),
-      part('flat', 'deep', 'M -112 -98 L -40 -98 L -38 -91 L -114 -91 Z'),
-      part(
-        'glow',
-        warmPane,
-        'M -94 -80 L -80 -80 L -80 -56 L -94 -56 Z M -72 -80 L -58 -80 L -58 -56 L -72 -56 Z',
-      ),
-      part('flat', 'body', 'M -48 -74 L 92 -74 Q 100 -74 100 -46 Q 100 -18 92 -18 L -48 -18 Z'),
-      part(
-        'flat',
-        'trim',
-        'M -20 -74 L -16 -74 L -16 -18 L -20 -18 Z M 26 -74 L 30 -74 L 30 -18 L 26 -18 Z M 70 -74 L 74 -74 L 74 -18 L 70 -18 Z',
-      ),
-      part('ball', '#ffe2a0', oval(102, -56, 6, 8)),
-      part('flat', 'deep', 'M 98 -18 L 124 0 L 96 0 Z'),
-      ...wheel(-78, 18),
-      ...wheel(-28, 18),
-      ...wheel(14, 18),
-      ...wheel(58, 12),
-      ...wheel(86, 12),
-      part('line', 'trim', 'M -28 -14 L 14 -14', 3),
-    ],
+    parts: `
+flat deep both M 0 -16 L 112 -16 L 112 -9 L 0 -9
+flat deep M 74 -104 L 92 -104 L 87 -84 L 87 -70 L 79 -70 L 79 -84 Z
+ball trim both M 0 -88 C 5 -88 8 -84 8 -74 L 0 -74
+flat body M -104 -92 L -46 -92 L -46 -16 L -104 -16 Z
+flat deep M -112 -98 L -40 -98 L -38 -91 L -114 -91 Z
+glow #ffd27a M -94 -80 L -80 -80 L -80 -56 L -94 -56 Z M -72 -80 L -58 -80 L -58 -56 L -72 -56 Z
+flat body M -48 -74 L 92 -74 Q 100 -74 100 -46 Q 100 -18 92 -18 L -48 -18 Z
+flat trim M -20 -74 L -16 -74 L -16 -18 L -20 -18 Z M 26 -74 L 30 -74 L 30 -18 L 26 -18 Z M 70 -74 L 74 -74 L 74 -18 L 70 -18 Z
+ball #ffe2a0 oval 102 -56 6 8
+flat deep M 98 -18 L 124 0 L 96 0 Z
+ball #23252b oval -78 -18 18
+ball #9ba1a6 oval -78 -18 9.9
+ball #3b3f46 oval -78 -18 2.9
+ball #23252b oval -28 -18 18
+ball #9ba1a6 oval -28 -18 9.9
+ball #3b3f46 oval -28 -18 2.9
+ball #23252b oval 14 -18 18
+ball #9ba1a6 oval 14 -18 9.9
+ball #3b3f46 oval 14 -18 2.9
+ball #23252b oval 58 -12 12
+ball #9ba1a6 oval 58 -12 6.6
+ball #3b3f46 oval 58 -12 1.9
+ball #23252b oval 86 -12 12
+ball #9ba1a6 oval 86 -12 6.6
+ball #3b3f46 oval 86 -12 1.9
+line 3 trim M -28 -14 L 14 -14`,
   },
   {
     name: 'bridge',
     words: 'viaduct, aqueduct, footbridge',
-    scene: 'seascape',
     size: 0.74,
-    isAfloat: true,
-    body: ['#b5503a', '#8d9298', '#a3896a'],
-    trim: '#e9dcc6',
+    body: '#b5503a #8d9298 #a3896a',
+    scene: 'seascape',
     deep: '#4a3a36',
-    parts: [
-      part(
-        'line',
-        'body',
-        'M -150 -34 C -110 -40 -84 -62 -66 -96 C -40 -44 40 -44 66 -96 C 84 -62 110 -40 150 -34',
-        1.6,
-      ),
-      part(
-        'line',
-        'body',
-        'M -52 -78 L -52 -26 M -39 -66 L -39 -26 M -26 -60 L -26 -26 M -13 -57 L -13 -26 M 0 -56 L 0 -26 M 13 -57 L 13 -26 M 26 -60 L 26 -26 M 39 -66 L 39 -26 M 52 -78 L 52 -26 M -82 -74 L -82 -26 M -98 -57 L -98 -26 M -114 -46 L -114 -26 M 82 -74 L 82 -26 M 98 -57 L 98 -26 M 114 -46 L 114 -26',
-        0.5,
-      ),
-      part('flat', 'body', box(-520, -28, 1040, 5)),
-      part('shade', 'deep', box(-520, -23, 1040, 2.4)),
-      ...[-66, 66].flatMap((x) => [
-        part('flat', 'body', box(x - 5, -100, 3.4, 100)),
-        part('shade', 'body', box(x + 1.6, -100, 3.4, 100)),
-        part('flat', 'body', box(x - 5, -98, 10, 4)),
-        part('flat', 'body', box(x - 5, -74, 10, 3)),
-        part('flat', 'body', box(x - 5, -50, 10, 3)),
-        part('flat', 'deep', box(x - 8, -6, 16, 8)),
-      ]),
-    ],
+    isAfloat: true,
+    parts: `
+line 1.6 body M -150 -34 C -110 -40 -84 -62 -66 -96 C -40 -44 40 -44 66 -96 C 84 -62 110 -40 150 -34
+line 0.5 body M -52 -78 L -52 -26 M -39 -66 L -39 -26 M -26 -60 L -26 -26 M -13 -57 L -13 -26 M 0 -56 L 0 -26 M 13 -57 L 13 -26 M 26 -60 L 26 -26 M 39 -66 L 39 -26 M 52 -78 L 52 -26 M -82 -74 L -82 -26 M -98 -57 L -98 -26 M -114 -46 L -114 -26 M 82 -74 L 82 -26 M 98 -57 L 98 -26 M 114 -46 L 114 -26
+flat body box -520 -28 1040 5
+shade deep box -520 -23 1040 2.4
+flat body box -71 -100 3.4 100
+shade body box -64.4 -100 3.4 100
+flat body box -71 -98 10 4
+flat body box -71 -74 10 3
+flat body box -71 -50 10 3
+flat deep box -74 -6 16 8
+flat body box 61 -100 3.4 100
+shade body box 67.6 -100 3.4 100
+flat body box 61 -98 10 4
+flat body box 61 -74 10 3
+flat body box 61 -50 10 3
+flat deep box 58 -6 16 8`,
   },
   {
     name: 'rocket',
     words: 'spaceship, spacecraft, space shuttle, shuttle, ufo',
-    scene: 'space',
     size: 0.9,
-    aloft: 40,
-    lamp: [0, 14, 46],
-    body: ['#ece6da', '#d9dde0', '#e0b13e'],
+    body: '#ece6da #d9dde0 #e0b13e',
+    scene: 'space',
     trim: '#c9433a',
     deep: '#33384a',
-    parts: [
-      part('glow', '#ffb545', both('M 0 0 L 9 0 C 11 12 6 24 0 44')),
-      part('glow', '#fff2c4', both('M 0 0 L 5 0 C 6 8 3 16 0 24')),
-      part('flat', 'trim', 'M -16 -34 C -34 -24 -36 -4 -32 6 C -26 -4 -20 -8 -11 -9 Z'),
-      part('shade', 'trim', 'M 16 -34 C 34 -24 36 -4 32 6 C 26 -4 20 -8 11 -9 Z'),
-      part('round', 'deep', both('M 0 -8 L 9 -8 L 11 2 L 0 2')),
-      part('round', 'body', both('M 0 -112 C 14 -98 20 -74 19 -52 C 18 -34 14 -18 11 -7 L 0 -7')),
-      part('round', 'trim', both('M 0 -112 C 7 -105 12 -96 15 -85 L 0 -85')),
-      part('ball', 'deep', oval(0, -64, 9)),
-      part('ball', '#8fc6dc', oval(0, -64, 6.6)),
-      part('flat', 'trim', 'M -2 -34 L 2 -34 L 2 4 L -2 4 Z'),
-    ],
+    aloft: 40,
+    lamp: [0, 14, 46],
+    parts: `
+glow #ffb545 both M 0 0 L 9 0 C 11 12 6 24 0 44
+glow #fff2c4 both M 0 0 L 5 0 C 6 8 3 16 0 24
+flat trim M -16 -34 C -34 -24 -36 -4 -32 6 C -26 -4 -20 -8 -11 -9 Z
+shade trim M 16 -34 C 34 -24 36 -4 32 6 C 26 -4 20 -8 11 -9 Z
+round deep both M 0 -8 L 9 -8 L 11 2 L 0 2
+round body both M 0 -112 C 14 -98 20 -74 19 -52 C 18 -34 14 -18 11 -7 L 0 -7
+round trim both M 0 -112 C 7 -105 12 -96 15 -85 L 0 -85
+ball deep oval 0 -64 9
+ball #8fc6dc oval 0 -64 6.6
+flat trim M -2 -34 L 2 -34 L 2 4 L -2 4 Z`,
   },
-];
+]);

@@ -1,291 +1,221 @@
 // What stands on a table.
-import { both, box, oval, part, type Subject } from './Subject';
+import { drawn, type Subject } from './Subject';
 
-const table = { scene: 'stillLife', trim: '#efe6d4', deep: '#4a3226' } as const;
-
-export const tableware: readonly Subject[] = [
+export const tableware: readonly Subject[] = drawn({ scene: 'stillLife', trim: '#efe6d4', deep: '#4a3226' }, [
   {
-    ...table,
     name: 'teapot',
     words: 'tea pot, kettle',
     size: 0.82,
-    body: ['#b5563c', '#3f6f78', '#c79a4a', '#7d8f74', '#d9cbb2'],
-    parts: [
-      part('line', 'body', 'M -38 -50 C -74 -62 -78 -10 -36 -16', 6.5),
-      part('round', 'body', 'M 34 -20 C 56 -24 54 -50 71 -62 L 80 -57 C 66 -42 70 -8 30 -5 Z'),
-      part('round', 'body', both('M 0 -66 C 30 -66 47 -52 47 -32 C 47 -14 33 -2 24 0 L 0 0')),
-      part('round', 'body', both('M 0 -74 C 15 -74 25 -68 27 -62 C 18 -59 8 -58 0 -58')),
-      part('ball', 'body', oval(0, -78, 5.5, 5)),
-    ],
+    body: '#b5563c #3f6f78 #c79a4a #7d8f74 #d9cbb2',
+    parts: `
+line 6.5 body M -38 -50 C -74 -62 -78 -10 -36 -16
+round body M 34 -20 C 56 -24 54 -50 71 -62 L 80 -57 C 66 -42 70 -8 30 -5 Z
+round body both M 0 -66 C 30 -66 47 -52 47 -32 C 47 -14 33 -2 24 0 L 0 0
+round body both M 0 -74 C 15 -74 25 -68 27 -62 C 18 -59 8 -58 0 -58
+ball body oval 0 -78 5.5 5`,
   },
   {
-    ...table,
     name: 'mug',
     words: 'cup of tea, tea cup, teacup, tankard, beaker',
     size: 0.78,
-    body: ['#d9cbb2', '#3c5a6e', '#b5563c', '#7d8f74', '#d7a441'],
-    parts: [
-      part('line', 'body', 'M 30 -56 C 62 -62 64 -14 28 -16', 7),
-      part('round', 'body', both('M 0 -72 L 34 -72 C 34 -40 33 -16 30 -5 C 28 -1 24 0 20 0 L 0 0')),
-      part('flat', 'trim', oval(0, -72, 34, 6)),
-      part('shade', 'deep', oval(0, -71, 30.5, 4.8)),
-    ],
+    body: '#d9cbb2 #3c5a6e #b5563c #7d8f74 #d7a441',
+    parts: `
+line 7 body M 30 -56 C 62 -62 64 -14 28 -16
+round body both M 0 -72 L 34 -72 C 34 -40 33 -16 30 -5 C 28 -1 24 0 20 0 L 0 0
+flat trim oval 0 -72 34 6
+shade deep oval 0 -71 30.5 4.8`,
   },
   {
-    ...table,
     name: 'cup of coffee',
     words: 'coffee, coffee cup, espresso, cappuccino, latte, cup, tea',
     size: 0.72,
-    body: ['#f0e9dc', '#44606b', '#c0603f', '#94a387'],
-    parts: [
-      part('flat', 'body', both('M 0 -8 L 66 -8 C 60 -1 40 0 26 0 L 0 0')),
-      part('shade', 'deep', oval(0, -8, 52, 3)),
-      part('line', 'body', 'M 38 -46 C 66 -52 64 -18 30 -18', 6),
-      part('round', 'body', both('M 0 -60 L 42 -60 C 42 -32 32 -10 22 -7 L 0 -7')),
-      part('flat', 'trim', oval(0, -60, 42, 7)),
-      part('shade', '#5a3620', oval(0, -59, 38, 5.6)),
-      part('glow', '#f4e2c4', 'M -16 -60 C -6 -63 8 -62 18 -59 C 8 -57 -8 -57 -16 -60 Z'),
-    ],
+    body: '#f0e9dc #44606b #c0603f #94a387',
+    parts: `
+flat body both M 0 -8 L 66 -8 C 60 -1 40 0 26 0 L 0 0
+shade deep oval 0 -8 52 3
+line 6 body M 38 -46 C 66 -52 64 -18 30 -18
+round body both M 0 -60 L 42 -60 C 42 -32 32 -10 22 -7 L 0 -7
+flat trim oval 0 -60 42 7
+shade #5a3620 oval 0 -59 38 5.6
+glow #f4e2c4 M -16 -60 C -6 -63 8 -62 18 -59 C 8 -57 -8 -57 -16 -60 Z`,
   },
   {
-    ...table,
     name: 'vase',
     words: 'urn, amphora, jug, pitcher, pot, jar, pottery',
     size: 1,
-    body: ['#c4714d', '#e2d7c3', '#46687a', '#8d9a7c', '#2f3a48'],
-    parts: [
-      part('shade', 'deep', oval(0, -96, 14, 3)),
-      part(
-        'round',
-        'body',
-        both('M 0 -95 L 15 -97 C 11 -84 10 -76 18 -68 C 34 -58 38 -44 34 -28 C 30 -12 21 -4 17 0 L 0 0'),
-      ),
-      part('line', 'trim', 'M -15 -96.5 C -6 -93.5 6 -93.5 15 -96.5', 1.6),
-    ],
+    body: '#c4714d #e2d7c3 #46687a #8d9a7c #2f3a48',
+    parts: `
+shade deep oval 0 -96 14 3
+round body both M 0 -95 L 15 -97 C 11 -84 10 -76 18 -68 C 34 -58 38 -44 34 -28 C 30 -12 21 -4 17 0 L 0 0
+line 1.6 trim M -15 -96.5 C -6 -93.5 6 -93.5 15 -96.5`,
   },
   {
-    ...table,
     name: 'bottle',
     words: 'wine bottle, wine, water bottle, beer, flask, whisky, whiskey, champagne, olive oil',
     size: 1.12,
-    body: ['#35513f', '#6b2a2c', '#2f5360', '#8a6a2f'],
-    parts: [
-      part(
-        'round',
-        'body',
-        both('M 0 -96 L 7 -96 L 7 -70 C 7 -62 19 -58 19 -46 L 19 -4 C 19 -1 17 0 15 0 L 0 0'),
-      ),
-      part('round', 'trim', both('M 0 -40 L 19.2 -40 L 19.2 -14 L 0 -14')),
-      part('flat', 'deep', box(-11, -33, 22, 2.2)),
-      part('flat', 'deep', box(-7, -27, 14, 1.4)),
-      part('round', 'deep', both('M 0 -101 L 7.6 -101 L 7.6 -84 L 0 -84')),
-    ],
+    body: '#35513f #6b2a2c #2f5360 #8a6a2f',
+    parts: `
+round body both M 0 -96 L 7 -96 L 7 -70 C 7 -62 19 -58 19 -46 L 19 -4 C 19 -1 17 0 15 0 L 0 0
+round trim both M 0 -40 L 19.2 -40 L 19.2 -14 L 0 -14
+flat deep box -11 -33 22 2.2
+flat deep box -7 -27 14 1.4
+round deep both M 0 -101 L 7.6 -101 L 7.6 -84 L 0 -84`,
   },
   {
-    ...table,
     name: 'perfume',
     words: 'perfume bottle, scent, fragrance, cosmetic, cosmetics, lotion, cream jar, serum, skincare',
     size: 0.85,
-    body: ['#dca9a0', '#d8b878', '#9fb7b5', '#b8a6c4'],
+    body: '#dca9a0 #d8b878 #9fb7b5 #b8a6c4',
     trim: '#e4cf9b',
     material: 'glass',
-    parts: [
-      part('flat', 'body', both('M 0 -66 L 27 -66 C 33 -66 36 -62 36 -56 L 36 -8 C 36 -3 33 0 28 0 L 0 0')),
-      part('round', 'body', both('M 0 -56 L 25 -56 L 28 -50 L 28 -12 L 24 -7 L 0 -7')),
-      part('flat', 'trim', both('M 0 -42 L 15 -42 L 15 -22 L 0 -22')),
-      part('round', 'trim', both('M 0 -73 L 9 -73 L 9 -66 L 0 -66')),
-      part('round', 'deep', both('M 0 -98 L 14 -98 C 16 -98 17 -97 17 -95 L 17 -73 L 0 -73')),
-    ],
+    parts: `
+flat body both M 0 -66 L 27 -66 C 33 -66 36 -62 36 -56 L 36 -8 C 36 -3 33 0 28 0 L 0 0
+round body both M 0 -56 L 25 -56 L 28 -50 L 28 -12 L 24 -7 L 0 -7
+flat trim both M 0 -42 L 15 -42 L 15 -22 L 0 -22
+round trim both M 0 -73 L 9 -73 L 9 -66 L 0 -66
+round deep both M 0 -98 L 14 -98 C 16 -98 17 -97 17 -95 L 17 -73 L 0 -73`,
   },
   {
-    ...table,
     name: 'wine glass',
     words: 'goblet, glass of wine, cocktail, drink, juice, champagne glass',
     size: 1,
+    body: '#b7cdd0',
     material: 'glass',
-    body: ['#b7cdd0'],
-    parts: [
-      part('round', '#8c2438', both('M 0 -72 L 24 -72 C 23 -56 12 -48 0 -47')),
-      part('round', 'body', both('M 0 -98 L 19 -98 C 26 -82 28 -48 3 -44 L 2 -6 C 8 -3 18 -2 21 0 L 0 0')),
-      part('ball', '#8c2438', both('M 0 -74 L 24 -74 C 23 -56 12 -49 0 -48')),
-      part('flat', '#b25566', oval(0, -74, 24, 3)),
-    ],
+    parts: `
+round #8c2438 both M 0 -72 L 24 -72 C 23 -56 12 -48 0 -47
+round body both M 0 -98 L 19 -98 C 26 -82 28 -48 3 -44 L 2 -6 C 8 -3 18 -2 21 0 L 0 0
+ball #8c2438 both M 0 -74 L 24 -74 C 23 -56 12 -49 0 -48
+flat #b25566 oval 0 -74 24 3`,
   },
   {
-    ...table,
     name: 'bowl of fruit',
     words: 'fruit bowl, fruit, bowl, apple bowl, orange, lemon, pear, peach',
     size: 0.78,
-    body: ['#e4dac6', '#4d6f7d', '#b76b4a', '#7d8c79'],
-    parts: [
-      part('ball', '#c94f36', oval(-26, -56, 18, 17)),
-      part('ball', '#d99a32', oval(24, -57, 18, 17)),
-      part('ball', '#8aa04a', both('M 0 -92 C 8 -92 9 -80 12 -72 C 20 -58 12 -46 0 -46')),
-      part('line', 'deep', 'M 0 -91 C 1 -95 3 -98 6 -100', 1.8),
-      part('ball', '#b8402f', oval(-3, -52, 16, 15)),
-      part('round', 'body', both('M 0 -46 L 56 -46 C 53 -20 36 -6 20 -5 L 22 0 L 0 0')),
-      part('flat', 'trim', both('M 0 -48 L 57 -48 L 56 -43 L 0 -43')),
-    ],
+    body: '#e4dac6 #4d6f7d #b76b4a #7d8c79',
+    parts: `
+ball #c94f36 oval -26 -56 18 17
+ball #d99a32 oval 24 -57 18 17
+ball #8aa04a both M 0 -92 C 8 -92 9 -80 12 -72 C 20 -58 12 -46 0 -46
+line 1.8 deep M 0 -91 C 1 -95 3 -98 6 -100
+ball #b8402f oval -3 -52 16 15
+round body both M 0 -46 L 56 -46 C 53 -20 36 -6 20 -5 L 22 0 L 0 0
+flat trim both M 0 -48 L 57 -48 L 56 -43 L 0 -43`,
   },
   {
-    ...table,
     name: 'apple',
     words: 'tomato, cherry, pomegranate, plum fruit',
     size: 0.66,
-    body: ['#c23a2e', '#9db04a', '#d08a35'],
-    parts: [
-      part('line', 'deep', 'M 0 -74 C 1 -84 5 -92 11 -97', 3),
-      part('flat', '#6f9147', 'M 3 -84 C 14 -100 34 -100 42 -90 C 32 -78 14 -76 3 -84 Z'),
-      part('ball', 'body', both('M 0 -76 C 8 -84 28 -86 38 -74 C 52 -56 42 -12 22 -1 C 14 3 8 -2 0 -1')),
-      part('shade', 'deep', oval(0, -76, 8, 2.2)),
-    ],
+    body: '#c23a2e #9db04a #d08a35',
+    parts: `
+line 3 deep M 0 -74 C 1 -84 5 -92 11 -97
+flat #6f9147 M 3 -84 C 14 -100 34 -100 42 -90 C 32 -78 14 -76 3 -84 Z
+ball body both M 0 -76 C 8 -84 28 -86 38 -74 C 52 -56 42 -12 22 -1 C 14 3 8 -2 0 -1
+shade deep oval 0 -76 8 2.2`,
   },
   {
-    ...table,
     name: 'candle',
     words: 'candlestick, candleholder, taper',
     size: 0.95,
-    body: ['#efe3cc', '#c46a4b', '#5e7a72', '#d7a9a0'],
+    body: '#efe3cc #c46a4b #5e7a72 #d7a9a0',
     lamp: [0, -92, 78],
-    parts: [
-      part('round', '#a8834a', both('M 0 -34 L 10 -34 L 10 -28 C 4 -26 4 -14 6 -8 C 16 -6 26 -5 28 0 L 0 0')),
-      part('round', 'body', both('M 0 -80 L 6.5 -80 L 6.5 -32 L 0 -32')),
-      part('line', 'deep', 'M 0 -80 L 0 -85', 1.2),
-      part('glow', '#f6b23c', both('M 0 -101 C 3 -94 5.5 -90 4.5 -86 C 3.5 -83 1 -82 0 -82')),
-    ],
+    parts: `
+round #a8834a both M 0 -34 L 10 -34 L 10 -28 C 4 -26 4 -14 6 -8 C 16 -6 26 -5 28 0 L 0 0
+round body both M 0 -80 L 6.5 -80 L 6.5 -32 L 0 -32
+line 1.2 deep M 0 -80 L 0 -85
+glow #f6b23c both M 0 -101 C 3 -94 5.5 -90 4.5 -86 C 3.5 -83 1 -82 0 -82`,
   },
   {
-    ...table,
     name: 'book',
     words: 'stack of books, novel, notebook, diary, library',
     size: 0.6,
-    body: ['#9c3f32', '#2f5c62', '#c08a3a', '#5a4a6e'],
-    parts: [
-      part('flat', '#3c5560', 'M -56 -26 L 60 -26 L 60 0 L -56 0 Q -62 -13 -56 -26 Z'),
-      part('flat', 'trim', 'M -50 -22 L 60.5 -22 L 60.5 -4 L -50 -4 Z'),
-      part('flat', 'body', 'M -50 -50 L 56 -50 L 56 -26 L -50 -26 Q -56 -38 -50 -50 Z'),
-      part('flat', 'trim', 'M -44 -46 L 56.5 -46 L 56.5 -30 L -44 -30 Z'),
-      part('flat', '#cfa04b', 'M -58 -70 L 46 -70 L 46 -50 L -58 -50 Q -63 -60 -58 -70 Z'),
-      part('flat', 'trim', 'M -52 -66.5 L 46.5 -66.5 L 46.5 -53.5 L -52 -53.5 Z'),
-      part('flat', 'body', 'M -30 -76 L 30 -84 L 34 -78 L -26 -70 Z'),
-    ],
+    body: '#9c3f32 #2f5c62 #c08a3a #5a4a6e',
+    parts: `
+flat #3c5560 M -56 -26 L 60 -26 L 60 0 L -56 0 Q -62 -13 -56 -26 Z
+flat trim M -50 -22 L 60.5 -22 L 60.5 -4 L -50 -4 Z
+flat body M -50 -50 L 56 -50 L 56 -26 L -50 -26 Q -56 -38 -50 -50 Z
+flat trim M -44 -46 L 56.5 -46 L 56.5 -30 L -44 -30 Z
+flat #cfa04b M -58 -70 L 46 -70 L 46 -50 L -58 -50 Q -63 -60 -58 -70 Z
+flat trim M -52 -66.5 L 46.5 -66.5 L 46.5 -53.5 L -52 -53.5 Z
+flat body M -30 -76 L 30 -84 L 34 -78 L -26 -70 Z`,
   },
   {
-    ...table,
     name: 'cake',
     words: 'birthday cake, pie, dessert, cupcake, pastry, bread, croissant',
     size: 0.8,
-    body: ['#e8b9ad', '#f0e2c8', '#c98d63', '#b6c9b4'],
-    parts: [
-      part('flat', 'trim', both('M 0 -10 L 62 -10 C 60 -7 40 -5 12 -5 L 14 0 L 0 0')),
-      part('round', 'body', both('M 0 -58 L 46 -58 L 46 -10 L 0 -10')),
-      part(
-        'round',
-        '#f6eddc',
-        both(
-          'M 0 -64 C 30 -64 47 -62 47 -56 C 46 -44 40 -42 38 -50 C 34 -38 26 -36 22 -48 C 18 -36 8 -34 0 -46',
-        ),
-      ),
-      part('ball', '#b8323c', oval(-22, -66, 6)),
-      part('ball', '#b8323c', oval(22, -66, 6)),
-      part('round', 'deep', box(-2, -86, 4, 22)),
-      part('glow', '#f6b23c', both('M 0 -101 C 3 -95 4 -92 3 -89 C 2 -87 1 -87 0 -87')),
-    ],
+    body: '#e8b9ad #f0e2c8 #c98d63 #b6c9b4',
+    parts: `
+flat trim both M 0 -10 L 62 -10 C 60 -7 40 -5 12 -5 L 14 0 L 0 0
+round body both M 0 -58 L 46 -58 L 46 -10 L 0 -10
+round #f6eddc both M 0 -64 C 30 -64 47 -62 47 -56 C 46 -44 40 -42 38 -50 C 34 -38 26 -36 22 -48 C 18 -36 8 -34 0 -46
+ball #b8323c oval -22 -66 6
+ball #b8323c oval 22 -66 6
+round deep box -2 -86 4 22
+glow #f6b23c both M 0 -101 C 3 -95 4 -92 3 -89 C 2 -87 1 -87 0 -87`,
   },
   {
-    ...table,
     name: 'plant in pot',
     words: 'potted plant, houseplant, plant, succulent, monstera, fern, bonsai',
     size: 1.05,
-    body: ['#c4714d', '#e2d7c3', '#4f6b75'],
-    parts: [
-      part('line', '#42663d', 'M 0 -34 C -2 -56 -8 -70 -20 -84', 1.6),
-      part('flat', '#4f7d49', 'M -2 -40 C -34 -40 -52 -58 -54 -78 C -32 -76 -10 -66 -2 -40 Z'),
-      part('flat', '#3f6d43', 'M 2 -40 C 8 -66 30 -80 54 -80 C 52 -58 32 -42 2 -40 Z'),
-      part('flat', '#5d8f52', 'M 0 -38 C -22 -60 -26 -84 -16 -104 C 2 -90 10 -62 0 -38 Z'),
-      part('flat', '#4c7f4d', 'M 1 -38 C -2 -62 8 -84 26 -98 C 34 -78 24 -54 1 -38 Z'),
-      part('flat', '#68995a', 'M -1 -36 C -24 -34 -40 -40 -50 -52 C -32 -58 -12 -52 -1 -36 Z'),
-      part('flat', '#5a8c50', 'M 1 -36 C 20 -52 40 -56 54 -48 C 42 -36 22 -32 1 -36 Z'),
-      part('round', 'body', both('M 0 -34 L 25 -34 L 19 -3 C 18 -1 17 0 15 0 L 0 0')),
-      part('round', 'body', both('M 0 -40 L 27 -40 L 27 -31 L 0 -31')),
-    ],
+    body: '#c4714d #e2d7c3 #4f6b75',
+    parts: `
+line 1.6 #42663d M 0 -34 C -2 -56 -8 -70 -20 -84
+flat #4f7d49 M -2 -40 C -34 -40 -52 -58 -54 -78 C -32 -76 -10 -66 -2 -40 Z
+flat #3f6d43 M 2 -40 C 8 -66 30 -80 54 -80 C 52 -58 32 -42 2 -40 Z
+flat #5d8f52 M 0 -38 C -22 -60 -26 -84 -16 -104 C 2 -90 10 -62 0 -38 Z
+flat #4c7f4d M 1 -38 C -2 -62 8 -84 26 -98 C 34 -78 24 -54 1 -38 Z
+flat #68995a M -1 -36 C -24 -34 -40 -40 -50 -52 C -32 -58 -12 -52 -1 -36 Z
+flat #5a8c50 M 1 -36 C 20 -52 40 -56 54 -48 C 42 -36 22 -32 1 -36 Z
+round body both M 0 -34 L 25 -34 L 19 -3 C 18 -1 17 0 15 0 L 0 0
+round body both M 0 -40 L 27 -40 L 27 -31 L 0 -31`,
   },
   {
-    ...table,
     name: 'flower',
     words: 'rose, tulip, bouquet, peony, sunflower, daisy, poppy, orchid, lily, blossoms, lavender field',
     size: 1.12,
-    body: ['#d7606a', '#e9a63e', '#c9a6cf', '#e8d9c4', '#c6452f'],
-    parts: [
-      part('line', '#4d7446', 'M -1 -30 C -4 -54 -12 -66 -18 -76', 1.5),
-      part('line', '#4d7446', 'M 0 -30 C 2 -54 4 -70 5 -84', 1.5),
-      part('line', '#4d7446', 'M 1 -30 C 6 -50 16 -60 24 -66', 1.5),
-      part('flat', '#55804c', 'M 2 -46 C 12 -58 22 -58 32 -50 C 22 -42 12 -40 2 -46 Z'),
-      part('flat', '#4a7344', 'M -4 -50 C -14 -60 -26 -58 -34 -48 C -24 -42 -12 -42 -4 -50 Z'),
-      ...[
-        [-19, -77, 1],
-        [25, -68, 0.86],
-        [5, -88, 1.16],
-      ].flatMap(([x = 0, y = 0, s = 1]) => [
-        part(
-          'ball',
-          'body',
-          `M ${x - 14 * s} ${y - 5 * s} C ${x - 15 * s} ${y + 14 * s} ${x + 15 * s} ${y + 14 * s} ${x + 14 * s} ${y - 5 * s} C ${x + 9 * s} ${y - 12 * s} ${x + 5 * s} ${y - 10 * s} ${x} ${y - 15 * s} C ${x - 5 * s} ${y - 10 * s} ${x - 9 * s} ${y - 12 * s} ${x - 14 * s} ${y - 5 * s} Z`,
-        ),
-        part(
-          'flat',
-          'body',
-          `M ${x - 7 * s} ${y - 3 * s} C ${x - 8 * s} ${y + 9 * s} ${x + 8 * s} ${y + 9 * s} ${x + 7 * s} ${y - 3 * s} C ${x + 3 * s} ${y - 6 * s} ${x} ${y - 14 * s} ${x} ${y - 14 * s} C ${x} ${y - 14 * s} ${x - 3 * s} ${y - 6 * s} ${x - 7 * s} ${y - 3 * s} Z`,
-        ),
-      ]),
-      part('round', '#dfe3dc', both('M 0 -40 L 10 -40 C 8 -32 22 -26 22 -14 C 22 -5 16 0 12 0 L 0 0')),
-    ],
+    body: '#d7606a #e9a63e #c9a6cf #e8d9c4 #c6452f',
+    parts: `
+line 1.5 #4d7446 M -1 -30 C -4 -54 -12 -66 -18 -76
+line 1.5 #4d7446 M 0 -30 C 2 -54 4 -70 5 -84
+line 1.5 #4d7446 M 1 -30 C 6 -50 16 -60 24 -66
+flat #55804c M 2 -46 C 12 -58 22 -58 32 -50 C 22 -42 12 -40 2 -46 Z
+flat #4a7344 M -4 -50 C -14 -60 -26 -58 -34 -48 C -24 -42 -12 -42 -4 -50 Z
+ball body M -33 -82 C -34 -63 -4 -63 -5 -82 C -10 -89 -14 -87 -19 -92 C -24 -87 -28 -89 -33 -82 Z
+flat body M -26 -80 C -27 -68 -11 -68 -12 -80 C -16 -83 -19 -91 -19 -91 C -19 -91 -22 -83 -26 -80 Z
+ball body M 13 -72.3 C 12.1 -56 37.9 -56 37 -72.3 C 32.7 -78.3 29.3 -76.6 25 -80.9 C 20.7 -76.6 17.3 -78.3 13 -72.3 Z
+flat body M 19 -70.6 C 18.1 -60.3 31.9 -60.3 31 -70.6 C 27.6 -73.2 25 -80 25 -80 C 25 -80 22.4 -73.2 19 -70.6 Z
+ball body M -11.2 -93.8 C -12.4 -71.8 22.4 -71.8 21.2 -93.8 C 15.4 -101.9 10.8 -99.6 5 -105.4 C -0.8 -99.6 -5.4 -101.9 -11.2 -93.8 Z
+flat body M -3.1 -91.5 C -4.3 -77.6 14.3 -77.6 13.1 -91.5 C 8.5 -95 5 -104.2 5 -104.2 C 5 -104.2 1.5 -95 -3.1 -91.5 Z
+round #dfe3dc both M 0 -40 L 10 -40 C 8 -32 22 -26 22 -14 C 22 -5 16 0 12 0 L 0 0`,
   },
   {
-    ...table,
     name: 'sneaker',
     words: 'shoe, trainer, boot, running shoe',
     size: 0.6,
-    body: ['#d9573f', '#f0ece2', '#3f6fa0', '#2f3440'],
+    body: '#d9573f #f0ece2 #3f6fa0 #2f3440',
     trim: '#f4f0e6',
-    parts: [
-      part(
-        'flat',
-        'body',
-        'M -64 -78 C -50 -84 -34 -80 -28 -72 C -10 -54 8 -46 36 -40 C 62 -36 74 -28 76 -14 L -66 -14 C -72 -36 -66 -60 -64 -78 Z',
-      ),
-      part('shade', 'deep', 'M -60 -77 C -50 -82 -38 -79 -31 -72 C -38 -66 -54 -66 -60 -77 Z'),
-      part('flat', 'trim', 'M -30 -72 C -12 -54 6 -46 30 -41 L 18 -28 C -6 -32 -30 -46 -44 -62 Z'),
-      part('line', 'body', 'M -22 -52 L -12 -62 M -10 -45 L 0 -54 M 3 -39 L 13 -47', 2.6),
-      part(
-        'flat',
-        'trim',
-        'M -66 -18 L 40 -18 C 56 -20 70 -22 77 -18 C 82 -10 78 0 66 0 L -58 0 C -68 0 -70 -10 -66 -18 Z',
-      ),
-      part('flat', 'trim', 'M -58 -34 C -30 -22 -6 -22 22 -30 C 0 -14 -36 -12 -60 -22 Z'),
-    ],
+    parts: `
+flat body M -64 -78 C -50 -84 -34 -80 -28 -72 C -10 -54 8 -46 36 -40 C 62 -36 74 -28 76 -14 L -66 -14 C -72 -36 -66 -60 -64 -78 Z
+shade deep M -60 -77 C -50 -82 -38 -79 -31 -72 C -38 -66 -54 -66 -60 -77 Z
+flat trim M -30 -72 C -12 -54 6 -46 30 -41 L 18 -28 C -6 -32 -30 -46 -44 -62 Z
+line 2.6 body M -22 -52 L -12 -62 M -10 -45 L 0 -54 M 3 -39 L 13 -47
+flat trim M -66 -18 L 40 -18 C 56 -20 70 -22 77 -18 C 82 -10 78 0 66 0 L -58 0 C -68 0 -70 -10 -66 -18 Z
+flat trim M -58 -34 C -30 -22 -6 -22 22 -30 C 0 -14 -36 -12 -60 -22 Z`,
   },
   {
-    ...table,
     name: 'watch',
     words: 'wristwatch, clock, alarm clock, ring, jewellery, jewelry',
     size: 0.86,
-    body: ['#b98c46', '#a3adb6', '#4a6a72', '#b5563c'],
-    parts: [
-      part('line', 'body', 'M -22 -12 L -30 0 M 22 -12 L 30 0', 5),
-      part('round', 'body', 'M -14 -84 A 15 12 0 0 1 -38 -72 A 22 22 0 0 1 -14 -84 Z'),
-      part('ball', 'body', oval(-24, -82, 15, 11)),
-      part('ball', 'body', oval(24, -82, 15, 11)),
-      part('line', 'body', 'M 0 -80 L 0 -94', 3.4),
-      part('ball', 'body', oval(0, -44, 42)),
-      part('flat', 'trim', oval(0, -44, 34)),
-      part('line', 'deep', 'M 0 -44 L 0 -66 M 0 -44 L 15 -36', 2.6),
-      part(
-        'flat',
-        'deep',
-        'M -1 -75 L 1 -75 L 1 -70 L -1 -70 Z M -1 -18 L 1 -18 L 1 -13 L -1 -13 Z M -31 -45 L -26 -45 L -26 -43 L -31 -43 Z M 26 -45 L 31 -45 L 31 -43 L 26 -43 Z',
-      ),
-      part('ball', 'deep', oval(0, -44, 2.6)),
-    ],
+    body: '#b98c46 #a3adb6 #4a6a72 #b5563c',
+    parts: `
+line 5 body M -22 -12 L -30 0 M 22 -12 L 30 0
+round body M -14 -84 A 15 12 0 0 1 -38 -72 A 22 22 0 0 1 -14 -84 Z
+ball body oval -24 -82 15 11
+ball body oval 24 -82 15 11
+line 3.4 body M 0 -80 L 0 -94
+ball body oval 0 -44 42
+flat trim oval 0 -44 34
+line 2.6 deep M 0 -44 L 0 -66 M 0 -44 L 15 -36
+flat deep M -1 -75 L 1 -75 L 1 -70 L -1 -70 Z M -1 -18 L 1 -18 L 1 -13 L -1 -13 Z M -31 -45 L -26 -45 L -26 -43 L -31 -43 Z M 26 -45 L 31 -45 L 31 -43 L 26 -43 Z
+ball deep oval 0 -44 2.6`,
   },
-];
+]);
