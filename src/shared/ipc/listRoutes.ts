@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
+import { zConsent } from '../domain/ConsentQuestion';
 import { zKeptList, zListLook, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
 import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
@@ -203,7 +204,11 @@ export const listRoutes = {
   'lists.undoRemove': route(zList, z.void()),
   /** Queues the good rows among those that are ticked; bad rows are left out and said. `jobs`: as many as was said before. */
   'lists.run': route(
-    zListUse.extend({ choices: zBatchChoices.optional(), jobs: z.number().int() }),
+    zListUse.extend({
+      choices: zBatchChoices.optional(),
+      jobs: z.number().int(),
+      consent: zConsent.exactOptional(),
+    }),
     z.object({ batchId: z.string(), count: z.number().int(), leftOut: z.number().int() }),
   ),
 };

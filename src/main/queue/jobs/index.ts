@@ -5,6 +5,7 @@ export type {
 } from './BatchWriter';
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batchSum';
 export { changeJobState, jobStateOf } from './changeJobState';
+export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubts';
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
@@ -15,7 +16,7 @@ export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';
-export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone } from './journal';
+export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { jobsOfPictures, keepResults, keptResults } from './keptResults';
 export { linesOfJobs } from './linesOfJobs';
 export { beginRound, keptPlace, putPlace } from './matrixPlaces';

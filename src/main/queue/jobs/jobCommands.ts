@@ -2,8 +2,15 @@
 // fits; jobs it does not fit are left alone and not counted.
 import { mayStart, type QueueAction } from '@shared/domain/jobStates';
 import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';
 import { inSlices, type Pause } from './inSlices';
+
+// the word covers every attempt so far, and no later one that may be charged
+const noteConsent = statement<[string, string]>(
+  `INSERT INTO job_consent (job_id, ordinal) VALUES (?, (SELECT coalesce(max(ordinal), 0) FROM attempt WHERE job_id = ?))
+   ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
+);
 
 /** Failed and cancelled jobs go back to the queue. Never unknowns. */
 export function retryJobs(db: Db, jobIds: readonly string[], now: number, pause: Pause): Promise<string[]> {
@@ -26,6 +33,7 @@ function requeue(
     const state = jobStateOf(db, id);
     if (state === null || !mayStart(action, state)) return false;
     changeJobState(db, id, 'queued', now, { retries: 0 });
+    if (action === 'run_again') noteConsent(db).run(id, id);
     return true;
   });
 }

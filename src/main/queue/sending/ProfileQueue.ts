@@ -12,6 +12,7 @@ import {
   beginAttempt,
   changeJobState,
   holdBatch,
+  lacksConsent,
   lookAtHeldAnew,
   nextDue,
   nextJobs,
@@ -293,6 +294,11 @@ export class ProfileQueue {
       const waitMs = this.#holds.waitMs(busy);
       if (waitMs !== null && waitMs > 0) this.#engine.wakeIn(waitMs);
       if (waitMs !== 0) return;
+      if (lacksConsent(db, job.jobId)) {
+        changeJobState(db, job.jobId, 'cancelled', now);
+        touched.push(job.jobId);
+        continue;
+      }
       const model = modelOf(this.#profileId, job.modelId);
       if (!model) {
         const problem = invalidProblem(`The service no longer has the model ${job.modelId}.`);
