@@ -61,13 +61,23 @@ export class ListRuns {
 
   /**
    * Queues the good ones among the rows that are ticked and not under way, as one batch.
-   * @throws EaselError `invalid_input` where they make another number of jobs than was said.
+   * @throws EaselError `invalid_input` where they make another number of jobs than was said; `conflict` where the list is
+   * billed to another profile; `needs_consent` where work of it may have been charged already
    */
   async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+    const { profileId } = this.#lists.get(use.listId);
+    if (profileId !== null && profileId !== use.profileId) {
+      throw new EaselError(
+        'conflict',
+        'This list is billed to another profile. Choose the profile in its head.',
+      );
+    }
     const { quote } = await this.check(use);
     if (quote.jobs !== jobs) throw otherCount();
     this.#lists.choose(use.listId, use.modelId);
-    return this.#queue(use, jobs, { choices: choices ?? {}, consent });
+    const queued = await this.#queue(use, jobs, { choices: choices ?? {}, consent });
+    this.#lists.bill(use.listId, use.profileId);
+    return queued;
   }
 
   /** @param most what was said: a picture that has come since makes a row good that was not counted */

@@ -31,8 +31,7 @@ import {
   type Removal,
   recentJobIds,
   removedIds,
-  retryJobs,
-  runAgain,
+  requeue,
   sendToFront,
   shapeOfBatch,
   UndoLog,
@@ -227,17 +226,13 @@ export class JobQueue {
   }
 
   /** @throws EaselError `needs_consent` where the same work may have been charged by another job */
-  async retry(jobIds: readonly string[], consent?: string): Promise<number> {
-    const { db, clock } = this.#parts;
-    this.#consents.take(await doubtedOfJobs(db, jobIds, 'retry', this.#pause), consent);
-    return this.#changed(await retryJobs(db, jobIds, clock.now(), this.#pause));
+  retry(jobIds: readonly string[], consent?: string): Promise<number> {
+    return this.#again('retry', jobIds, consent);
   }
 
   /** @throws EaselError `needs_consent` for each job that is an unknown charge, until the person has said yes */
-  async runAgain(jobIds: readonly string[], consent?: string): Promise<number> {
-    const { db, clock } = this.#parts;
-    this.#consents.take(await doubtedOfJobs(db, jobIds, 'run_again', this.#pause), consent);
-    return this.#changed(await runAgain(db, jobIds, clock.now(), this.#pause));
+  runAgain(jobIds: readonly string[], consent?: string): Promise<number> {
+    return this.#again('run_again', jobIds, consent);
   }
 
   async checkHistory(jobIds: readonly string[]): Promise<readonly HistoryFinding[]> {
@@ -356,6 +351,12 @@ export class JobQueue {
   close(): void {
     this.#closed = true;
     for (const queue of this.#queues.values()) queue.close();
+  }
+
+  async #again(action: 'retry' | 'run_again', jobIds: readonly string[], consent?: string): Promise<number> {
+    const { db, clock } = this.#parts;
+    this.#consents.take(await doubtedOfJobs(db, jobIds, action, this.#pause), consent);
+    return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#pause));
   }
 
   readonly #pause = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));

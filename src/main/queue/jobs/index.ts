@@ -10,7 +10,7 @@ export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';
-export { retryJobs, runAgain } from './jobCommands';
+export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
@@ -26,6 +26,7 @@ export { openWork, unknownJobs } from './openWork';
 export {
   isKeyReason,
   keyReasonsSql,
+  letsFreshThrough,
   type QueueState,
   readQueueState,
   stopForKey,

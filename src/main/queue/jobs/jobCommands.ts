@@ -12,17 +12,11 @@ const noteConsent = statement<[string, string]>(
    ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
 );
 
-/** Failed and cancelled jobs go back to the queue. Never unknowns. */
-export function retryJobs(db: Db, jobIds: readonly string[], now: number, pause: Pause): Promise<string[]> {
-  return requeue(db, jobIds, 'retry', now, pause);
-}
-
-/** Unknowns go back to the queue on the person's word: they may be charged twice. */
-export function runAgain(db: Db, jobIds: readonly string[], now: number, pause: Pause): Promise<string[]> {
-  return requeue(db, jobIds, 'run_again', now, pause);
-}
-
-function requeue(
+/**
+ * Jobs go back to the queue: with `retry` those that failed or were cancelled, with `run_again` unknowns, which may then be
+ * charged twice. @returns the ids of those that did
+ */
+export function requeue(
   db: Db,
   jobIds: readonly string[],
   action: Extract<QueueAction, 'retry' | 'run_again'>,
