@@ -55,7 +55,7 @@ function foldersOf({ library }: CommonOptions): Folders {
 }
 
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
+  options: CommonOptions & Readonly<{ spends: boolean; afterLoss?: boolean; makesLibrary?: false }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
@@ -80,8 +80,8 @@ async function withEasel(
       if (options.spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
     }
-    if (services.loss !== null && options.spends) {
-      report.note('Nothing was sent. To go on all the same, give the command again.');
+    if (services.loss !== null && options.spends && options.afterLoss !== true) {
+      report.note('Nothing was sent. What waits is sent by easel run --after-loss.');
       return 1;
     }
     return await work(easel, { report, key, signals: new Signals(process) });
@@ -96,7 +96,9 @@ try {
   await program(
     {
       generate: (options) =>
-        withEasel({ ...options, spends: true }, (easel, parts) => runGenerate(easel, options, parts)),
+        withEasel({ ...options, spends: true }, (easel, parts) =>
+          runGenerate(easel, options, { ...parts, input: process.stdin }),
+        ),
       batch: (file, options) =>
         withEasel({ ...options, spends: true }, (easel, parts) =>
           runBatch(easel, file, options, { ...parts, input: process.stdin }),

@@ -89,16 +89,18 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     unread: (profileId) => services.unread.of(profileId),
     keepInput: async (file) => (await services.inputs.add(file)).ref,
-    async submit(several, lane) {
+    async submit(several, lane, consent) {
       const { quote } = await drafts.previewTogether(several);
-      return drafts.submitTogether(several, lane, quote.jobs);
+      return drafts.submitTogether(several, lane, quote.jobs, {}, consent);
     },
-    async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, mayQueue }) {
+    async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, ...asks }) {
       const list = await lists.read({ modelId, name, bytes, folder });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
       const { importedBeforeAt } = list;
-      await mayQueue({ ...(await lists.quote(use)), importedBeforeAt });
-      const { batchId, count, leftOut } = await lists.enqueue(use, limitMilli, { plan });
+      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt });
+      const { batchId, count, leftOut } = await asks.withConsent((consent) =>
+        lists.enqueue(use, limitMilli, { plan }, consent),
+      );
       lists.close(list.listId);
       return { batchId, count, leftOut: [...list.unreadable, ...leftOut] };
     },
@@ -124,7 +126,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       },
       letFreshThrough: (profileId) => queue.letFreshThrough(profileId),
       summary: (profileId) => queue.summary(profileId),
-      runAgain: (jobIds) => queue.runAgain(jobIds),
+      runAgain: (jobIds, consent) => queue.runAgain(jobIds, consent),
       unknownJobs: (profileId) => unknownJobs(db, profileId),
       underWay: () => queue.underWay,
       unwritten: () => queue.unwritten,

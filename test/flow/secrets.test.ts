@@ -437,7 +437,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.cancel': job,
     'queue.cancelRest': { batchIds: ['none'] },
     'queue.retry': { jobIds: ['nobody'] },
-    'queue.runAgain': { jobIds: ['nobody'], mayChargeTwice: true },
+    'queue.runAgain': { jobIds: ['nobody'] },
     'queue.checkHistory': job,
     'queue.retryDownloads': job,
     'queue.duplicate': job,

@@ -124,9 +124,14 @@ export class DraftService {
   }
 
   /** @throws EaselError `invalid_input` with the fields, and nothing is queued, when one request or more would be refused. */
-  async submit(draft: Draft, lane: Lane, choices: BatchChoices = {}): Promise<RouteOutput<'create.submit'>> {
+  async submit(
+    draft: Draft,
+    lane: Lane,
+    choices: BatchChoices = {},
+    consent?: string,
+  ): Promise<RouteOutput<'create.submit'>> {
     const checked = await this.#check(draft);
-    const [made] = await this.#options.enqueueTogether([this.#order(checked, lane, choices)]);
+    const [made] = await this.#options.enqueueTogether([this.#order(checked, lane, { choices, consent })]);
     if (!made) throw new Error('a draft was not queued');
     return made;
   }
@@ -141,6 +146,7 @@ export class DraftService {
     lane: Lane,
     jobs: number,
     choices: BatchChoices = {},
+    consent?: string,
   ): Promise<RouteOutput<'create.submit'>[]> {
     const checked = [];
     for (const draft of drafts) checked.push(await this.#check(draft, drafts.length > 1));
@@ -148,8 +154,8 @@ export class DraftService {
     if (count !== jobs || new Set(drafts.map(({ profileId }) => profileId)).size > 1) {
       throw new EaselError('conflict', 'This is not what was counted any more. Look at it again.');
     }
-    const together = drafts.length > 1 ? uuid() : undefined;
-    return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, choices, together)));
+    const said = { choices, consent, ...(drafts.length > 1 ? { together: uuid() } : {}) };
+    return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, said)));
   }
 
   async #check(draft: Draft, isOneOfSeveral = false): Promise<Checked> {
@@ -170,7 +176,11 @@ export class DraftService {
     return { draft, model, plan };
   }
 
-  #order({ draft, model, plan }: Checked, lane: Lane, choices: BatchChoices, together?: string): BatchOrder {
+  #order(
+    { draft, model, plan }: Checked,
+    lane: Lane,
+    said: Pick<BatchOrder, 'choices' | 'consent' | 'together'>,
+  ): BatchOrder {
     return {
       profileId: draft.profileId,
       model,
@@ -180,8 +190,7 @@ export class DraftService {
       source: 'create',
       sourceHash: null,
       limitMilli: null,
-      choices,
-      ...(together === undefined ? {} : { together }),
+      ...said,
       jobs: this.#orders(plan, model),
     };
   }

@@ -30,7 +30,8 @@ export function answerCalls(
       return { ok: true, data: await handle(parsed.data) };
     } catch (error) {
       if (error instanceof EaselError) {
-        return refuse({ code: error.code, message: error.message, fields: [...error.fields] });
+        const { code, message, question } = error;
+        return refuse({ code, message, fields: [...error.fields], ...(question && { question }) });
       }
       log.error({ err: error, route }, 'a call failed');
       if (isDiskError(error)) {

@@ -15,9 +15,9 @@ export function createHandlers(
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.previewTogether': ({ drafts: several, plan }) => drafts.previewTogether(several, plan),
-    'create.submit': ({ draft, lane, choices }) => drafts.submit(draft, lane, choices),
-    'create.submitTogether': ({ drafts: several, lane, jobs, choices }) =>
-      drafts.submitTogether(several, lane, jobs, choices),
+    'create.submit': ({ draft, lane, choices, consent }) => drafts.submit(draft, lane, choices, consent),
+    'create.submitTogether': ({ drafts: several, lane, jobs, choices, consent }) =>
+      drafts.submitTogether(several, lane, jobs, choices, consent),
     'create.forms': async () => forms.get(),
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),

@@ -13,7 +13,7 @@ const list = {
 };
 
 export function listHandlers(
-  { listDesk: desk, listLooks: looks, rowOf }: Services,
+  { listDesk: desk, listLooks: looks, rowOf, profiles }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {
@@ -49,6 +49,7 @@ export function listHandlers(
     'lists.pickFolder': ({ listId }) => pickListFolder(desk, window, listId),
     'lists.map': (mapping) => desk.map(mapping),
     'lists.chooseModel': ({ listId, modelId }) => desk.chooseModel(listId, modelId),
+    'lists.chooseProfile': ({ listId, profileId }) => desk.chooseProfile(listId, profiles.get(profileId).id),
     'lists.rename': ({ listId, name }) => desk.rename(listId, name),
     'lists.nameExamples': (use) => desk.nameExamples(use),
     'lists.nameFiles': ({ listId, pattern }) => desk.nameFiles(listId, pattern),

@@ -60,12 +60,12 @@ export function queueHandlers({
     'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
     'queue.cancelRest': ({ batchIds }) =>
       queue.cancel(batchIds.flatMap((batchId) => waitingOfBatch(db, batchId))),
-    'queue.retry': async ({ jobIds }) => ({ changed: await queue.retry(jobIds) }),
-    'queue.runAgain': async ({ jobIds }) => ({ changed: await queue.runAgain(jobIds) }),
+    'queue.retry': async ({ jobIds, consent }) => ({ changed: await queue.retry(jobIds, consent) }),
+    'queue.runAgain': async ({ jobIds, consent }) => ({ changed: await queue.runAgain(jobIds, consent) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
     'queue.retryDownloads': async ({ jobIds }) => ({ changed: await queue.retryDownloads(jobIds) }),
     'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
-    'queue.duplicate': async ({ jobIds }) => ({ jobIds: await queue.duplicate(jobIds) }),
+    'queue.duplicate': async ({ jobIds, consent }) => ({ jobIds: await queue.duplicate(jobIds, consent) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
     'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
   };

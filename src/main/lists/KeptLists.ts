@@ -28,6 +28,7 @@ type Row = Readonly<{
   root: string | null;
   file_names: string;
   model_id: string | null;
+  profile_id: string | null;
 }>;
 type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 
@@ -49,12 +50,14 @@ export type ListFacts = KeptList &
     fileNames: string;
     /** The model that it was chosen for, mapped for or run with last; null: not known. */
     modelId: string | null;
+    /** The profile that it is run on and billed to; null: not run yet. */
+    profileId: string | null;
   }>;
 
 const fields =
-  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names, model_id';
+  'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names, model_id, profile_id';
 const isThere = 'complete = 1 AND removed_at IS NULL';
-const insert = statement<Omit<Row, 'place' | 'file_names'> & { now: number }>(
+const insert = statement<Omit<Row, 'place' | 'file_names' | 'profile_id'> & { now: number }>(
   `INSERT INTO kept_list (id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, created_at, used_at,
      folder, root, model_id)
    VALUES (@id, @name, @kind, @content_hash, @columns_json, @mapping_json, @unreadable_json, @now, @used_at,
@@ -76,6 +79,7 @@ const reshape = statement<[string, string, string]>(
   'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
 );
 const choose = statement<[string | null, string]>('UPDATE kept_list SET model_id = ? WHERE id = ?');
+const bill = statement<[string, string]>('UPDATE kept_list SET profile_id = ? WHERE id = ?');
 const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
 const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
@@ -132,6 +136,7 @@ export class KeptLists {
       pictures: row.folder === null || row.root === null ? null : { folder: row.folder, root: row.root },
       fileNames: row.file_names,
       modelId: row.model_id,
+      profileId: row.profile_id,
     };
   }
 
@@ -158,6 +163,11 @@ export class KeptLists {
   /** Says which model it is for. */
   choose(listId: string, modelId: string | null): void {
     choose(this.#db).run(modelId, listId);
+  }
+
+  /** Says which profile it is run on and billed to. */
+  bill(listId: string, profileId: string): void {
+    bill(this.#db).run(profileId, listId);
   }
 
   /** Says where its pictures lie. */

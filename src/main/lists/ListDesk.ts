@@ -284,6 +284,15 @@ export class ListDesk {
     );
   }
 
+  /** Has it run on another profile from now on, and billed to that. */
+  chooseProfile(listId: string, profileId: string): Promise<ListOverview> {
+    return this.#inTurn(async () => {
+      this.#lists.get(listId);
+      this.#lists.bill(listId, profileId);
+      return this.overview(listId);
+    });
+  }
+
   /** A picture that a cell names, kept to be seen. */
   picture(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     return this.#pictures.see(cell);

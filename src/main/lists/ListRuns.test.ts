@@ -27,6 +27,31 @@ describe('the prompts that are shown before a list is queued', () => {
   });
 });
 
+describe('the profile that a list is billed to', () => {
+  const addProfile = (id: string) =>
+    room.db
+      .prepare(
+        `INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES (?, ?, 'local', '', 0, 0)`,
+      )
+      .run(id, id);
+
+  it('is the one that it ran on, until another is chosen in its head', async () => {
+    addProfile('other');
+    const { listId, profileId } = await room.read('prompt\na cup\n');
+    expect(profileId).toBeNull();
+    await room.desk.run({ ...room.use(listId), jobs: 1 });
+    expect(room.desk.overview(listId).profileId).toBe('p');
+    const onOther = { ...room.use(listId, { profileId: 'other' }), jobs: 1 };
+    await expect(room.desk.run(onOther)).rejects.toThrow('billed to another profile');
+    expect(room.sent).toHaveLength(1);
+    expect((await room.desk.chooseProfile(listId, 'other')).profileId).toBe('other');
+    await expect(room.desk.run({ ...room.use(listId), jobs: 1 })).rejects.toThrow(
+      'billed to another profile',
+    );
+    expect(room.sent).toHaveLength(1);
+  });
+});
+
 describe('what the form varies', () => {
   const vary: VaryPlan = {
     expansion: { kind: 'random', count: 7, seed: 'x', unique: false },

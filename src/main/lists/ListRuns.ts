@@ -1,8 +1,7 @@
 // What the next run of a list makes, and the run itself. Who calls lets one thing happen after the other.
-import type { BatchChoices } from '@shared/domain/BatchChoices';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { JobOrder } from '../ports/BatchOrder';
+import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
 import { jobsOfRow } from './jobsOfRow';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
@@ -62,17 +61,31 @@ export class ListRuns {
 
   /**
    * Queues the good ones among the rows that are ticked and not under way, as one batch.
-   * @throws EaselError `invalid_input` where they make another number of jobs than was said.
+   * @throws EaselError `invalid_input` where they make another number of jobs than was said; `conflict` where the list is
+   * billed to another profile; `needs_consent` where work of it may have been charged already
    */
-  async run({ jobs, choices, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+  async run({ jobs, choices, consent, ...use }: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
+    const { profileId } = this.#lists.get(use.listId);
+    if (profileId !== null && profileId !== use.profileId) {
+      throw new EaselError(
+        'conflict',
+        'This list is billed to another profile. Choose the profile in its head.',
+      );
+    }
     const { quote } = await this.check(use);
     if (quote.jobs !== jobs) throw otherCount();
     this.#lists.choose(use.listId, use.modelId);
-    return this.#queue(use, jobs, choices ?? {});
+    const queued = await this.#queue(use, jobs, { choices: choices ?? {}, consent });
+    this.#lists.bill(use.listId, use.profileId);
+    return queued;
   }
 
   /** @param most what was said: a picture that has come since makes a row good that was not counted */
-  async #queue(use: ListUse, most: number, choices: BatchChoices): Promise<RouteOutput<'lists.run'>> {
+  async #queue(
+    use: ListUse,
+    most: number,
+    said: Pick<BatchOrder, 'choices' | 'consent'>,
+  ): Promise<RouteOutput<'lists.run'>> {
     const { db, enqueue, random, now } = this.#parts;
     const list = this.#lists.get(use.listId);
     const reading = await this.#reading(use).kept(readyRows(db, use.listId));
@@ -93,7 +106,8 @@ export class ListRuns {
     try {
       const { batchId, count } = await enqueue({
         ...{ profileId: use.profileId, model: reading.model, lane: 'batch', template: null, plan: null },
-        ...{ source: 'list', sourceHash, limitMilli: null, choices, jobs: orders() },
+        ...{ source: 'list', sourceHash, limitMilli: null, jobs: orders() },
+        ...said,
       });
       const contentHash = sourceHash ?? use.listId;
       rememberImport(db, { contentHash, batchId, fileName: list.name, at: now() });

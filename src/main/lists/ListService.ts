@@ -93,6 +93,7 @@ export class ListService {
     use: ListUse,
     limitMilli: number | null = null,
     choices: BatchChoices = {},
+    consent?: string,
   ): Promise<Readonly<{ batchId: string; count: number; leftOut: LeftOut[] }>> {
     const list = this.#find(use.listId);
     const reading = await this.#reading(list, use).kept(list.rows);
@@ -116,6 +117,7 @@ export class ListService {
       sourceHash: list.contentHash,
       limitMilli,
       choices,
+      consent,
       jobs: jobs(),
     });
     rememberImport(db, {

@@ -50,7 +50,7 @@ export function queueNotice(
   now: QueueGlance,
   work: Readonly<{ begun: QueueGlance; largest: number; message: string | null }>,
 ): QueueNotice | null {
-  const wanted = ['person', 'restart', null];
+  const wanted = ['person', 'restart', 'loss', null];
   if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
     return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', isShown: true };
   }

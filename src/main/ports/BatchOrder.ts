@@ -40,6 +40,8 @@ export type BatchOrder = Readonly<{
   limitMilli: number | null;
   /** Where its pictures go, and when it may be sent. */
   choices?: BatchChoices;
+  /** The person's word that work of it may be sent although it may have been charged. */
+  consent?: string | undefined;
   /** Names the batches that one press made, of several models. */
   together?: string;
   /** Made one by one while the batch is written; walked once. */

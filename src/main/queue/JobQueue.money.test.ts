@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  agreed,
   answered,
   byHand,
   type Harness,
@@ -114,7 +115,7 @@ describe('the queue and money', () => {
     await runOut(harness);
     expect(await harness.queue.retry(firstJobIds)).toBe(0);
     harness.answer = () => answered();
-    expect(await harness.queue.runAgain(firstJobIds)).toBe(1);
+    expect(await agreed((consent) => harness.queue.runAgain(firstJobIds, consent))).toBe(1);
     await runOut(harness);
     const [job] = harness.queue.jobs(firstJobIds);
     expect(job).toMatchObject({ state: 'downloading', attempts: 2, possibleMilli: 1000 });

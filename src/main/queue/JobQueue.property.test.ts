@@ -8,6 +8,7 @@ import { migrations } from '../database/migrations';
 import type { SendOutcome } from '../ports/SendOutcome';
 import {
   addProfile,
+  agreed,
   answered,
   failed500,
   type Harness,
@@ -227,7 +228,7 @@ const rawCommand: fc.Arbitrary<Command> = fc.oneof(
       const prompt = id ? made.harness.queue.jobs([id])[0]?.prompt : undefined;
       if (!id || prompt === undefined) return;
       made.again.set(prompt, (made.again.get(prompt) ?? 0) + 1);
-      if (state === 'unknown_charge') await made.harness.queue.runAgain([id]);
+      if (state === 'unknown_charge') await agreed((consent) => made.harness.queue.runAgain([id], consent));
       else await made.harness.queue.retry([id]);
     },
   })),

@@ -9,12 +9,14 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { PlacesPage } from '@shared/ipc/queueRoutes';
 import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
+import { Consents } from './Consents';
 import {
   answerOfAttempt,
   attemptsOfJobs,
   cancelQueued,
   clearFinished,
   dismissJobs,
+  doubtedOfJobs,
   duplicatesOf,
   type EnqueuedBatch,
   enqueueBatches,
@@ -29,11 +31,11 @@ import {
   type Removal,
   recentJobIds,
   removedIds,
-  retryJobs,
-  runAgain,
+  requeue,
   sendToFront,
   shapeOfBatch,
   UndoLog,
+  withoutDoubt,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
@@ -59,6 +61,7 @@ export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
+  readonly #consents: Consents;
   /** What the mirrored history has for lost answers. */
   readonly found: FoundCharges;
   #diskMessage: string | null = null;
@@ -69,6 +72,7 @@ export class JobQueue {
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#undo = new UndoLog(parts.clock.monotonic);
+    this.#consents = new Consents(parts.db);
     this.found = new FoundCharges(parts, (jobId) => this.#changed([jobId]));
   }
 
@@ -98,13 +102,19 @@ export class JobQueue {
     return made;
   }
 
-  /** All of them, or nothing. */
+  /**
+   * All of them, or nothing.
+   * @throws EaselError `needs_consent` where work of them may have been charged already, and their consent is not for it
+   */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
-    const made = await enqueueBatches(db, batches, parts);
+    const asked = await withoutDoubt(db, batches, this.#pause, (doubted) =>
+      this.#consents.take(doubted, batches[0]?.consent),
+    );
+    const made = await enqueueBatches(db, asked, parts);
     library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is not worth naming job by job
@@ -215,15 +225,14 @@ export class JobQueue {
     return { ...removed, inFlight: inFlight.length };
   }
 
-  async retry(jobIds: readonly string[]): Promise<number> {
-    const { db, clock } = this.#parts;
-    return this.#changed(await retryJobs(db, jobIds, clock.now(), this.#pause));
+  /** @throws EaselError `needs_consent` where the same work may have been charged by another job */
+  retry(jobIds: readonly string[], consent?: string): Promise<number> {
+    return this.#again('retry', jobIds, consent);
   }
 
-  /** The caller has the person's word that it may be charged twice. */
-  async runAgain(jobIds: readonly string[]): Promise<number> {
-    const { db, clock } = this.#parts;
-    return this.#changed(await runAgain(db, jobIds, clock.now(), this.#pause));
+  /** @throws EaselError `needs_consent` for each job that is an unknown charge, until the person has said yes */
+  runAgain(jobIds: readonly string[], consent?: string): Promise<number> {
+    return this.#again('run_again', jobIds, consent);
   }
 
   async checkHistory(jobIds: readonly string[]): Promise<readonly HistoryFinding[]> {
@@ -263,11 +272,14 @@ export class JobQueue {
   }
 
   /** Queues the same requests once more, at the end of their lanes, one new batch for each old one. */
-  async duplicate(jobIds: readonly string[]): Promise<string[]> {
+  async duplicate(jobIds: readonly string[], consent?: string): Promise<string[]> {
     const { db, prices } = this.#parts;
     const batches = await duplicatesOf(db, jobIds, this.#pause, (...of) => prices.estimate(...of));
-    if (batches.length === 0) return [];
-    return (await this.enqueueTogether(batches)).flatMap(({ firstJobIds }) => firstJobIds);
+    const [first, ...others] = batches;
+    if (first === undefined) return [];
+    return (await this.enqueueTogether([{ ...first, consent }, ...others])).flatMap(
+      ({ firstJobIds }) => firstJobIds,
+    );
   }
 
   async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
@@ -339,6 +351,12 @@ export class JobQueue {
   close(): void {
     this.#closed = true;
     for (const queue of this.#queues.values()) queue.close();
+  }
+
+  async #again(action: 'retry' | 'run_again', jobIds: readonly string[], consent?: string): Promise<number> {
+    const { db, clock } = this.#parts;
+    this.#consents.take(await doubtedOfJobs(db, jobIds, action, this.#pause), consent);
+    return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#pause));
   }
 
   readonly #pause = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));

@@ -3,6 +3,7 @@ import { zNightPlan } from '@shared/domain/NightPlan';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  agreed,
   answered,
   byHand,
   failed500,
@@ -278,10 +279,17 @@ it('spends no more than it may and sends nothing twice, whatever happens (30 run
         for (const { kind, n } of steps) {
           const [modelId = ''] = costs[n % 2] ?? [];
           if (kind === 'add')
-            ids = (await harness.queue.enqueue(newBatch(n, { ...most(chosen), modelId }))).firstJobIds;
-          else if (kind === 'other') await harness.queue.enqueue(newBatch(n, { jobs: [newJob('other')] }));
-          else if (kind === 'duplicate') await harness.queue.duplicate(ids);
-          else if (kind === 'retry') await harness.queue.retry(ids);
+            ids = (
+              await agreed((consent) =>
+                harness.queue.enqueue(newBatch(n, { ...most(chosen), modelId, consent })),
+              )
+            ).firstJobIds;
+          else if (kind === 'other')
+            await agreed((consent) =>
+              harness.queue.enqueue(newBatch(n, { jobs: [newJob('other')], consent })),
+            );
+          else if (kind === 'duplicate') await agreed((yes) => harness.queue.duplicate(ids, yes));
+          else if (kind === 'retry') await agreed((yes) => harness.queue.retry(ids, yes));
           else if (kind === 'cancel') await harness.queue.cancel(ids.slice(0, n));
           else if (kind === 'restart') harness.restart();
           else if (kind === 'raise' && stood().length > 0) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueueSection } from '@shared/domain/jobStates';
 import { type Settings, zSettings } from '@shared/domain/Settings';
+import { EaselError } from '@shared/ipc/EaselError';
 import { idBytes, unpackId } from '@shared/ipc/packedIds';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
@@ -325,4 +326,14 @@ export function byHand(harness: Harness) {
   const open: { sent: Sent; answer: (outcome: SendOutcome) => void }[] = [];
   harness.answer = (sent) => new Promise((answer) => open.push({ sent, answer }));
   return open;
+}
+
+/** Does what may pay twice, with the person's yes to the question where there is one. */
+export async function agreed<T>(act: (consent?: string) => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof EaselError) || error.question === null) throw error;
+    return act(error.question.consent);
+  }
 }

@@ -5,7 +5,10 @@ import {
   answered,
   type Harness,
   newBatch,
+  newJob,
   profileId,
+  promptsOf,
+  refusal,
   type Sent,
   settle,
   startHarness,
@@ -78,11 +81,34 @@ describe('a library that has lost something', () => {
     await harness.queue.whenIdle();
     expect(harness.sent).toEqual([]);
     expect(summary().pause).toEqual({
-      reason: 'restart',
+      reason: 'loss',
       message: 'Two requests are missing. Press Run to go on.',
     });
     harness.queue.run(profileId);
     await harness.queue.whenIdle();
     expect(harness.sent).toHaveLength(2);
+  });
+
+  it('waits for Run at every later start too, whatever else stops it meanwhile', async () => {
+    harness = startHarness();
+    harness.queue.pause(profileId);
+    await harness.queue.enqueue(newBatch(2));
+    harness.queue.recover({ loss: 'Two requests are missing.' });
+    harness.settings = { ...harness.settings, goOnAfterRestart: true };
+    harness.restart();
+    // a press is the person's word for itself alone
+    harness.answer = () => refusal(402, 'No credits');
+    await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('fresh')] }));
+    await harness.queue.whenIdle();
+    expect(promptsOf(harness.sent)).toEqual(['fresh']);
+    harness.answer = () => answered();
+    harness.queue.connectionChanged(profileId);
+    harness.restart();
+    await harness.queue.whenIdle();
+    expect(summary().pause?.reason).toBe('loss');
+    expect(harness.sent).toHaveLength(1);
+    harness.queue.run(profileId);
+    await harness.queue.whenIdle();
+    expect(harness.sent).toHaveLength(4);
   });
 });

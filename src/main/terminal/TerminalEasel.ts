@@ -66,6 +66,7 @@ export interface TerminalEasel {
       vary: VaryPlan;
     }>[],
     lane: Lane,
+    consent?: string,
   ): Promise<RouteOutput<'create.submitTogether'>>;
   importList(
     list: Readonly<{
@@ -80,6 +81,8 @@ export interface TerminalEasel {
       plan: NightPlan;
       /** Asked before anything is queued; rejects where it is not to be. */
       mayQueue: (list: ListToQueue) => Promise<void>;
+      /** Queues it, with the person's consent where work of it may have been charged already. */
+      withConsent: <T>(queue: (consent?: string) => Promise<T>) => Promise<T>;
     }>,
   ): Promise<{
     batchId: string;
@@ -107,7 +110,8 @@ export interface TerminalEasel {
     /** In a queue that stands still: what is submitted from now on goes, and nothing else. */
     letFreshThrough(profileId: string): void;
     summary(profileId: string): QueueSummary;
-    runAgain(jobIds: readonly string[]): Promise<number>;
+    /** @throws EaselError `needs_consent` */
+    runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
     /** Jobs with an unknown charge that nobody has looked at. */
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
     /** Requests under way, answers that wait for the disk included. */

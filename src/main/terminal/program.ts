@@ -72,6 +72,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
       several('--image <file|url>', 'a picture for the model; may be given again where it takes several'),
     )
     .option('--count <n>', 'how many times, each with a seed of its own', wholeNumber, 1)
+    .addOption(unknownOption('ask'))
     .action(async (options) => setExit(await commands.generate(options)));
 
   common(
@@ -98,16 +99,15 @@ export function program(commands: Commands, setExit: (status: number) => void): 
       'spend at most so much on all that is queued under the same bound for the same night',
       credits,
     )
+    .addOption(unknownOption('ask'))
+    .option('--after-loss', afterLoss)
     .option('--yes', 'queue a long list, or one that was queued before, without asking')
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
   common(connected(easel.command('run').description('run what is queued, to the end')))
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
-    .addOption(
-      new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
-        .choices(['ask', 'skip', 'retry'])
-        .default('skip'),
-    )
+    .addOption(unknownOption('skip'))
+    .option('--after-loss', afterLoss)
     .option('--now', 'what waits for the time of a plan too')
     .option('--past-bound', 'what stands at its own bound of credits too: that bound holds no more')
     .option('--wait', 'wait for a service that does not answer, however long')
@@ -231,4 +231,13 @@ function credits(text: string): number {
   const value = Number(text);
   if (!(value >= 0)) throw new InvalidArgumentError('It is a number of credits.');
   return value;
+}
+
+const afterLoss = 'send what waits although the library has lost something: it may have been paid for';
+
+/** What is done with work that may have been charged already. */
+function unknownOption(usual: 'ask' | 'skip'): Option {
+  return new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
+    .choices(['ask', 'skip', 'retry'])
+    .default(usual);
 }

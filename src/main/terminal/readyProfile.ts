@@ -1,6 +1,7 @@
 import type { OpenWork } from '../ports/OpenWork';
 import type { FollowedProfile } from './FollowedProfile';
 import { jobsInWords } from './jobsInWords';
+import { lossInWords } from './lossInWords';
 import type { Report } from './Report';
 import { runCommand } from './runCommand';
 import { sentence } from './sentence';
@@ -15,12 +16,14 @@ export type DrainAim = Readonly<{
   key: string | null;
   /** See {@link FollowedProfile}. */
   waits: boolean;
+  /** What waits is sent although the library has lost something. */
+  afterLoss: boolean;
 }>;
 
 /** Makes a profile ready to be run, or says why it cannot be and what to type. Asks nothing of one without work. */
 export async function readyProfile(
   easel: TerminalEasel,
-  { of, toSend, key, waits }: DrainAim,
+  { of, toSend, key, waits, afterLoss }: DrainAim,
   parts: Readonly<{ report: Report; library: string | undefined }>,
 ): Promise<FollowedProfile> {
   const { profileId: id, name, kind, baseUrl } = of;
@@ -29,6 +32,11 @@ export async function readyProfile(
   const stay = `${jobsInWords(toSend)} ${toSend === 1 ? 'stays' : 'stay'} in the queue.`;
   if (of.removed) {
     parts.report.note(`${name}: this profile was removed, so nothing of it can be sent. ${stay}`);
+    return { ...profile, goes: false };
+  }
+  const { pause } = easel.queue.summary(id);
+  if (pause?.reason === 'loss' && !afterLoss) {
+    parts.report.note(`${name}: ${lossInWords(pause.message)}`);
     return { ...profile, goes: false };
   }
   if (key !== null) easel.profiles.holdKey(id, key);

@@ -8,6 +8,8 @@ import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
 import { jobsInWords } from './jobsInWords';
+import { lossInWords } from './lossInWords';
+import { type SaidOfUnknown, withConsent } from './mayPayTwice';
 import { readAssignments } from './readAssignments';
 import type { TerminalEasel } from './TerminalEasel';
 import { UsageError } from './UsageError';
@@ -25,6 +27,8 @@ export type BatchOptions = CommonOptions &
     pictures?: string;
     profile?: string;
     baseUrl?: string;
+    unknown: SaidOfUnknown;
+    afterLoss?: boolean;
   }>;
 
 /** `easel batch FILE`: queues the good rows of a list and runs the queue. Gives the exit status. */
@@ -43,7 +47,10 @@ export async function runBatch(
   });
   const model = await easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
-  const before = easel.queue.summary(profile.id).counts.next;
+  const { counts, pause } = easel.queue.summary(profile.id);
+  if (pause?.reason === 'loss' && options.afterLoss !== true)
+    throw new UsageError(lossInWords(pause.message));
+  const before = counts.next;
   const batch = await easel.importList({
     profileId: profile.id,
     modelId: model.id,
@@ -57,6 +64,7 @@ export async function runBatch(
       until: options.until ?? null,
       mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
     },
+    withConsent: (queue) => withConsent(queue, options.unknown, parts.input),
     mayQueue: (list) => confirmList(basename(file), list, { yes: options.yes === true, input: parts.input }),
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);

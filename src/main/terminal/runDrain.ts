@@ -4,13 +4,14 @@ import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
 import { keyOwner } from './keyOwner';
-import { mayPayTwice } from './mayPayTwice';
+import { mayPayTwice, type SaidOfUnknown, withConsent } from './mayPayTwice';
 import { type DrainAim, readyProfile } from './readyProfile';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
-    unknown: 'ask' | 'skip' | 'retry';
+    unknown: SaidOfUnknown;
+    afterLoss?: boolean;
     wait?: boolean;
     now?: boolean;
     pastBound?: boolean;
@@ -37,7 +38,9 @@ export async function runDrain(
   const only = options.profile === undefined ? null : (await easel.profileOf(options, key)).id;
   const work = easel.profiles.openWork().filter((of) => only === null || of.profileId === only);
   const unknowns = work.reduce((sum, { unknown }) => sum + unknown, 0);
-  const again = unknowns > 0 && (await mayPayTwice(unknowns, options.unknown, parts.input));
+  const again =
+    unknowns > 0 &&
+    (await mayPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
   if (unknowns > 0 && !again) report.note(`${unknowns} with an unknown charge left alone.`);
   const owner = keyOwner({ key, only, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
@@ -45,14 +48,16 @@ export async function runDrain(
   const aims = work.map((of): DrainAim => {
     const toSend = of.next + (again ? of.unknown : 0);
     const waits = options.wait === true;
-    return { of, toSend, waits, key: owner.profileId === of.profileId ? key : null };
+    const afterLoss = options.afterLoss === true;
+    return { of, toSend, waits, afterLoss, key: owner.profileId === of.profileId ? key : null };
   });
   const profiles = await Promise.all(aims.map((aim) => readyProfile(easel, aim, { report, library })));
   for (const { id, goes } of profiles) {
     if (!goes) continue;
     const unknown = again ? easel.queue.unknownJobs(id) : [];
     watch.add(unknown.map(({ row }) => row));
-    await easel.queue.runAgain(unknown.map((job) => job.id));
+    const ids = unknown.map((job) => job.id);
+    await withConsent((consent) => easel.queue.runAgain(ids, consent), 'retry', parts.input);
     if (options.now === true) easel.queue.endPlans(id);
     if (options.pastBound === true) easel.queue.letGoOfBounds(id);
     easel.queue.run(id);

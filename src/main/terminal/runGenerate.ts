@@ -6,6 +6,7 @@ import type { CommonOptions } from './CommonOptions';
 import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
+import { type SaidOfUnknown, withConsent } from './mayPayTwice';
 import { readAssignments } from './readAssignments';
 import { readImages } from './readImages';
 import type { TerminalEasel } from './TerminalEasel';
@@ -20,13 +21,14 @@ export type GenerateOptions = CommonOptions &
     count: number;
     profile?: string;
     baseUrl?: string;
+    unknown: SaidOfUnknown;
   }>;
 
 /** `easel generate`: queues one draft for each model, runs them and nothing else that is queued, and waits for them. Gives the exit status. */
 export async function runGenerate(
   easel: TerminalEasel,
   options: GenerateOptions,
-  parts: CommandParts,
+  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
 ): Promise<number> {
   const { report, signals } = parts;
   const profile = await easel.connect({
@@ -34,7 +36,7 @@ export async function runGenerate(
   });
   const models = [];
   for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
-  const drafts = [];
+  const drafts: Parameters<TerminalEasel['submit']>[0][number][] = [];
   for (const model of models) {
     const own = assignmentsOf(model, models, options.set);
     const images = await readImages(options.image, model, easel.keepInput);
@@ -46,7 +48,11 @@ export async function runGenerate(
   // what was queued earlier costs money too, and nobody asked for it now
   const { pause } = easel.queue.summary(profile.id);
   if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
-  const batches = await easel.submit(drafts, 'interactive');
+  const batches = await withConsent(
+    (consent) => easel.submit(drafts, 'interactive', consent),
+    options.unknown,
+    parts.input,
+  );
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
   const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;

@@ -4,6 +4,7 @@ import { hasBridge } from '../ipc/client';
 import { Toasts } from '../ui/toasts';
 import { applyRememberedTheme } from './applyTheme';
 import { BridgeMissing } from './BridgeMissing';
+import { ConsentDialog } from './ConsentDialog';
 import { closeMended } from './closeMended';
 import { ErrorBoundary } from './ErrorBoundary';
 import { queryClient } from './queryClient';
@@ -20,6 +21,7 @@ export function App() {
       <ErrorBoundary>
         <Start />
       </ErrorBoundary>
+      <ConsentDialog />
       <Toasts />
     </QueryClientProvider>
   );

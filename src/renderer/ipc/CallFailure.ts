@@ -1,3 +1,4 @@
+import type { ConsentQuestion } from '@shared/domain/ConsentQuestion';
 import type { CallError, ErrorCode } from '@shared/ipc/answer';
 import type { FieldProblem } from '@shared/service';
 
@@ -6,12 +7,20 @@ export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
+  /** What the person is asked before the same call may be made with their consent. */
+  readonly question: ConsentQuestion | null;
 
   constructor(error: CallError) {
     super(error.message);
     this.code = error.code;
     this.fields = error.fields;
+    this.question = error.question ?? null;
   }
+}
+
+/** Whether the person said no to sending what may have been paid for already: nothing is left to be said. */
+export function isDeclined(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === 'needs_consent';
 }
 
 /** The words of anything that was thrown. */

@@ -4,6 +4,7 @@ import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
 import { tellAnswered } from './answers';
 import { CallFailure } from './CallFailure';
+import { askConsent } from './consent';
 import { easelBridge } from './easelBridge';
 
 /** True when the page runs inside Easel; without it nothing can be asked of main. */
@@ -12,7 +13,7 @@ export function hasBridge(): boolean {
 }
 
 /**
- * Asks main. Throws {@link CallFailure} for an error answer. What an answer looks like is held by the compiler where
+ * Asks main. Where that may pay twice the person is asked first, and with a yes main is asked again. Throws {@link CallFailure} for an error answer. What an answer looks like is held by the compiler where
  * main makes it, and not parsed again on either side (docs/decisions/0004).
  */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
@@ -22,6 +23,8 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   }
   const answer = (await bridge.call(route, input)) as Answer<RouteOutput<R>>;
   const failure = answer.ok ? null : new CallFailure(answer.error);
+  if (failure?.question && (await askConsent(failure.question)))
+    return call(route, { ...(input as object), consent: failure.question.consent } as RouteInput<R>);
   tellAnswered({ route, input, failure });
   if (!answer.ok) throw failure;
   return answer.data;

@@ -10,7 +10,7 @@ export type MainJobAction = Exclude<
 
 /**
  * Has main do something to jobs and says what came of it, where there is something to say. What it takes away can be
- * undone for a while. `run_again` may charge twice: call it only after the person has said yes to that.
+ * undone for a while. Main asks before what may charge twice.
  */
 export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<string | null> {
   switch (action) {
@@ -21,7 +21,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       await call('queue.retry', { jobIds });
       return null;
     case 'run_again':
-      await call('queue.runAgain', { jobIds, mayChargeTwice: true });
+      await call('queue.runAgain', { jobIds });
       return null;
     case 'check_history': {
       const found = await call('queue.checkHistory', { jobIds });

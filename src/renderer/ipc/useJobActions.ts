@@ -4,7 +4,7 @@ import { mayStart } from '@shared/domain/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { againQuestion, type QuestionWords } from './againQuestion';
-import { wordsOf } from './CallFailure';
+import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
 import { type MainJobAction, runJobAction } from './runJobAction';
 import { readJobs } from './useJob';
@@ -32,17 +32,14 @@ export interface JobActions {
 }
 
 interface Asked {
-  readonly action: 'run_again' | 'cancel' | 'retry' | 'duplicate';
+  readonly action: 'cancel' | 'retry' | 'duplicate';
   readonly jobIds: readonly string[];
   readonly words: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
 }
 
-/** Jobs that may have been charged already, and what that was, thousandths of a credit. */
-type Doubtful = Readonly<{ action: 'run_again' | 'cancel'; count: number; possibleMilli: number }>;
-
 /**
- * Carries out what a person can do with jobs, wherever they are shown. Asks before what may charge twice, before
- * cancelling what is on its way, and before so many are sent anew as Generate would ask before.
+ * Carries out what a person can do with jobs, wherever they are shown. Asks before cancelling what is on its way, and
+ * before so many are sent anew as Generate would ask before. What may charge twice is asked by main.
  */
 export function useJobActions({
   profileId,
@@ -67,23 +64,18 @@ export function useJobActions({
       const words = await work();
       if (words !== null) say({ level: 'info', title: words });
     } catch (error) {
+      if (isDeclined(error)) return;
       say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
     }
   };
   const inMain = (action: MainJobAction, jobIds: readonly string[]) =>
     attempt(() => runJobAction(action, [...jobIds]));
-  const ask = (action: Doubtful['action'], jobIds: readonly string[], doubtful: readonly string[]) =>
+  const cancel = (jobIds: readonly string[], onTheWay: readonly string[]) =>
     attempt(async () => {
-      const asksFor = (job: JobWithAssets) =>
-        mayStart(action === 'run_again' ? 'run_again' : 'cancel_in_flight', job.state);
-      const jobs = (await readJobs(doubtful)).filter(asksFor);
-      if (jobs.length === 0) return action === 'cancel' ? runJobAction('cancel', [...jobIds]) : null;
+      const jobs = (await readJobs(onTheWay)).filter(({ state }) => mayStart('cancel_in_flight', state));
+      if (jobs.length === 0) return runJobAction('cancel', [...jobIds]);
       const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);
-      setAsked({
-        action,
-        jobIds: action === 'cancel' ? jobIds : jobs.map((job) => job.id),
-        words: questionWords({ action, count: jobs.length, possibleMilli }, credits),
-      });
+      setAsked({ action: 'cancel', jobIds, words: cancelWords(jobs.length, possibleMilli, credits) });
       return null;
     });
   const sendAnew = (action: 'retry' | 'duplicate', jobIds: readonly string[]) =>
@@ -103,9 +95,8 @@ export function useJobActions({
   const run: JobActions['run'] = (action, jobIds, onTheWay = jobIds) => {
     if (jobIds.length === 0) return;
     switch (action) {
-      case 'run_again':
       case 'cancel':
-        void ask(action, jobIds, action === 'cancel' ? onTheWay : jobIds);
+        void cancel(jobIds, onTheWay);
         return;
       case 'retry':
       case 'duplicate':
@@ -150,26 +141,18 @@ export function useJobActions({
   };
 }
 
-function questionWords(
-  { action, count, possibleMilli }: Doubtful,
+function cancelWords(
+  count: number,
+  possibleMilli: number,
   credits: QuestionWords['credits'],
 ): Asked['words'] {
   const one = count === 1;
-  const jobs = one ? 'this job' : `${formatCount(count)} jobs`;
   const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';
-  return action === 'cancel'
-    ? {
-        title: `Cancel ${jobs} on the way?`,
-        message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,
-        confirmLabel: 'Cancel anyway',
-        cancelLabel: 'Let it finish',
-        danger: true,
-      }
-    : {
-        title: `Run ${jobs} again?`,
-        message: `${one ? 'It' : 'They'} may have been charged already${sum}. Running again may charge the same a second time.`,
-        confirmLabel: 'Run again, may charge twice',
-        cancelLabel: 'Cancel',
-        danger: true,
-      };
+  return {
+    title: `Cancel ${one ? 'this job' : `${formatCount(count)} jobs`} on the way?`,
+    message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,
+    confirmLabel: 'Cancel anyway',
+    cancelLabel: 'Let it finish',
+    danger: true,
+  };
 }

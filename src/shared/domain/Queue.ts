@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Why the queue stands still. Only the person's Run (or a new key) starts it again; after `disk` it goes on by itself,
+ * Why the queue stands still. `loss`: the library lost something, so that what waits may have been paid for; it stays
+ * until the person says Run. Only the person's Run (or a new key) starts it again; after `disk` it goes on by itself,
  * and `library`, which is lost or damaged, ends with this run of Easel.
  */
 export const zPauseReason = z.enum([
   'person',
   'restart',
+  'loss',
   'key_refused',
   'no_credits',
   'batch_limit',

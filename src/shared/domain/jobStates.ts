@@ -19,10 +19,12 @@ export type JobState = z.infer<typeof zJobState>;
  * From each state, the states a job may go to next.
  * `sending → queued` is for attempts that certainly cost nothing (unsent, 401, 402);
  * `unknown_charge → queued` happens only on the person's word, `→ responded` when the history held the answer.
+ * `queued → unknown_charge` is for a job that was run again and is then cancelled or refused: its earlier attempt may
+ * still have been charged.
  */
 const jobTransitions: Readonly<Record<JobState, readonly JobState[]>> = {
-  queued: ['waiting', 'sending', 'failed', 'cancelled'],
-  waiting: ['queued', 'sending', 'failed', 'cancelled'],
+  queued: ['waiting', 'sending', 'failed', 'cancelled', 'unknown_charge'],
+  waiting: ['queued', 'sending', 'failed', 'cancelled', 'unknown_charge'],
   sending: ['queued', 'waiting', 'responded', 'failed', 'unknown_charge'],
   responded: ['downloading'],
   downloading: ['done', 'download_failed'],

@@ -1,3 +1,4 @@
+import type { ConsentQuestion } from '../domain/ConsentQuestion';
 import type { FieldProblem } from '../service';
 import type { ErrorCode } from './answer';
 
@@ -5,14 +6,17 @@ import type { ErrorCode } from './answer';
 export class EaselError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
+  /** Of `needs_consent`: what the person is to be asked. */
+  readonly question: ConsentQuestion | null;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: Readonly<{ fields?: readonly FieldProblem[]; cause?: unknown }> = {},
+    options: Readonly<{ fields?: readonly FieldProblem[]; question?: ConsentQuestion; cause?: unknown }> = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fields = options.fields ?? [];
+    this.question = options.question ?? null;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zConsentQuestion } from '../domain/ConsentQuestion';
 import { zFieldProblem } from '../service';
 
 /** Stable codes of what can go wrong in a call; the message is for people, the code for the program. */
@@ -11,6 +12,7 @@ export const zErrorCode = z.enum([
   'service_error',
   'unreadable',
   'conflict',
+  'needs_consent',
   'disk',
   'keychain',
   'internal',
@@ -21,6 +23,8 @@ export const zCallError = z.object({
   code: zErrorCode,
   message: z.string(),
   fields: z.array(zFieldProblem),
+  /** Of `needs_consent`: what the person is to be asked. */
+  question: zConsentQuestion.exactOptional(),
 });
 export type CallError = z.infer<typeof zCallError>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
+import { zConsent } from '../domain/ConsentQuestion';
 import { zHowMade, zInputImage } from '../domain/InputImage';
 import { zLane } from '../domain/Job';
 import { zKeptForms } from '../domain/KeptForms';
@@ -61,7 +62,12 @@ export const createRoutes = {
   ),
   /** Queues every job of the draft as one batch. Problems come back as `invalid_input` with `fields`. */
   'create.submit': route(
-    z.object({ draft: zDraft, lane: zLane, choices: zBatchChoices.optional() }),
+    z.object({
+      draft: zDraft,
+      lane: zLane,
+      choices: zBatchChoices.optional(),
+      consent: zConsent.exactOptional(),
+    }),
     zSubmitted,
   ),
   /** Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. */
@@ -71,6 +77,7 @@ export const createRoutes = {
       lane: zLane,
       jobs: z.number().int(),
       choices: zBatchChoices.optional(),
+      consent: zConsent.exactOptional(),
     }),
     z.array(zSubmitted),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../domain/BatchChoices';
+import { zConsent } from '../domain/ConsentQuestion';
 import { zKeptList, zListLook, zListMapping, zListName, zListView, zRowState } from '../domain/KeptList';
 import { zNightPlan } from '../domain/NightPlan';
 import { zQuote } from '../domain/Queue';
@@ -20,6 +21,8 @@ const zListOverview = zKeptList.extend({
   fileNames: z.string(),
   /** The model that it was chosen for, mapped for or run with last; null: not known. */
   modelId: z.string().nullable(),
+  /** The profile that it is run on and billed to; null: not run yet. */
+  profileId: z.string().nullable(),
   /** Lines of its file that could not be read at all. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
   /** When a list with the same content was queued otherwise, ms UTC. */
@@ -193,6 +196,8 @@ export const listRoutes = {
   /** What its columns become, of this model, which it is for from now on. */
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
   /** It is for another model: columns that this one does not know become what they most likely mean to it. */
+  /** Has it run on another profile from now on, and billed to that. */
+  'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
   'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** What the files of its first rows would be called by a pattern; empty: as the settings say. */
@@ -203,7 +208,11 @@ export const listRoutes = {
   'lists.undoRemove': route(zList, z.void()),
   /** Queues the good rows among those that are ticked; bad rows are left out and said. `jobs`: as many as was said before. */
   'lists.run': route(
-    zListUse.extend({ choices: zBatchChoices.optional(), jobs: z.number().int() }),
+    zListUse.extend({
+      choices: zBatchChoices.optional(),
+      jobs: z.number().int(),
+      consent: zConsent.exactOptional(),
+    }),
     z.object({ batchId: z.string(), count: z.number().int(), leftOut: z.number().int() }),
   ),
 };

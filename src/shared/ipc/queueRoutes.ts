@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zBatchSum } from '../domain/BatchSum';
+import { zConsent } from '../domain/ConsentQuestion';
 import { zAttempt, zJobWithAssets } from '../domain/Job';
 import { zJobPlace } from '../domain/JobPlace';
 import { zQueueSection } from '../domain/jobStates';
@@ -15,6 +16,8 @@ const mostJobIds = 100_000;
 /** Of one press, one for each model. */
 const mostBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
+/** Sends jobs again. Without a consent the call is refused where one of them may have been charged already. */
+const zJobsAgain = zJobIds.extend({ consent: zConsent.exactOptional() });
 const zChanged = z.object({ changed: z.number().int() });
 /** What was taken away. `undoId`: what `queue.undo` takes to put it back; null where there is nothing to put back. */
 const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
@@ -154,9 +157,9 @@ export const queueRoutes = {
   /** The same of all jobs of some batches that have not been sent, or wait to be sent again. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
   /** Failed and cancelled jobs go back to the queue. Never unknowns. */
-  'queue.retry': route(zJobIds, zChanged),
-  /** Unknowns go back to the queue: they may be charged twice, so the person's word is part of the call. */
-  'queue.runAgain': route(zJobIds.extend({ mayChargeTwice: z.literal(true) }), zChanged),
+  'queue.retry': route(zJobsAgain, zChanged),
+  /** Unknowns go back to the queue: they may be charged twice, so that the person is always asked. */
+  'queue.runAgain': route(zJobsAgain, zChanged),
   /** Looks in the service's history for the answers of unknowns. */
   'queue.checkHistory': route(
     zJobIds,
@@ -170,7 +173,7 @@ export const queueRoutes = {
   ),
   'queue.retryDownloads': route(zJobIds, zChanged),
   'queue.dismiss': route(zJobIds, zRemoved),
-  'queue.duplicate': route(zJobIds, z.object({ jobIds: z.array(z.string()) })),
+  'queue.duplicate': route(zJobsAgain, z.object({ jobIds: z.array(z.string()) })),
   /** Takes finished jobs off the panel. Their pictures stay in the gallery, their attempts in the journal. */
   'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
   /** Puts back what a removal took away, in its former place; what has moved on since then stays where it is. */

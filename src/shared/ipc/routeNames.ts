@@ -150,6 +150,7 @@ const names = {
   'lists.pickFolder': 1,
   'lists.map': 1,
   'lists.chooseModel': 1,
+  'lists.chooseProfile': 1,
   'lists.rename': 1,
   'lists.nameExamples': 1,
   'lists.nameFiles': 1,

@@ -27,6 +27,8 @@ export interface NewJob {
   readonly columns?: Readonly<Record<string, string>>;
   /** The row of a kept list that it comes from. */
   readonly listRow?: number;
+  /** The job that it is a copy of. */
+  readonly copyOf?: string;
   readonly wish?: JobWish;
   /** That of its source, pixels. */
   readonly shape?: Readonly<{ width: number; height: number }>;
@@ -51,6 +53,8 @@ export interface NewBatch {
   readonly boundId?: string;
   /** Where its pictures go, and when it may be sent. */
   readonly choices?: BatchChoices;
+  /** The person's word that work of it may be sent although it may have been charged. */
+  readonly consent?: string | undefined;
   /** Read once, lazily. */
   readonly jobs: Iterable<NewJob>;
 }
@@ -121,6 +125,7 @@ const addColumns = statement<[string, string]>(
 const linkRow = statement<[string, number, string]>(
   'INSERT INTO list_row_job (job_id, row_id, batch_id) VALUES (?, ?, ?)',
 );
+const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
 const addWish = statement<[string, string | null, string | null]>(
   'INSERT INTO job_wish (job_id, file_name, collection) VALUES (?, ?, ?)',
 );
@@ -246,6 +251,7 @@ function writeJob(
     estimateMilli: job.estimateMilli,
   });
   if (job.listRow !== undefined) linkRow(db).run(place.id, job.listRow, place.batchId);
+  if (job.copyOf !== undefined) addCopy(db).run(place.id, job.copyOf);
   if (job.wish) addWish(db).run(place.id, job.wish.fileName, job.wish.collection);
   if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
   if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));

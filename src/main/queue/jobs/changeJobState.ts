@@ -17,6 +17,12 @@ export interface JobChange {
 const current = statement<[string], { state: JobState; sent_at: number | null; retries: number }>(
   'SELECT state, sent_at, retries FROM job WHERE id = ?',
 );
+const mayBeCharged = statement<[string], 1>(
+  `SELECT 1 FROM attempt WHERE job_id = ? AND charge = 'possible' AND outcome <> 'sending' LIMIT 1`,
+);
+const lastSent = statement<[string], number>(
+  `SELECT max(started_at) FROM attempt WHERE job_id = ? AND charge = 'possible'`,
+);
 const write = statement<{
   id: string;
   state: JobState;
@@ -33,7 +39,8 @@ const write = statement<{
 const neverSent: readonly JobState[] = [...unsentStates, 'cancelled'];
 
 /**
- * Takes a job to another state.
+ * Takes a job to another state. A job of which an attempt may have been charged never comes to rest as cancelled or
+ * failed: it becomes an unknown charge again, so that nothing sends it a second time unasked.
  * @throws IllegalTransition when the table does not allow it; the job is then as it was.
  */
 export function changeJobState(
@@ -48,16 +55,34 @@ export function changeJobState(
   const { through } = change;
   if (through) assertTransition(row.state, through);
   assertTransition(through ?? row.state, to);
+  const isUnknown = (to === 'cancelled' || to === 'failed') && mayBeCharged(db).get(jobId) !== undefined;
+  const state = isUnknown ? 'unknown_charge' : to;
+  const problem = isUnknown ? stillUnknown(change.problem) : change.problem;
+  const sentAt = isUnknown ? (lastSent(db).pluck().get(jobId) as number) : (change.sentAt ?? row.sent_at);
   write(db).run({
     id: jobId,
-    state: to,
-    problem: change.problem ? JSON.stringify(change.problem) : null,
+    state,
+    problem: problem ? JSON.stringify(problem) : null,
     nextAttemptAt: change.nextAttemptAt ?? null,
-    sentAt: isOneOf(neverSent, to) ? null : (change.sentAt ?? row.sent_at),
-    finishedAt: isSettled(to) ? now : null,
+    sentAt: isOneOf(neverSent, state) ? null : sentAt,
+    finishedAt: isSettled(state) ? now : null,
     retries: change.retries ?? row.retries,
     now,
   });
+}
+
+/** The problem of a job that was run again and then cancelled or refused. */
+function stillUnknown(refusal: JobProblem | undefined): JobProblem {
+  const message = 'An earlier request of this job lost its answer. You may have been charged for it.';
+  return {
+    code: 'lost_answer',
+    title: 'The answer was lost',
+    message: refusal ? `${message} When the job was run again: ${refusal.message || refusal.title}` : message,
+    fields: refusal ? [...refusal.fields] : [],
+    errors: refusal ? [...refusal.errors] : [],
+    status: refusal?.status ?? null,
+    fromService: false,
+  };
 }
 
 /** The state of a job, or null where there is none. */

@@ -104,7 +104,7 @@ export async function duplicatesOf(
 function* copiesOf(db: Db, ids: readonly string[], estimate: Estimate): Generator<NewJob> {
   for (const id of ids) {
     const row = rowOf(db).get(id);
-    if (row) yield copyOf(row, estimate);
+    if (row) yield { ...copyOf(row, estimate), copyOf: id };
   }
 }
 

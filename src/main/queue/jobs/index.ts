@@ -5,17 +5,18 @@ export type {
 } from './BatchWriter';
 export { restOfBatch, sumOfBatch, waitingOfBatch } from './batchSum';
 export { changeJobState, jobStateOf } from './changeJobState';
+export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubts';
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';
-export { retryJobs, runAgain } from './jobCommands';
+export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';
-export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone } from './journal';
+export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { jobsOfPictures, keepResults, keptResults } from './keptResults';
 export { linesOfJobs } from './linesOfJobs';
 export { beginRound, keptPlace, putPlace } from './matrixPlaces';
@@ -25,6 +26,7 @@ export { openWork, unknownJobs } from './openWork';
 export {
   isKeyReason,
   keyReasonsSql,
+  letsFreshThrough,
   type QueueState,
   readQueueState,
   stopForKey,

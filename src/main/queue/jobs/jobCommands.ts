@@ -2,20 +2,21 @@
 // fits; jobs it does not fit are left alone and not counted.
 import { mayStart, type QueueAction } from '@shared/domain/jobStates';
 import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';
 import { inSlices, type Pause } from './inSlices';
 
-/** Failed and cancelled jobs go back to the queue. Never unknowns. */
-export function retryJobs(db: Db, jobIds: readonly string[], now: number, pause: Pause): Promise<string[]> {
-  return requeue(db, jobIds, 'retry', now, pause);
-}
+// the word covers every attempt so far, and no later one that may be charged
+const noteConsent = statement<[string, string]>(
+  `INSERT INTO job_consent (job_id, ordinal) VALUES (?, (SELECT coalesce(max(ordinal), 0) FROM attempt WHERE job_id = ?))
+   ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
+);
 
-/** Unknowns go back to the queue on the person's word: they may be charged twice. */
-export function runAgain(db: Db, jobIds: readonly string[], now: number, pause: Pause): Promise<string[]> {
-  return requeue(db, jobIds, 'run_again', now, pause);
-}
-
-function requeue(
+/**
+ * Jobs go back to the queue: with `retry` those that failed or were cancelled, with `run_again` unknowns, which may then be
+ * charged twice. @returns the ids of those that did
+ */
+export function requeue(
   db: Db,
   jobIds: readonly string[],
   action: Extract<QueueAction, 'retry' | 'run_again'>,
@@ -26,6 +27,7 @@ function requeue(
     const state = jobStateOf(db, id);
     if (state === null || !mayStart(action, state)) return false;
     changeJobState(db, id, 'queued', now, { retries: 0 });
+    if (action === 'run_again') noteConsent(db).run(id, id);
     return true;
   });
 }

@@ -68,8 +68,19 @@ const keep = statement<{ id: string; rawBody: string | null }>(
   'UPDATE attempt SET raw_body = coalesce(raw_body, @rawBody) WHERE id = @id',
 );
 
+const unanswered = statement<[string, string], 1>(
+  `SELECT 1 FROM attempt WHERE job_id = ? AND charge <> 'none'
+     AND ordinal > coalesce((SELECT ordinal FROM job_consent WHERE job_id = ?), 0) LIMIT 1`,
+);
+
+/** Whether an earlier attempt of a job was, or may have been, charged without the person's word to send it again. */
+export function lacksConsent(db: Db, jobId: string): boolean {
+  return unanswered(db).get(jobId, jobId) !== undefined;
+}
+
 /** Writes the attempt and takes the job to `sending`. Until its ending is written its charge counts as possible. */
 export function beginAttempt(db: Db, job: ToSend, now: number): string {
+  if (lacksConsent(db, job.jobId)) throw new Error(`Job ${job.jobId} may have been charged already`);
   const id = uuid();
   begin(db).run({
     id,

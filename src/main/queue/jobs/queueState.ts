@@ -72,7 +72,12 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   };
 }
 
-/** Stops a queue, or lets it run (`pause` null). */
+const afterLoss = 'Also, the library had lost something before: what waits may have been paid for already.';
+
+/**
+ * Stops a queue, or lets it run (`pause` null). A queue that stands still after a loss does so until it is let run: what
+ * stops it meanwhile is said with it.
+ */
 export function writePause(
   db: Db,
   profileId: string,
@@ -80,13 +85,22 @@ export function writePause(
   now: number,
 ): void {
   makeSure(db).run(profileId, now, now);
+  const isKept =
+    pause !== null && pause.reason !== 'loss' && find(db).get(profileId)?.pause_reason === 'loss';
+  const stop = isKept ? ({ reason: 'loss', message: `${pause.message} ${afterLoss}` } as const) : pause;
   setPause(db).run({
     profileId,
-    running: pause ? 0 : 1,
-    reason: pause?.reason ?? null,
-    message: pause?.message ?? null,
-    now,
+    running: stop ? 0 : 1,
+    reason: stop?.reason ?? null,
+    message: stop?.message ?? null,
+    // also what was asked for in this very moment, and was stopped, waits from now on
+    now: isKept ? now + 1 : now,
   });
+}
+
+/** Whether what is asked for from then on is sent all the same. */
+export function letsFreshThrough(reason: PauseReason): boolean {
+  return reason === 'restart' || reason === 'loss';
 }
 
 /** A new key lifts these, where the queue stands still for nothing else. */

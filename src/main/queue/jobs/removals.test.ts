@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answered, type Harness, idsIn, newBatch, profileId, settle, startHarness } from '../harness.testing';
+import {
+  agreed,
+  answered,
+  type Harness,
+  idsIn,
+  newBatch,
+  profileId,
+  settle,
+  startHarness,
+} from '../harness.testing';
 import { earlierJobs } from './earlierJobs';
 
 let harness: Harness;
@@ -95,7 +104,7 @@ describe('taking away and putting back', () => {
     expect(ids('attention')).toEqual([id]);
 
     await harness.queue.pause(profileId);
-    await harness.queue.enqueue(newBatch(700));
+    await agreed((consent) => harness.queue.enqueue(newBatch(700, { consent })));
     await harness.queue.cancel(ids('next'));
     const before = ids('finished');
     expect(before).toHaveLength(700);

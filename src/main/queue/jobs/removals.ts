@@ -98,7 +98,8 @@ export function putBack(db: Db, removal: Removal, now: number, pause: Pause): Pr
         const row = open(db).get(id);
         const job = jobs.get(id);
         // one that was queued again and cancelled again belongs to that removal
-        if (!job || row?.state !== 'cancelled' || row.finished_at !== removal.at) return false;
+        const isAsLeft = row?.state === 'cancelled' || row?.state === 'unknown_charge';
+        if (!job || !isAsLeft || row.finished_at !== removal.at) return false;
         const problem = job.problem ? { problem: job.problem } : {};
         changeJobState(db, id, 'queued', now, problem);
         if (job.waiting) {

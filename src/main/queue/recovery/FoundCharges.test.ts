@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addProfile,
+  agreed,
   answered,
   type Harness,
   lost,
@@ -19,7 +20,9 @@ afterEach(() => harness?.close());
 /** A job whose answer was lost. */
 async function lostJob(prompt = 'a lighthouse', of = profileId): Promise<string> {
   harness.answer = lost;
-  const { firstJobIds } = await harness.queue.enqueue(newBatch(1, { profileId: of, jobs: [newJob(prompt)] }));
+  const { firstJobIds } = await agreed((consent) =>
+    harness.queue.enqueue(newBatch(1, { profileId: of, jobs: [newJob(prompt)], consent })),
+  );
   await settle();
   return firstJobIds[0] ?? '';
 }
@@ -139,7 +142,7 @@ describe('what the mirror has for a lost answer', () => {
         });
         answer = () => resolve({ kind: 'answered', rawBody, headers: {} });
       });
-    await harness.queue.enqueue(newBatch(1, { jobs: [newJob()] }));
+    await agreed((consent) => harness.queue.enqueue(newBatch(1, { jobs: [newJob()], consent })));
     harness.queue.run(profileId);
     await settle();
     expect(harness.sent).toHaveLength(2);

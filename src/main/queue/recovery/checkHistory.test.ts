@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type HistoryEntry, type JsonValue, parseLossless } from '@shared/service';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  agreed,
   answered,
   byHand,
   type Harness,
@@ -27,8 +28,8 @@ const result = (name: string, seed = '7'): JsonValue => ({
 /** A job whose answer was lost. */
 async function lostJob(values: Record<string, string | number> = {}): Promise<string> {
   harness.answer = lost;
-  const { firstJobIds } = await harness.queue.enqueue(
-    newBatch(1, { jobs: [newJob('a lighthouse', values)] }),
+  const { firstJobIds } = await agreed((consent) =>
+    harness.queue.enqueue(newBatch(1, { jobs: [newJob('a lighthouse', values)], consent })),
   );
   await settle();
   return firstJobIds[0] ?? '';
@@ -154,7 +155,7 @@ describe('checking the history for a lost answer', () => {
     const checking = harness.queue.checkHistory([id]);
     await settle();
     const open = byHand(harness);
-    await harness.queue.runAgain([id]);
+    await agreed((yes) => harness.queue.runAgain([id], yes));
     await settle();
     readOn();
     expect(await checking).toMatchObject([{ jobId: id, outcome: 'settled' }]);
@@ -185,7 +186,7 @@ describe('checking the history for a lost answer', () => {
     const checking = harness.queue.checkHistory([first, second]);
     await settle();
     harness.queue.pause(profileId);
-    await harness.queue.runAgain([first]);
+    await agreed((yes) => harness.queue.runAgain([first], yes));
     readOn();
     expect(await checking).toMatchObject([
       { jobId: first, outcome: 'settled' },

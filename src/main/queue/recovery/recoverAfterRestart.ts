@@ -47,12 +47,23 @@ export function recoverAfterRestart(
     const paused = goOn && loss === null ? goOnByItself(db, now) : profilesToPause(db, loss !== null);
     const message =
       loss === null ? 'Easel was restarted. Press Run to go on.' : `${loss} Press Run to go on.`;
+    // whose loss was told at an earlier start waits for Run still, and with it what has been asked for since
+    for (const { profile_id, pause_message } of standingAfterLoss(db)) {
+      writePause(db, profile_id, { reason: 'loss', message: pause_message ?? message }, now + 1);
+    }
     for (const profileId of paused) {
-      const pause = { reason: 'restart', message } as const;
-      writePause(db, profileId, pause, now);
+      writePause(db, profileId, { reason: loss === null ? 'restart' : 'loss', message }, now);
     }
     return { interrupted: sending.length, droppedBatches, paused };
   });
+}
+
+function standingAfterLoss(db: Db): readonly { profile_id: string; pause_message: string | null }[] {
+  return db
+    .prepare<[], { profile_id: string; pause_message: string | null }>(
+      `SELECT profile_id, pause_message FROM queue_state WHERE running = 0 AND pause_reason = 'loss'`,
+    )
+    .all();
 }
 
 /** What stood still for its key would go on with a new one. @param all those too that stand still already */

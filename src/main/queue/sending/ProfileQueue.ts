@@ -12,6 +12,8 @@ import {
   beginAttempt,
   changeJobState,
   holdBatch,
+  lacksConsent,
+  letsFreshThrough,
   lookAtHeldAnew,
   nextDue,
   nextJobs,
@@ -275,7 +277,7 @@ export class ProfileQueue {
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
-    if (pause && pause.reason !== 'restart') return;
+    if (pause && !letsFreshThrough(pause.reason)) return;
     const { parallel } = settings();
     const now = clock.now();
     const { underWay } = this.#flights;
@@ -294,9 +296,9 @@ export class ProfileQueue {
       if (waitMs !== null && waitMs > 0) this.#engine.wakeIn(waitMs);
       if (waitMs !== 0) return;
       const model = modelOf(this.#profileId, job.modelId);
-      if (!model) {
+      if (!model || lacksConsent(db, job.jobId)) {
         const problem = invalidProblem(`The service no longer has the model ${job.modelId}.`);
-        changeJobState(db, job.jobId, 'failed', now, { problem });
+        changeJobState(db, job.jobId, model ? 'cancelled' : 'failed', now, model ? {} : { problem });
         touched.push(job.jobId);
         continue;
       }

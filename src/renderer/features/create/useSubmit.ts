@@ -5,7 +5,7 @@ import type { Draft } from '@shared/ipc/createRoutes';
 import type { FieldProblem } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallFailure, wordsOf } from '../../ipc/CallFailure';
+import { CallFailure, isDeclined, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { knownShelves } from '../../ipc/useShelves';
 import { showToast } from '../../ui/toasts';
@@ -103,6 +103,7 @@ export function useSubmit({
       line.current = line.current
         .then(() => carryOut(drafts, lane, onMade))
         .catch((error: unknown) => {
+          if (isDeclined(error)) return;
           const fields = error instanceof CallFailure ? error.fields : [];
           onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
         })

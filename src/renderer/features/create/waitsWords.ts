@@ -8,6 +8,7 @@ export function waitsWords(reason: PauseReason): Waits | null {
   switch (reason) {
     case 'person':
     case 'restart':
+    case 'loss':
     case 'breaker':
       return { words: 'The queue is paused: what you generate waits.', step: 'run' };
     case 'no_credits':

@@ -97,6 +97,7 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
       return 'balance';
     case 'person':
     case 'restart':
+    case 'loss':
     case 'breaker':
     case 'disk':
     case 'library':

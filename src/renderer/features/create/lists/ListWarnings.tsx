@@ -1,8 +1,10 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { Quote } from '@shared/domain/Queue';
 import type { ListOverview } from '@shared/ipc/listRoutes';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import { counted } from '../vary/axisWords';
+import { ListBilling, useBilledTo } from './ListBilling';
 import { ListModelChoice } from './ListModelChoice';
 import { useListStore } from './useListStore';
 
@@ -11,35 +13,47 @@ export function ListWarnings({
   list,
   models,
   modelId,
+  profileId,
+  quote,
   missing,
   lacksFolder,
   onModel,
+  onProfile,
   onFolder,
 }: Readonly<{
   list: ListOverview;
   models: readonly ModelSummary[];
   /** The one that it is run with. */
   modelId: string;
+  /** The active profile. */
+  profileId: string;
+  /** What the next run costs there. */
+  quote: Quote | null;
   /** The one that it was for, and that is not there. */
   missing: string | null;
   /** Its rows name pictures, and where they lie is not known. */
   lacksFolder: boolean;
   onModel: (modelId: string) => void;
+  onProfile: (profileId: string) => void;
   onFolder: () => void;
 }>) {
   const wasKept = useListStore((state) => state.wasKept);
   const isNew = Object.entries(list.counts).every(([state, count]) => state === 'new' || count === 0);
   const [first] = list.unreadable;
+  const billedTo = useBilledTo(list.profileId ?? profileId);
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span>{list.kind} · for</span>
         <ListModelChoice {...{ models, modelId }} onChoose={onModel} />
         <span>
-          all else as in its form
+          all else as in its form · billed to {billedTo}
           {wasKept ? ' · kept already, and as you left it' : ''}
         </span>
       </div>
+      {list.profileId === null || list.profileId === profileId ? null : (
+        <ListBilling billedTo={list.profileId} {...{ profileId, quote }} onChange={onProfile} />
+      )}
       {missing === null ? null : <p role="alert">It was for {missing}, which this service does not have.</p>}
       {isNew && list.importedBeforeAt !== null ? (
         <p role="alert" className="text-danger">

@@ -228,7 +228,7 @@ function Workbench({
                 others={drafts.length < 2 ? none : namesOf(known, drafts, model.id)}
               />
             }
-            isHeld={mistakes.length > 0}
+            isHeld={mistakes.length > 0 || (overview.profileId ?? profileId) !== profileId}
             kind={model.result}
             onRun={() => {
               actions.changed(null);
@@ -265,8 +265,11 @@ function Workbench({
             list={overview}
             models={known.models}
             modelId={model.id}
+            profileId={profileId}
+            quote={check.data?.quote ?? null}
             missing={own.missing}
             onModel={actions.chooseModel}
+            onProfile={actions.chooseProfile}
             lacksFolder={hasPictures && !overview.hasFolder && (check.data?.bad ?? 0) > 0}
             onFolder={() => void actions.pickFolder()}
           />

@@ -137,6 +137,7 @@ export function useListActions({
         });
       },
       chooseModel: (to: string) => void act(call('lists.chooseModel', { listId, modelId: to }), null),
+      chooseProfile: (to: string) => void act(call('lists.chooseProfile', { listId, profileId: to }), null),
       pickFolder: async () => {
         try {
           const found = await call('lists.pickFolder', { listId });

@@ -1,7 +1,7 @@
 import type { Quote } from '@shared/domain/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { isDeclined, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { useCreateStore } from '../useCreateStore';
@@ -12,8 +12,10 @@ import { counted } from '../vary/axisWords';
 export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   const [busy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Pick<Question, 'lane' | 'quote' | 'samples'> | null>(null);
-  const failed = (error: unknown) =>
+  const failed = (error: unknown) => {
+    if (isDeclined(error)) return;
     showToast({ level: 'problem', title: 'The list was not queued', message: wordsOf(error) });
+  };
 
   /** @param jobs as many as were said, and no others */
   const queue = async (jobs: number) => {

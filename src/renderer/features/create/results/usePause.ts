@@ -7,7 +7,7 @@ import { usePartOf } from '../../../ipc/usePartOf';
  */
 export function usePause(profileId: string, running: number): string | null {
   const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
-  if (pause === null || (pause.reason === 'restart' && running > 0)) return null;
+  if (pause === null || ((pause.reason === 'restart' || pause.reason === 'loss') && running > 0)) return null;
   return pause.reason === 'person' ? 'the queue is paused' : pause.message;
 }
 

@@ -1,0 +1,47 @@
+import type { ConsentQuestion } from '@shared/domain/ConsentQuestion';
+import { EaselError } from '@shared/ipc/EaselError';
+import { consentWords } from '@shared/words/consentWords';
+import { v4 as uuid } from 'uuid';
+import type { Db } from '../database/Db';
+import { type DoubtSum, sumOfDoubts } from './jobs';
+
+/** Questions that may wait for an answer at a time. */
+const mostOpen = 50;
+
+/**
+ * The person's word that work may be sent although it may have been charged. Each word belongs to one question, names
+ * the jobs of that question, and is used once. The words are held in memory: after a restart the question comes again.
+ */
+export class Consents {
+  readonly #db: Db;
+  readonly #open = new Map<string, ReadonlySet<string>>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * Takes the consent for these jobs.
+   * @param doubted jobs that may have been charged; none: nothing is asked
+   * @throws EaselError `needs_consent`, with the question, where there is no consent for each of them
+   */
+  take(doubted: Iterable<string>, consent: string | undefined): void {
+    const jobIds = [...new Set(doubted)];
+    const given = consent === undefined ? undefined : this.#open.get(consent);
+    if (consent !== undefined) this.#open.delete(consent);
+    if (jobIds.every((id) => given?.has(id))) return;
+    const question = this.#ask(jobIds);
+    throw new EaselError('needs_consent', `${consentWords(question).message} Nothing was sent.`, {
+      question,
+    });
+  }
+
+  #ask(jobIds: readonly string[]): ConsentQuestion {
+    const sum: DoubtSum = sumOfDoubts(this.#db, jobIds);
+    const consent = uuid();
+    const oldest = this.#open.keys().next();
+    if (this.#open.size >= mostOpen && !oldest.done) this.#open.delete(oldest.value);
+    this.#open.set(consent, new Set(jobIds));
+    return { consent, ...sum };
+  }
+}

@@ -1,0 +1,222 @@
+// Finds work that may have been paid for already and whose pictures are not here. The same work is the same row of a
+// list, a copy of a job, or the same request without its seed to the same service.
+import { type JobState, mayStart } from '@shared/domain/jobStates';
+import { type RequestValues, zRequestValues } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import type { NewBatch, NewJob } from './BatchWriter';
+import type { Pause } from './inSlices';
+
+/** A job that may have been charged, or was charged while its files did not come. */
+type DoubtRow = Readonly<{
+  id: string;
+  batch_id: string;
+  model_id: string;
+  prompt: string;
+  acknowledged: number;
+}>;
+
+/** Work that is about to be queued. */
+type Work = Readonly<{
+  modelId: string;
+  prompt: string;
+  values: RequestValues;
+  /** The row of a kept list. */
+  listRow?: number | undefined;
+  /** The job that it is a copy of, or that is to be sent again itself. */
+  of?: string | undefined;
+  /** Jobs of this batch were asked for beside it, and are other work. */
+  besideIn?: string;
+}>;
+
+/** What may have been charged for some jobs. Thousandths of a credit; null: not known of one. */
+export type DoubtSum = Readonly<{ jobs: number; paid: number; milli: number | null }>;
+
+const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
+const columns = 'job.id, job.batch_id, job.model_id, job.prompt, job.acknowledged';
+// two profiles of one service may be billed to one account
+const ofService = `job.profile_id IN (SELECT other.id FROM profile AS mine
+  JOIN profile AS other ON other.kind = mine.kind AND other.base_url = mine.base_url WHERE mine.id = @profileId)`;
+const doubts = statement<{ profileId: string }, DoubtRow>(
+  `SELECT ${columns} FROM job INDEXED BY job_state
+   WHERE job.state = 'download_failed' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting') AND ${ofService}
+   UNION SELECT ${columns} FROM attempt INDEXED BY attempt_possible JOIN job ON job.id = attempt.job_id
+   WHERE charge = 'possible' AND outcome <> 'sending' AND job.state IN ${inDoubt} AND ${ofService}`,
+);
+const valuesOf = statement<[string], { values_json: string }>('SELECT values_json FROM job WHERE id = ?');
+const rowsOf = statement<[string], { id: string; row_id: number }>(
+  `SELECT job_id AS id, row_id FROM list_row_job WHERE job_id IN (SELECT value FROM json_each(?))`,
+);
+const originOf = statement<[string], { of_id: string }>('SELECT of_id FROM job_copy WHERE job_id = ?');
+const sumOf = statement<[string], { jobs: number; paid: number; milli: number | null; unpriced: number }>(
+  `SELECT count(DISTINCT job.id) AS jobs, count(DISTINCT job.id) FILTER (WHERE job.state = 'download_failed') AS paid,
+     sum(coalesce(charged_milli, reserved_milli)) AS milli,
+     count(*) FILTER (WHERE coalesce(charged_milli, reserved_milli) IS NULL) AS unpriced
+   FROM job JOIN attempt ON attempt.job_id = job.id AND charge <> 'none'
+   WHERE job.id IN (SELECT value FROM json_each(?))`,
+);
+const workOf = statement<
+  [string],
+  {
+    profile_id: string;
+    state: JobState;
+    model_id: string;
+    prompt: string;
+    values_json: string;
+    batch_id: string;
+    row_id: number | null;
+  }
+>(
+  `SELECT profile_id, state, model_id, prompt, values_json, job.batch_id, row_id
+   FROM job LEFT JOIN list_row_job ON job_id = job.id WHERE job.id = ?`,
+);
+const longestChain = 100;
+
+/** The work in doubt at the service of one profile. */
+class Doubts {
+  readonly #db: Db;
+  readonly #ids: ReadonlySet<string>;
+  readonly #byPrompt: Map<string, DoubtRow[]>;
+  readonly #byRow = new Map<number, DoubtRow[]>();
+  readonly #bodies = new Map<string, string>();
+
+  constructor(db: Db, profileId: string) {
+    this.#db = db;
+    const rows = doubts(db).all({ profileId });
+    this.#ids = new Set(rows.map(({ id }) => id));
+    this.#byPrompt = Map.groupBy(rows, ({ model_id, prompt }) => keyOf(model_id, prompt));
+    const listRows = new Map(
+      rowsOf(db)
+        .all(JSON.stringify([...this.#ids]))
+        .map((row) => [row.id, row.row_id]),
+    );
+    for (const row of rows) {
+      const listRow = listRows.get(row.id);
+      if (listRow !== undefined) this.#byRow.set(listRow, [...(this.#byRow.get(listRow) ?? []), row]);
+    }
+  }
+
+  get none(): boolean {
+    return this.#ids.size === 0;
+  }
+
+  /** The jobs in doubt that are the same work. */
+  of(work: Work): readonly string[] {
+    const found = new Set<string>();
+    const ofRow = work.listRow === undefined ? [] : (this.#byRow.get(work.listRow) ?? []);
+    for (const { id, batch_id } of ofRow) if (batch_id !== work.besideIn) found.add(id);
+    let origin = work.of;
+    for (let step = 0; origin !== undefined && step < longestChain; step += 1) {
+      if (this.#ids.has(origin)) found.add(origin);
+      origin = originOf(this.#db).get(origin)?.of_id;
+    }
+    const body = bodyOf(work.values);
+    for (const row of this.#byPrompt.get(keyOf(work.modelId, work.prompt)) ?? []) {
+      // who dismissed a lost answer, and writes the same prompt anew, wants a new picture
+      if (row.acknowledged === 1 || row.batch_id === work.besideIn) continue;
+      if (this.#bodyOf(row.id) === body) found.add(row.id);
+    }
+    return [...found];
+  }
+
+  #bodyOf(id: string): string {
+    const known = this.#bodies.get(id);
+    if (known !== undefined) return known;
+    const json = valuesOf(this.#db).get(id)?.values_json ?? '{}';
+    const body = bodyOf(zRequestValues.parse(JSON.parse(json)));
+    this.#bodies.set(id, body);
+    return body;
+  }
+}
+
+/** The work of a job that is to be sent again, and its profile; null where the job is gone. */
+function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string; state: JobState }>) | null {
+  const row = workOf(db).get(jobId);
+  if (!row) return null;
+  return {
+    profileId: row.profile_id,
+    state: row.state,
+    modelId: row.model_id,
+    prompt: row.prompt,
+    values: zRequestValues.parse(JSON.parse(row.values_json)),
+    of: jobId,
+    besideIn: row.batch_id,
+    ...(row.row_id === null ? {} : { listRow: row.row_id }),
+  };
+}
+
+/** What may have been charged for these jobs together. */
+export function sumOfDoubts(db: Db, jobIds: readonly string[]): DoubtSum {
+  const sum = sumOf(db).get(JSON.stringify(jobIds));
+  if (!sum) return { jobs: jobIds.length, paid: 0, milli: null };
+  return { jobs: sum.jobs, paid: sum.paid, milli: sum.unpriced > 0 ? null : (sum.milli ?? 0) };
+}
+
+function keyOf(modelId: string, prompt: string): string {
+  return `${modelId}\0${prompt}`;
+}
+
+/** The request as text that is the same for the same request, whatever its seed. */
+function bodyOf(values: RequestValues): string {
+  const entries = Object.entries(values).filter(([name, value]) => name !== 'seed' && value !== undefined);
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const sliceSize = 200;
+
+/**
+ * Looks at each job of some batches before the first is written. Only where something is in doubt at all are the jobs
+ * held in memory meanwhile.
+ * @param asks told which jobs in doubt are the same work; throws where there is no consent for them
+ * @returns the same batches
+ */
+export async function withoutDoubt(
+  db: Db,
+  batches: readonly NewBatch[],
+  pause: Pause,
+  asks: (doubted: ReadonlySet<string>) => void,
+): Promise<readonly NewBatch[]> {
+  const found = new Set<string>();
+  const seen: NewBatch[] = [];
+  for (const batch of batches) {
+    const doubts = new Doubts(db, batch.profileId);
+    if (doubts.none) {
+      seen.push(batch);
+      continue;
+    }
+    const jobs: NewJob[] = [];
+    for (const job of batch.jobs) {
+      jobs.push(job);
+      if (jobs.length % sliceSize === 0) await pause();
+      const { listRow, copyOf } = job;
+      const work = { modelId: batch.modelId, prompt: job.prompt, values: job.values, listRow, of: copyOf };
+      for (const id of doubts.of(work)) found.add(id);
+    }
+    seen.push({ ...batch, jobs });
+  }
+  asks(found);
+  return seen;
+}
+
+/**
+ * The jobs in doubt that are the same work as jobs that are to be sent again.
+ * @param action jobs that it does not fit are passed over
+ */
+export async function doubtedOfJobs(
+  db: Db,
+  jobIds: readonly string[],
+  action: 'retry' | 'run_again',
+  pause: Pause,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const byProfile = new Map<string, Doubts>();
+  for (const [at, id] of jobIds.entries()) {
+    if (at % sliceSize === sliceSize - 1) await pause();
+    const work = workOfJob(db, id);
+    if (work === null || !mayStart(action, work.state)) continue;
+    const doubts = byProfile.get(work.profileId) ?? new Doubts(db, work.profileId);
+    byProfile.set(work.profileId, doubts);
+    if (!doubts.none) for (const doubted of doubts.of(work)) found.add(doubted);
+  }
+  return found;
+}

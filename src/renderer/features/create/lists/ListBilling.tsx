@@ -1,0 +1,56 @@
+import type { Quote } from '@shared/domain/Queue';
+import { formatCredits } from '@shared/words/formatCredits';
+import { useState } from 'react';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { counted } from '../vary/axisWords';
+
+/** The name of the profile that a list is billed to. */
+export function useBilledTo(profileId: string): string {
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  return profiles?.find(({ id }) => id === profileId)?.name ?? 'a profile that was removed';
+}
+
+/** Says that a list is billed to another profile than the active one, and changes that with what it costs there. */
+export function ListBilling({
+  billedTo,
+  profileId,
+  quote,
+  onChange,
+}: Readonly<{
+  /** The profile that the list ran on. */
+  billedTo: string;
+  /** The active one. */
+  profileId: string;
+  /** What the ticked rows cost on the active profile. */
+  quote: Quote | null;
+  onChange: (profileId: string) => void;
+}>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const owner = useBilledTo(billedTo);
+  const active = useBilledTo(profileId);
+  const cost =
+    quote?.roughMilli == null
+      ? 'What they cost there is not known yet.'
+      : `They cost about ${formatCredits(quote.roughMilli)} credits there.`;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
+      This list is billed to {owner}, and {active} is the active profile. Go over to {owner} to run it there.
+      <Button size="sm" onPress={() => setIsAsking(true)}>
+        Bill it to {active}…
+      </Button>
+      <ConfirmDialog
+        title={`Bill this list to ${active}?`}
+        message={`It ran on ${owner}. From now on its jobs run on ${active} and are billed to that: ${counted(quote?.jobs ?? 0, 'job')} now. ${cost}`}
+        confirmLabel={`Bill it to ${active}`}
+        isOpen={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onChange(profileId);
+        }}
+      />
+    </p>
+  );
+}
