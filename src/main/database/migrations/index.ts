@@ -41,6 +41,7 @@ import { spendBounds } from './0049-spend-bounds';
 import { listModels } from './0051-list-models';
 import { undoOrder } from './0052-undo-order';
 import { importsAndNesting } from './0053-imports-and-nesting';
+import { removedFiles } from './0055-removed-files';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   listModels,
   undoOrder,
   importsAndNesting,
+  removedFiles,
 ];
