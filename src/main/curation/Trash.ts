@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { hashFile } from '../files/hashFile';
 import { isWithin } from '../files/isWithin';
+import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
 
@@ -224,7 +225,7 @@ export class Trash {
       // whatever comes of the rest, the file is done with
       withoutSync(db, () => fileGone(db).run(asset_id));
     }
-    for (const preview of previewsOf(asset_id)) await ignoringGone(remove(preview));
+    for (const preview of previewsOf(asset_id)) await ignoringGone(patiently(() => remove(preview)));
     return isGone;
   }
 
@@ -243,7 +244,7 @@ export class Trash {
       const now = await lstat(path).catch(() => null);
       if (now === null) return true;
       if (!isSame || now.size !== found.size || now.mtimeMs !== found.mtimeMs) return false;
-      await ignoringGone(remove(path));
+      await ignoringGone(patiently(() => remove(path)));
       return true;
     });
   }
