@@ -383,20 +383,6 @@ describe('undo', () => {
     expect(state()).toEqual(beginning);
   });
 
-  it('that Easel is ended in the middle of writes over nothing that was said after it', async () => {
-    addAssets(2000);
-    await curation.change(everything, { kind: 'rate', stars: 2 });
-    const undo = curation.undo('undo');
-    const rate = curation.change(some(3), { kind: 'rate', stars: 5 });
-    await setImmediate();
-    await curation.close();
-    await Promise.all([undo, rate]);
-    library.close();
-    open();
-    await curation.settle();
-    expect(library.db.prepare('SELECT rating FROM asset WHERE seq IN (1, 3)').pluck().all()).toEqual([0, 5]);
-  });
-
   it('that Easel was ended in the middle of goes on at the next start', async () => {
     addAssets(2000);
     const beginning = state();
