@@ -63,8 +63,9 @@ async function check(): Promise<string | null> {
   }, 5);
   const running = new DatabaseCheck({
     ...{ db: library.db, file: file(), worker, now: () => now },
-    setTimer: (work) => {
-      planned = work;
+    // what comes later than a start is looked at within the hour
+    setTimer: (work, ms) => {
+      if (ms < 10_000) planned = work;
       return () => {};
     },
     damaged: (found) => said.resolve(`damaged: ${found}`),

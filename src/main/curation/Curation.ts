@@ -22,6 +22,8 @@ import { type Part, type Step, UndoLog } from './UndoLog';
 const perSlice = 100;
 /** Longest stretch on the main loop, ms. */
 const sliceMs = 5;
+/** At the end of Easel, so many slices of a change are written before the rest is given up: small changes are whole. */
+const smallSlices = 10;
 /** More words than this are not merged into their index while they are written. */
 const manyWords = 2000;
 /** Changes of more assets than this are not named one by one. */
@@ -57,6 +59,8 @@ export class Curation {
   readonly #words: TextMerges;
   /** One after the other: two at once would lie within each other's steps. */
   #last: Promise<unknown> = Promise.resolve();
+  /** How many have been accepted and have not begun. */
+  #waiting = 0;
   #closed = false;
 
   constructor(parts: CurationParts) {
@@ -170,20 +174,25 @@ export class Curation {
     return { undo: of('undo'), redo: of('redo') };
   }
 
-  /** Does something that no change may come between. */
+  /** Does something that no change may come between. Long work takes a turn for each slice: changes wait for a turn. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(work);
   }
 
-  /** Stops between two slices; the next start goes on. */
+  /**
+   * Accepts nothing more and finishes what was accepted. A large change stops between two slices; the next start goes on
+   * with a large Undo or Redo.
+   */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#last;
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#closed) return Promise.reject(new Error('Easel is closing'));
+    this.#waiting += 1;
     const mine = this.#last.then(() => {
-      if (this.#closed) throw new Error('Easel is closing');
+      this.#waiting -= 1;
       return work();
     });
     this.#last = mine.catch(() => {});
@@ -258,7 +267,7 @@ export class Curation {
   async #turn(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
     let isAlive = false;
     const touched = new Set<number>();
-    await this.#inSlices(this.#partsOf(step.id, way), ({ edit, seqs, ordinal }) => {
+    const turnPart = ({ edit, seqs, ordinal }: Part): void => {
       this.#write(() => {
         const turned = way === 'undo' ? inverse(edit) : edit;
         applyEdit(this.#parts.db, {
@@ -273,7 +282,9 @@ export class Curation {
         this.#log.partTurned(step.id, ordinal, way);
       });
       for (const seq of [...seqs, ...seqsMoved(this.#parts.db, edit)]) touched.add(seq);
-    });
+    };
+    // the next start would write the rest of it over the changes that wait
+    await this.#inSlices(this.#partsOf(step.id, way), turnPart, () => this.#waiting === 0);
     this.#log.finish(step.id);
     this.#tell(touched, step.what);
     await this.#words.catchUp(() => !this.#closed);
@@ -284,13 +295,20 @@ export class Curation {
     for (let part = this.#log.nextPart(stepId, way); part; part = this.#log.nextPart(stepId, way)) yield part;
   }
 
-  async #inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
+  /** @param mayStop whether the rest can be left at the end of Easel */
+  async #inSlices<T>(
+    items: Iterable<T>,
+    work: (item: T) => void,
+    mayStop: () => boolean = () => true,
+  ): Promise<void> {
     let sliceEnd = performance.now() + sliceMs;
+    let slices = 0;
     for (const item of items) {
       work(item);
+      slices += 1;
       if (performance.now() < sliceEnd) continue;
       await setImmediate();
-      if (this.#closed) throw new Error('Easel is closing');
+      if (this.#closed && slices >= smallSlices && mayStop()) throw new Error('Easel is closing');
       sliceEnd = performance.now() + sliceMs;
     }
   }

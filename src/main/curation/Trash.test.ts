@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { previewFiles } from '../previews/previewFiles';
@@ -87,7 +91,7 @@ const noted = () => library.db.prepare('SELECT count(*) FROM file_removal').pluc
 it('takes rows, files and previews of what lies in the trash, and nothing else', async () => {
   add('kept');
   addTrashed(250);
-  expect(await trash().empty()).toBe(250);
+  expect(await trash().empty()).toEqual({ gone: 250, kept: 0 });
   expect([rows(), files(), previews(), noted()]).toEqual([
     ['kept'],
     ['kept.png'],
@@ -101,7 +105,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   addTrashed(250);
   add('last', { trashedAt: now });
   const seqs = [1, ...Array.from({ length: 240 }, (_, at) => at + 2), 252];
-  expect(await trash().emptyOf(seqs)).toBe(241);
+  expect(await trash().emptyOf(seqs)).toEqual({ gone: 241, kept: 0 });
   expect([rows().length, files().length, noted()]).toEqual([11, 11, 0]);
   expect(rows()).toContain('kept');
   expect(rows()).not.toContain('last');
@@ -112,7 +116,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   while ((await curation.undo('undo')) !== null);
   while ((await curation.undo('redo')) !== null);
   expect(library.db.prepare("SELECT rating FROM asset WHERE id = 'new'").pluck().get()).toBe(0);
-  expect(await trash().emptyOf([])).toBe(0);
+  expect(await trash().emptyOf([])).toEqual({ gone: 0, kept: 0 });
 });
 
 it("takes a film's strip of moments with its poster, and those of no other", async () => {
@@ -124,7 +128,7 @@ it("takes a film's strip of moments with its poster, and those of no other", asy
       writeFileSync(path, id);
     }
   }
-  expect(await trash(undefined, placesOf).empty()).toBe(1);
+  expect(await trash(undefined, placesOf).empty()).toEqual({ gone: 1, kept: 0 });
   expect(placesOf('film-kept-01').filter(existsSync)).toHaveLength(3);
   expect(placesOf('film-gone-02').filter(existsSync)).toEqual([]);
 });
@@ -136,7 +140,7 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
   await curation.change(some(1, 2), { kind: 'rate', stars: 5 });
   await curation.change(some(2), { kind: 'favourite', on: true });
   await curation.change(some(2), { kind: 'trash' });
-  expect(await trash().empty()).toBe(1);
+  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
   add('new');
   const said = () =>
     library.db.prepare('SELECT seq, id, rating, favourite, trashed_at FROM asset').raw().all();
@@ -173,7 +177,7 @@ it('ends a stack with the picture on top of it: the next picture of its number s
 
 it('leaves a file that lies where its person keeps it', async () => {
   add('theirs', { trashedAt: now, outside: true });
-  expect(await trash().empty()).toBe(1);
+  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
   expect(existsSync(join(folder, 'theirs.png'))).toBe(true);
   expect(rows()).toEqual([]);
 });
@@ -284,6 +288,110 @@ it('tries each file once where the disk deletes none, and takes them when it doe
   await trash().empty();
   expect([noted(), files(), previews()]).toEqual([0, [], []]);
 });
+
+it('lets judgements come between its slices, and those that wait when Easel ends are kept', async () => {
+  add('kept');
+  add('also');
+  addTrashed(350);
+  const some = (...seqs: number[]) => ({ kind: 'some' as const, seqs });
+  const waiting: Promise<unknown>[] = [];
+  let ended: Promise<unknown> = Promise.resolve();
+  let deleted = 0;
+  const emptying = trash(async (path) => {
+    await unlink(path);
+    deleted += 1;
+    if (deleted === 10) waiting.push(curation.change(some(1), { kind: 'rate', stars: 4 }));
+    if (deleted !== 501) return;
+    expect(rating('kept')).toBe(4);
+    waiting.push(curation.change(some(2), { kind: 'rate', stars: 5 }));
+    waiting.push(curation.change(some(2), { kind: 'note', note: 'the best' }));
+    ended = end();
+  });
+  const end = () => Promise.all([curation.close(), emptying.stop()]);
+  await emptying.empty();
+  await ended;
+  expect(deleted).toBe(501);
+  expect(await Promise.allSettled(waiting)).toMatchObject(waiting.map(() => ({ status: 'fulfilled' })));
+  expect([rating('kept'), rating('also'), rows().length]).toEqual([4, 5, 2 + 350 - 200]);
+  await expect(curation.change(some(1), { kind: 'rate', stars: 1 })).rejects.toThrow('closing');
+});
+
+it('leaves what is put into the trash while it empties, and what is taken out of it again', async () => {
+  add('kept');
+  addTrashed(150);
+  add('back', { trashedAt: now });
+  let deleted = 0;
+  now += 1000;
+  await trash(async (path) => {
+    await unlink(path);
+    deleted += 1;
+    if (deleted !== 3) return;
+    void curation.change({ kind: 'some', seqs: [1] }, { kind: 'trash' });
+    void curation.change({ kind: 'some', seqs: [152] }, { kind: 'restore' });
+  }).empty();
+  expect(rows()).toEqual(['back', 'kept']);
+  expect(files()).toEqual(['back.png', 'kept.png']);
+});
+
+it('lets Undo do nothing to a picture whose number was free since an earlier emptying', async () => {
+  for (const name of ['kept', 'first', 'second']) add(name);
+  const some = (...seqs: number[]) => ({ kind: 'some' as const, seqs });
+  await curation.change(some(2), { kind: 'rate', stars: 5 });
+  for (const seq of [2, 3]) {
+    await curation.change(some(seq), { kind: 'trash' });
+    await trash().empty();
+  }
+  add('new');
+  while ((await curation.undo('undo')) !== null);
+  while ((await curation.undo('redo')) !== null);
+  expect([rows(), rating('new')]).toEqual([['kept', 'new'], 0]);
+});
+
+describe('a file that another program has saved over', () => {
+  /** Notes in the row what its file is now. */
+  const know = (name: string): string => {
+    const path = join(folder, 'Easel', 'day', `${name}.png`);
+    utimesSync(path, 1000, 1000);
+    library.db
+      .prepare('UPDATE asset SET bytes = ?, sha256 = ?, file_changed_at = 1000000 WHERE id = ?')
+      .run(statSync(path).size, createHash('sha256').update(readFileSync(path)).digest('hex'), name);
+    return path;
+  };
+
+  it.each([
+    ['of another size', 'a layered work', 1000],
+    ['of the same size, at another time', 'HERON', 2000],
+  ] as const)('stays where it lies and is counted: %s', async (_, text, seconds) => {
+    add('heron', { trashedAt: now });
+    add('kite', { trashedAt: now });
+    const path = know('heron');
+    know('kite');
+    writeFileSync(path, text);
+    utimesSync(path, seconds, seconds);
+    expect(await trash().empty()).toEqual({ gone: 2, kept: 1 });
+    expect([files(), noted(), previews()]).toEqual([['heron.png'], 0, []]);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+
+  it('goes where only its time is another', async () => {
+    add('heron', { trashedAt: now });
+    utimesSync(know('heron'), 3000, 3000);
+    expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+    expect(files()).toEqual([]);
+  });
+
+  it('stays where it was saved after an end of Easel, before the next start', async () => {
+    add('heron', { trashedAt: now });
+    const path = know('heron');
+    await killedAt(1, 'before');
+    writeFileSync(path, 'a layered work');
+    openCuration();
+    expect(await trash().empty()).toEqual({ gone: 0, kept: 1 });
+    expect(readFileSync(path, 'utf8')).toBe('a layered work');
+  });
+});
+
+const rating = (id: string) => library.db.prepare('SELECT rating FROM asset WHERE id = ?').pluck().get(id);
 
 async function settled(isTrue: () => boolean): Promise<void> {
   for (let wait = 0; wait < 2000 && !isTrue(); wait += 1) await new Promise((done) => setTimeout(done, 10));

@@ -1,18 +1,24 @@
 // What lies in the trash keeps its file and its name; emptying takes rows and files together. A row goes first, in the
 // transaction that notes its file for removal, so that an end at any moment leaves no row without its file, and no
 // file that the next start does not take away.
-import { realpath, stat, unlink } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { lstat, realpath, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
+import { hashFile } from '../files/hashFile';
 import { isWithin } from '../files/isWithin';
+import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
 
 const perSlice = 100;
+/** Numbers that are read at a stretch. */
+const perLook = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How often it is looked for what has lain there long enough, ms. */
 const everyMs = 6 * 60 * 60 * 1000;
@@ -28,33 +34,41 @@ export type TrashParts = Readonly<{
   /** Where the preview of an asset is. */
   previewsOf: (assetId: string) => readonly string[];
   /** Keeps Undo and changes from coming between: see `Curation.alone`. */
-  alone: (work: () => Promise<number>) => Promise<number>;
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Rows are gone. */
   emptied: () => void;
   /** By default Node's; a test ends Easel here. */
   remove?: (path: string) => Promise<void>;
 }>;
 
-type Removal = Readonly<{ asset_id: string; file: string | null }>;
+type Removal = Readonly<{ asset_id: string; file: string | null }> & FileFacts;
+/** As the row had them; null: it did not say. `changed_at`: ms UTC. */
+type FileFacts = Readonly<{ bytes: number | null; sha256: string | null; changed_at: number | null }>;
 
-const expired = statement<[number, number], string>(
-  `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= ? ORDER BY trashed_at, seq LIMIT ?`,
+/** `gone`: assets; `kept`: files that stay, because other programs have saved over them. */
+export type Emptied = Readonly<{ gone: number; kept: number }>;
+
+const lastTrashed = statement<[], number | null>(
+  'SELECT max(trashed_at) FROM asset WHERE trashed_at IS NOT NULL',
 );
-const trashedOf = statement<[string], string>(
-  'SELECT id FROM asset WHERE trashed_at IS NOT NULL AND seq IN (SELECT value FROM json_each(?))',
+const trashedBefore = statement<{ before: number; at: number; seq: number; most: number }, Lying>(
+  `SELECT seq, trashed_at AS at FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before
+   AND (trashed_at, seq) > (@at, @seq) ORDER BY trashed_at, seq LIMIT @most`,
 );
-const fromTheLast = statement<[], { seq: number; trashed: 0 | 1 }>(
-  'SELECT seq, trashed_at IS NOT NULL AS trashed FROM asset ORDER BY seq DESC',
+type Lying = Readonly<{ seq: number; at: number }>;
+const trashedOf = statement<{ seqs: string; before: number }, string>(
+  `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before
+   AND seq IN (SELECT value FROM json_each(@seqs))`,
 );
 // a file that lies where the person keeps it is not ours to delete
 const noteFiles = statement<[string]>(
-  `INSERT OR REPLACE INTO file_removal (asset_id, file)
-   SELECT id, iif(outside = 1, NULL, file) FROM asset WHERE id IN (SELECT value FROM json_each(?))`,
+  `INSERT OR REPLACE INTO file_removal (asset_id, file, bytes, sha256, changed_at)
+   SELECT id, iif(outside = 1, NULL, file), bytes, sha256, file_changed_at FROM asset
+   WHERE id IN (SELECT value FROM json_each(?))`,
 );
-// a number is given again only where no greater one is left
-const numbersGiven = statement<{ before: number }, number>(
-  `SELECT seq FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before AND seq >
-     coalesce((SELECT max(seq) FROM asset WHERE trashed_at IS NULL OR trashed_at > @before), 0)`,
+const greatest = statement<[], number | null>('SELECT max(seq) FROM asset');
+const greatestWithout = statement<[string], number>(
+  'SELECT seq FROM asset WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1',
 );
 // a stack has its number from the picture on top of it: one that gets the number next must not find a stack there
 const endStacks = statement<[string]>(
@@ -62,9 +76,10 @@ const endStacks = statement<[string]>(
      (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
 );
 const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
-const noted = statement<[], Removal>('SELECT asset_id, file FROM file_removal');
+const removal = 'asset_id, file, bytes, sha256, changed_at FROM file_removal';
+const noted = statement<[], Removal>(`SELECT ${removal}`);
 const notedOf = statement<[string], Removal>(
-  'SELECT asset_id, file FROM file_removal WHERE asset_id IN (SELECT value FROM json_each(?))',
+  `SELECT ${removal} WHERE asset_id IN (SELECT value FROM json_each(?))`,
 );
 // a name that is free is another's soon, of which nothing may be taken away
 const hasOwner = statement<{ file: string }, { n: number }>(
@@ -98,29 +113,17 @@ export class Trash {
     look();
   }
 
-  /** @returns how many are gone for good. @throws EaselError `disk` where the library folder is not there */
-  empty(): Promise<number> {
+  /** @throws EaselError `disk` where the library folder is not there */
+  empty(): Promise<Emptied> {
     return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
   /**
    * Takes away what of these lies in the trash, whenever it came there.
-   * @returns how many are gone for good. @throws EaselError `disk` where the library folder is not there
+   * @throws EaselError `disk` where the library folder is not there
    */
-  emptyOf(seqs: ArrayLike<number>): Promise<number> {
-    const all = Array.from(seqs);
-    return this.#inTurn(() => {
-      let from = 0;
-      return this.#delete(this.#numbersGivenOf(new Set(all)), () => {
-        for (; from < all.length; ) {
-          const some = JSON.stringify(all.slice(from, from + perSlice));
-          from += perSlice;
-          const ids = trashedOf(this.#parts.db).pluck().all(some) as string[];
-          if (ids.length > 0) return ids;
-        }
-        return [];
-      });
-    });
+  emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
+    return this.#inTurn(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }
 
   async stop(): Promise<void> {
@@ -129,96 +132,132 @@ export class Trash {
     await this.#last;
   }
 
-  #inTurn(work: () => Promise<number>): Promise<number> {
-    const mine = this.#last.then(() => this.#parts.alone(work));
+  #inTurn(work: () => Promise<Emptied>): Promise<Emptied> {
+    const mine = this.#last.then(work);
     this.#last = mine.catch(() => {});
     return mine;
   }
 
-  #emptyBefore(trashedBefore: number): Promise<number> {
-    const { db } = this.#parts;
-    const numbers = () => numbersGiven(db).pluck().all({ before: trashedBefore }) as number[];
-    return this.#delete(numbers, () => expired(db).pluck().all(trashedBefore, perSlice) as string[]);
-  }
-
-  /** Those of some that lie in the trash and have no other asset after them. */
-  #numbersGivenOf(seqs: ReadonlySet<number>): () => number[] {
-    return () => {
-      const numbers: number[] = [];
-      for (const { seq, trashed } of fromTheLast(this.#parts.db).iterate()) {
-        if (trashed === 0 || !seqs.has(seq)) break;
-        numbers.push(seq);
-      }
-      return numbers;
-    };
+  async #emptyBefore(before: number): Promise<Emptied> {
+    const seqs: number[] = [];
+    for (let from = { seq: 0, at: Number.MIN_SAFE_INTEGER }; ; ) {
+      const some = trashedBefore(this.#parts.db).all({ ...from, before, most: perLook });
+      for (const { seq } of some) seqs.push(seq);
+      from = some.at(-1) ?? from;
+      if (some.length < perLook) break;
+      await setImmediate();
+    }
+    return this.#delete(seqs, before);
   }
 
   /**
-   * @param numbersOf the numbers that may be given again afterwards
-   * @param nextIds those that come next; none: it is done
+   * One slice after the other, each in a turn of its own: changes come between.
+   * @param seqs what is to go, of which only what still lies in the trash since then goes
    */
-  async #delete(numbersOf: () => number[], nextIds: () => readonly string[]): Promise<number> {
-    const { db, libraryFolder, emptied } = this.#parts;
+  async #delete(seqs: number[], before: number): Promise<Emptied> {
+    const { db, libraryFolder, alone, emptied } = this.#parts;
     const library = await realpath(libraryFolder).catch(() => {
       throw new EaselError('disk', `The library folder ${libraryFolder} is not there. Nothing was deleted.`);
     });
-    await this.#removeFiles(library, noted(db).all());
-    const numbers = numbersOf();
-    if (numbers.length > 0) await forgetAssets(db, new Set(numbers));
-    let count = 0;
-    while (!this.#closed) {
-      const ids = nextIds();
-      if (ids.length === 0) break;
-      const json = JSON.stringify(ids);
-      // on disk before a file goes
-      inTransaction(db, () => {
-        noteFiles(db).run(json);
-        endStacks(db).run(json);
-        deleteRows(db).run(json);
-      });
-      count += ids.length;
-      await this.#removeFiles(library, notedOf(db).all(json));
+    // what is put into the trash from now on stays there
+    const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);
+    let kept = await this.#removeFiles(library, noted(db).all());
+    let gone = 0;
+    // from the least number on: until the greatest goes, no number is given again
+    seqs.sort((a, b) => a - b);
+    for (let from = 0; from < seqs.length && !this.#closed; from += perSlice) {
+      const some = JSON.stringify(seqs.slice(from, from + perSlice));
+      const ids = await alone(() => this.#deleteRows(some, until));
+      gone += ids.length;
+      if (ids.length > 0) kept += await this.#removeFiles(library, notedOf(db).all(JSON.stringify(ids)));
     }
-    if (count > 0) emptied();
-    return count;
+    if (gone > 0) emptied();
+    return { gone, kept };
   }
 
-  async #removeFiles(library: string, removals: readonly Removal[]): Promise<void> {
-    const gone: string[] = [];
+  /** @returns the ids of the rows that are gone, with their files noted for removal */
+  async #deleteRows(seqs: string, before: number): Promise<readonly string[]> {
+    const { db } = this.#parts;
+    const ids = trashedOf(db).pluck().all({ seqs, before }) as string[];
+    if (ids.length === 0 || this.#closed) return [];
+    const json = JSON.stringify(ids);
+    const left = greatestWithout(db).pluck().get(json) ?? 0;
+    if (left < (greatest(db).pluck().get() ?? 0)) await forgetAssets(db, left);
+    // on disk before a file goes
+    inTransaction(db, () => {
+      noteFiles(db).run(json);
+      endStacks(db).run(json);
+      deleteRows(db).run(json);
+    });
+    return ids;
+  }
+
+  /** @returns how many files stay, because they are others by now */
+  async #removeFiles(library: string, removals: readonly Removal[]): Promise<number> {
+    const done: string[] = [];
+    let kept = 0;
+    let failed = 0;
     let failure: unknown;
-    for (const removal of removals) {
+    for (const each of removals) {
+      if (this.#closed) break;
       try {
-        await this.#removeOne(library, removal);
-        gone.push(removal.asset_id);
+        if (!(await this.#removeOne(library, each))) kept += 1;
+        done.push(each.asset_id);
       } catch (error) {
+        failed += 1;
         failure = error;
       }
     }
-    if (gone.length > 0) removed(this.#parts.db).run(JSON.stringify(gone));
+    if (done.length > 0) removed(this.#parts.db).run(JSON.stringify(done));
+    const { log } = this.#parts;
+    if (kept > 0) log.warn({ files: kept }, 'files of the trash stay: they are others by now');
     // to be tried again at the next look
-    const left = removals.length - gone.length;
-    if (left > 0)
-      this.#parts.log.warn({ error: failure, files: left }, 'files of the trash could not be deleted');
+    if (failed > 0) log.warn({ error: failure, files: failed }, 'files of the trash could not be deleted');
+    return kept;
   }
 
-  async #removeOne(library: string, { asset_id, file }: Removal): Promise<void> {
+  /** @returns false: the file stays, because it is another by now */
+  async #removeOne(library: string, { asset_id, file, ...facts }: Removal): Promise<boolean> {
     const { db, remove = unlink, previewsOf } = this.#parts;
+    let isGone = true;
     if (file !== null) {
-      if (hasOwner(db).get({ file })?.n !== 1) await this.#removeIn(library, join(library, file), remove);
+      isGone = await this.#removeIn(library, file, facts);
       // whatever comes of the rest, the file is done with
       withoutSync(db, () => fileGone(db).run(asset_id));
     }
-    for (const preview of previewsOf(asset_id)) await ignoringGone(remove(preview));
+    for (const preview of previewsOf(asset_id)) await ignoringGone(patiently(() => remove(preview)));
+    return isGone;
   }
 
-  async #removeIn(library: string, path: string, remove: (path: string) => Promise<void>): Promise<void> {
+  async #removeIn(library: string, file: string, facts: FileFacts): Promise<boolean> {
+    const { db, alone, remove = unlink } = this.#parts;
+    const path = join(library, file);
     // a folder of ours that is by now a way out of the library leads to what is not ours
     const folder = await realpath(dirname(path)).catch(() => null);
-    if (folder === null || !isWithin(folder, library)) return;
-    const found = await stat(path).catch(() => null);
-    if (found?.isDirectory()) return;
-    await ignoringGone(remove(path));
+    if (folder === null || !isWithin(folder, library)) return true;
+    const found = await lstat(path).catch(() => null);
+    if (found === null) return true;
+    const isSame = await isOf(path, found, facts);
+    // no row may come by the name between the look and the removal
+    return alone(async () => {
+      if (hasOwner(db).get({ file })?.n === 1) return true;
+      const now = await lstat(path).catch(() => null);
+      if (now === null) return true;
+      if (!isSame || now.size !== found.size || now.mtimeMs !== found.mtimeMs) return false;
+      await ignoringGone(patiently(() => remove(path)));
+      return true;
+    });
   }
+}
+
+/** Whether a file is still the one that its row told of. */
+async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: FileFacts): Promise<boolean> {
+  if (!found.isFile()) return false;
+  if (bytes !== null && found.size !== bytes) return false;
+  if (changed_at === null || Math.round(found.mtimeMs) === changed_at) return true;
+  const hash = await hashFile(path);
+  if (hash === null) throw new Error(`${path} cannot be read`);
+  return hash === sha256;
 }
 
 async function ignoringGone(work: Promise<void>): Promise<void> {

@@ -20,29 +20,34 @@ const rewrite = statement<Key & { edit: string; seqs: Buffer }>(
 );
 
 /**
- * Takes assets that are about to go for good out of what Undo knows: their numbers may be given to others, to which
- * nothing of it must ever be done.
+ * Takes all assets above a number out of what Undo knows: they are about to go for good, or went before, and their numbers
+ * are given to others, to which nothing of it must ever be done.
  */
-export async function forgetAssets(db: Db, gone: ReadonlySet<number>): Promise<void> {
+export async function forgetAssets(db: Db, above: number): Promise<void> {
+  const isGone = (seq: number): boolean => seq > above;
   let key: Key = { stepId: 0, ordinal: 0 };
   for (let row = after(db).get({ stepId: 0, ordinal: -1 }); row; row = after(db).get(key)) {
     key = { stepId: row.step_id, ordinal: row.ordinal };
     const seqs = new Uint32Array(new Uint8Array(row.seqs).buffer);
     // a stack is called by the number of the picture on top of it
-    if (row.field === 'stack' || seqs.some((seq) => gone.has(seq))) {
+    if (row.field === 'stack' || seqs.some(isGone)) {
       const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
-      const stays = (_: unknown, place: number): boolean => !gone.has(seqs[place] ?? 0);
+      const stays = (_: unknown, place: number): boolean => !isGone(seqs[place] ?? 0);
       const left = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
-      const written = { ...key, edit: JSON.stringify(without(edit, stays, gone)), seqs: left };
+      const written = { ...key, edit: JSON.stringify(without(edit, stays, isGone)), seqs: left };
       withoutSync(db, () => rewrite(db).run(written));
     }
     await setImmediate();
   }
 }
 
-function without(edit: Edit, stays: (_: unknown, place: number) => boolean, gone: ReadonlySet<number>): Edit {
+function without(
+  edit: Edit,
+  stays: (_: unknown, place: number) => boolean,
+  isGone: (seq: number) => boolean,
+): Edit {
   if (edit.kind === 'field' && edit.field === 'stack') {
-    const left = (top: string | number | null) => (gone.has(Number(top)) ? null : top);
+    const left = (top: string | number | null) => (isGone(Number(top)) ? null : top);
     return { ...edit, before: left(edit.before), after: left(edit.after) };
   }
   if (edit.kind !== 'members') return edit;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/AssetSet';
 import type { Arrangement, AssetChange } from '@shared/domain/Curation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -123,4 +124,21 @@ it('takes back the later of two steps first also where the clock was put back be
   await change([1], rate(2));
   await curation.undo('undo');
   expect(ratings()).toEqual([1, 0, 0]);
+});
+
+it('is finished before what waits behind it where Easel ends: the next start writes over no judgement', async () => {
+  library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
+        created_at, origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', i, 'imported' FROM n`);
+  await change(
+    Array.from({ length: 2000 }, (_, at) => at + 1),
+    rate(2),
+  );
+  const undo = curation.undo('undo');
+  const judged = change([3], rate(5));
+  await setImmediate();
+  await curation.close();
+  await Promise.all([undo, judged]);
+  expect(ratings()).toEqual([0, 0, 5]);
+  expect(library.db.prepare('SELECT count(*) FROM undo_step WHERE whole = 0').pluck().get()).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 54,
+  number: 55,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -69,7 +69,7 @@ CREATE VIRTUAL TABLE asset_text USING fts5 ( prompt, template, tags, notes, file
 CREATE TABLE asset_change ( n INTEGER PRIMARY KEY, seq INTEGER NOT NULL ) STRICT;
 CREATE TABLE undo_step ( id INTEGER PRIMARY KEY, what_json TEXT NOT NULL, assets INTEGER NOT NULL DEFAULT 0, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), whole INTEGER NOT NULL DEFAULT 0 CHECK (whole IN (0, 1)), at INTEGER NOT NULL , turned INTEGER NOT NULL DEFAULT 0) STRICT;
 CREATE TABLE undo_part ( step_id INTEGER NOT NULL REFERENCES undo_step (id) ON DELETE CASCADE, ordinal INTEGER NOT NULL, edit_json TEXT NOT NULL, seqs BLOB NOT NULL, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), PRIMARY KEY (step_id, ordinal) ) STRICT, WITHOUT ROWID;
-CREATE TABLE file_removal ( asset_id TEXT PRIMARY KEY, file TEXT ) STRICT, WITHOUT ROWID;
+CREATE TABLE file_removal ( asset_id TEXT PRIMARY KEY, file TEXT , bytes INTEGER, sha256 TEXT, changed_at INTEGER) STRICT, WITHOUT ROWID;
 CREATE INDEX asset_favourite ON asset (seq) WHERE favourite = 1;
 CREATE INDEX asset_rejected ON asset (seq) WHERE rejected = 1;
 CREATE TABLE export_record ( id TEXT PRIMARY KEY, state TEXT NOT NULL CHECK (state IN ('running', 'done', 'cancelled', 'failed', 'broken')), target TEXT NOT NULL, staging TEXT NOT NULL, manner_json TEXT NOT NULL, total INTEGER NOT NULL, files INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0, message TEXT, started_at INTEGER NOT NULL, ended_at INTEGER , preset TEXT) STRICT;

@@ -1,8 +1,9 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LibraryFiles } from './LibraryFiles';
+import type { OpenDownload } from './outbox';
 
 const part = '2026-11-20/a-harbour-1-1.png.part';
 const file = '2026-11-20/a-harbour-1-1.png';
@@ -61,4 +62,26 @@ describe('a part that an earlier run left', () => {
     expect(await files.place(next, 'png')).toBe('2026-11-20/a-harbour-1-1-3.png');
     expect(await files.placedFrom(next)).toBe('2026-11-20/a-harbour-1-1-3.png');
   });
+});
+
+it("makes a day's folder again that was moved away while Easel is open", async () => {
+  const root = mkdtempSync(join(tmpdir(), 'easel-library-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const files = new LibraryFiles(root, () => []);
+  const download = {
+    contentType: 'image/png',
+    kind: 'image',
+    createdAt: Date.UTC(2026, 10, 20, 12),
+    profileFolder: 'mine',
+    wishedName: null,
+    prompt: 'a harbour',
+    template: null,
+    seed: '1',
+    ordinal: 0,
+  } as OpenDownload;
+  const first = await files.choosePart(download);
+  renameSync(join(root, 'mine'), join(root, 'elsewhere'));
+  const second = await files.choosePart(download);
+  expect(dirname(second)).toBe(dirname(first));
+  expect(readdirSync(join(root, dirname(second)))).toEqual([]);
 });

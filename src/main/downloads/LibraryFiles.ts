@@ -6,6 +6,7 @@ import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
+import { patiently } from '../files/patiently';
 import { placeFile } from '../files/placeFile';
 import { assetFileName } from './assetFileName';
 import type { OwnNames } from './OwnNames';
@@ -18,7 +19,6 @@ const probeBytes = 256 * 1024;
 const partEnding = '.part';
 // what a disk says of a name or a folder that it does not take; another name may do
 const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
-const mostMade = 1000;
 const endings = ['png', 'jpg', 'webp', 'gif', 'avif', 'mp4', 'mov', 'webm'];
 
 export class LibraryFiles {
@@ -26,7 +26,6 @@ export class LibraryFiles {
   readonly #own: Pick<OwnNames, 'placeOf'> | undefined;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
-  readonly #made = new Set<string>();
 
   /**
    * @param inRows the names that rows give to files of a folder
@@ -75,10 +74,9 @@ export class LibraryFiles {
     return `${folder}/${free}.${ext}${partEnding}`;
   }
 
-  // One by one from the library folder on, which is never made here.
+  // One by one from the library folder on, which is never made here. Each time anew: a person may have moved one away.
   async #make(parts: readonly string[]): Promise<void> {
     const folder = parts.join('/');
-    if (this.#made.has(folder)) return;
     const made = await mkdir(join(this.#root, folder)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -87,8 +85,6 @@ export class LibraryFiles {
       },
     );
     if (made) await this.#sync.sync(join(this.#root, parts.slice(0, -1).join('/')));
-    if (this.#made.size >= mostMade) this.#made.clear();
-    this.#made.add(folder);
   }
 
   /** Whether the library folder is there and takes a file of some size. */
@@ -111,7 +107,6 @@ export class LibraryFiles {
 
   /** Looks at the disk anew: the folder may have been away. */
   forget(): void {
-    this.#made.clear();
     this.#names.clear();
   }
 
@@ -142,7 +137,7 @@ export class LibraryFiles {
       if (linked === null) continue;
       await note(next);
       // where the disk knows no second name of a file, an end between the two steps fetches it anew
-      await (linked ? unlink(from) : rename(from, to));
+      await patiently(() => (linked ? unlink(from) : rename(from, to)));
       return next;
     }
   }
@@ -167,7 +162,7 @@ export class LibraryFiles {
       if (placed === null) continue;
       if (part !== null) {
         if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
-        await unlink(this.absolute(partFile));
+        await patiently(() => unlink(this.absolute(partFile)));
       }
       await this.#sync.sync(join(this.#root, folder));
       return file;

@@ -92,7 +92,7 @@ export class DraftService {
   ): Promise<Readonly<{ part: Preview; batch: BatchLines }>> {
     const { profileId, modelId } = draft;
     const model = this.#options.model(profileId, modelId);
-    const planned = draftPlan(draft, this.#options.wildcards.load(), this.#options.random);
+    const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
     const made = (lines: readonly TallyLine[], found: Partial<Preview>) => {
       const batch = { modelId, lines };
       const quote = this.#options.quoteTogether(profileId, [batch]);
@@ -161,7 +161,7 @@ export class DraftService {
   async #check(draft: Draft, isOneOfSeveral = false): Promise<Checked> {
     const model = this.#options.model(draft.profileId, draft.modelId);
     const who = isOneOfSeveral ? `${model.name}: ` : '';
-    const planned = draftPlan(draft, this.#options.wildcards.load(), this.#options.random);
+    const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
     if (!planned.ok) throw refused(`${who}${planned.problems[0]?.message ?? ''}`, planned.problems);
     const { plan } = planned;
     const refusal = tooLarge(draft, plan);

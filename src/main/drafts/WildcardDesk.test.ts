@@ -33,12 +33,12 @@ const save = async (name: string, text: string, isNew = true) =>
 describe('the lists of wildcards', () => {
   it('are made, changed in place and read back, and what a prompt makes of them follows', async () => {
     await save('people/age', 'young\n2::old');
-    expect(desk.list()).toEqual([
+    expect(await desk.list()).toEqual([
       { name: 'people/age', entries: 2, samples: ['young', '2::old'], problem: null },
     ]);
     await save('people/age', 'young\nold\n# a note\nancient\n', false);
     expect((await desk.read('people/age')).text).toBe('young\nold\n# a note\nancient\n');
-    expect(wildcards.load().get('people/age')?.entries).toHaveLength(3);
+    expect((await wildcards.load()).get('people/age')?.entries).toHaveLength(3);
     expect(readdirSync(join(folder, 'people'))).toEqual(['age.txt']);
   });
 
@@ -55,10 +55,10 @@ describe('the lists of wildcards', () => {
     await expect(desk.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
     await desk.rename('mood', 'people/mood');
     await desk.rename('Light', 'light');
-    expect(desk.list().map(({ name }) => name)).toEqual(['light', 'people/mood']);
+    expect((await desk.list()).map(({ name }) => name)).toEqual(['light', 'people/mood']);
     await expect(desk.rename('mood', 'x')).rejects.toThrow('no list called mood');
     const { held } = await desk.remove('people/mood');
-    expect(desk.list().map(({ name }) => name)).toEqual(['light']);
+    expect((await desk.list()).map(({ name }) => name)).toEqual(['light']);
     await desk.putBack({ name: 'people/mood', held, was: null });
     expect((await desk.read('people/mood')).text).toBe('calm\n');
   });
@@ -67,14 +67,9 @@ describe('the lists of wildcards', () => {
     ['Latin-1', Buffer.from('caf\xe9\r\nros\xe9\r\n', 'latin1')],
     ['UTF-16', Buffer.from('\ufeffcafé\nrosé\n', 'utf16le')],
   ])('are read as they are written, and come back byte for byte: %s', async (_, bytes) => {
-    wildcards.load();
+    await wildcards.load();
     writeFileSync(join(folder, 'drinks.txt'), bytes);
-    expect(
-      wildcards
-        .load()
-        .get('drinks')
-        ?.entries.map(({ text }) => text),
-    ).toEqual(['café', 'rosé']);
+    expect((await wildcards.load()).get('drinks')?.entries.map(({ text }) => text)).toEqual(['café', 'rosé']);
     const { text, version } = await desk.read('drinks');
     expect(text).toBe('café\nrosé\n');
     const saved = await desk.save({ name: 'drinks', text: `${text}thé`, was: version });
@@ -143,7 +138,7 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'readme.md'), 'no');
     const pick = async () => [from];
     expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0, respelled: 0, left: [] });
-    const names = desk.list().map(({ name }) => name);
+    const names = (await desk.list()).map(({ name }) => name);
     expect(names).toEqual(['sd_lists-for-me/deep/hats', 'sd_lists-for-me/hair-colour']);
     const mine = join(folder, 'sd_lists-for-me', 'hair-colour.txt');
     writeFileSync(mine, 'blue');
@@ -181,7 +176,7 @@ describe('the lists of wildcards', () => {
       respelled: 0,
       left: [],
     });
-    expect(desk.list().map(({ name, entries }) => `${name} ${entries}`)).toEqual([
+    expect((await desk.list()).map(({ name, entries }) => `${name} ${entries}`)).toEqual([
       'sd/bright/red 2',
       'sd/clothing/warm-hats 7',
       'sd/list/list/up 1',
@@ -226,9 +221,10 @@ describe('the lists of wildcards', () => {
       'a __hair-colour__ cap like __hair-hats/beret__, __nothing here__',
     );
     expect(await text('warm-coats/long')).toBe('a __warm-coats/short__\na __colour__ one\n');
+    const lists = await wildcards.load();
     const made = (template: string) => {
       const parsed = parseTemplate(template);
-      return parsed.ok ? [...expandAll(parsed.template, wildcards.load())] : [];
+      return parsed.ok ? [...expandAll(parsed.template, lists)] : [];
     };
     expect(made('__their-lists/warm-coats/long__')).toEqual(['a cape', 'a blue one']);
     expect(made('__their-lists/outfit__').slice(0, 2)).toEqual(['a blue coat', 'a blues hat, red']);

@@ -26,8 +26,8 @@ export class WildcardDesk {
     this.#wildcards = wildcards;
   }
 
-  list(): RouteOutput<'wildcards.list'> {
-    return [...this.#wildcards.load()].map(([name, { entries, problem = null }]) => ({
+  async list(): Promise<RouteOutput<'wildcards.list'>> {
+    return [...(await this.#wildcards.load())].map(([name, { entries, problem = null }]) => ({
       name,
       entries: entries.length,
       samples: entries.slice(0, mostSamples).map(({ text }) => text.slice(0, longestSample)),
@@ -56,7 +56,7 @@ export class WildcardDesk {
 
   /** @param was what stands there as far as whoever writes knows; null: nothing */
   async #write(name: string, bytes: Uint8Array, was: string | null): Promise<RouteOutput<'wildcards.save'>> {
-    const taken = this.#taken(name);
+    const taken = await this.#taken(name);
     if (was === null && taken !== undefined) throw isTaken(taken);
     const before = taken === undefined ? null : await this.#bytes(taken);
     if (before !== null && versionOf(before) !== was)
@@ -72,8 +72,8 @@ export class WildcardDesk {
 
   /** A prompt that has the former name finds it no more. @throws EaselError `not_found`, `conflict`, `disk` */
   async rename(name: string, to: string): Promise<void> {
-    this.#mustBeThere(name);
-    const taken = this.#taken(to);
+    await this.#mustBeThere(name);
+    const taken = await this.#taken(to);
     if (taken !== undefined && taken !== name) throw isTaken(taken);
     try {
       await this.#makeFolder(to);
@@ -102,25 +102,27 @@ export class WildcardDesk {
   async importFrom(pick: () => Promise<readonly string[]>): Promise<RouteOutput<'wildcards.import'>> {
     const [from] = await pick();
     if (from === undefined) return null;
-    return importWildcards(from, { folder: this.#wildcards.folder, lists: this.#wildcards.load() });
+    return importWildcards(from, { folder: this.#wildcards.folder, lists: await this.#wildcards.load() });
   }
 
   async #bytes(name: string): Promise<Uint8Array> {
-    this.#mustBeThere(name);
+    await this.#mustBeThere(name);
     return readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new EaselError('unreadable', `The list ${name} was not read: it ${why}.`);
     });
   }
 
-  #mustBeThere(name: string): void {
-    if (!this.#wildcards.load().has(name))
+  async #mustBeThere(name: string): Promise<void> {
+    if (!(await this.#wildcards.load()).has(name))
       throw new EaselError('not_found', `There is no list called ${name} any more.`);
   }
 
   /** The list that has this name, in whatever letters. */
-  #taken(name: string): string | undefined {
-    return [...this.#wildcards.load().keys()].find((each) => each.toLowerCase() === name.toLowerCase());
+  async #taken(name: string): Promise<string | undefined> {
+    return [...(await this.#wildcards.load()).keys()].find(
+      (each) => each.toLowerCase() === name.toLowerCase(),
+    );
   }
 
   /** Makes the folder of a list; one that leads elsewhere is not written to. @throws EaselError `not_allowed` */

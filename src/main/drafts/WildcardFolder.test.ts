@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, MAX_FOLDER_BYTES, WildcardFolder } from './WildcardFolder';
 
@@ -12,45 +13,45 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 describe('WildcardFolder', () => {
-  it('starts a library with the samples and never puts back what the person deleted', () => {
+  it('starts a library with the samples and never puts back what the person deleted', async () => {
     const samples = join(base, 'samples');
     mkdirSync(samples);
     writeFileSync(join(samples, 'light.txt'), 'dawn\n# a note\ndusk\n');
     const folder = join(base, 'wildcards');
-    const first = new WildcardFolder(folder, samples).load();
+    const first = await new WildcardFolder(folder, samples).load();
     expect(first.get('light')?.entries.map((entry) => entry.text)).toEqual(['dawn', 'dusk']);
     rmSync(join(folder, 'light.txt'));
-    expect(new WildcardFolder(folder, samples).load().size).toBe(0);
+    expect((await new WildcardFolder(folder, samples).load()).size).toBe(0);
   });
 
-  it('makes nothing in the place of a library folder that is away, and keeps what was read', () => {
+  it('makes nothing in the place of a library folder that is away, and keeps what was read', async () => {
     const library = join(base, 'Easel');
     mkdirSync(join(library, 'wildcards'), { recursive: true });
     writeFileSync(join(library, 'wildcards', 'light.txt'), 'dawn');
     const lists = new WildcardFolder(join(library, 'wildcards'), null);
-    const before = lists.load();
+    const before = await lists.load();
     renameSync(library, join(base, 'elsewhere'));
-    expect(lists.load()).toBe(before);
+    expect(await lists.load()).toBe(before);
     expect(existsSync(library)).toBe(false);
     renameSync(join(base, 'elsewhere'), library);
-    expect([...lists.load().keys()]).toEqual(['light']);
+    expect([...(await lists.load()).keys()]).toEqual(['light']);
   });
 
-  it('names lists in folders with a slash, and reads a list again when it has changed', () => {
+  it('names lists in folders with a slash, and reads a list again when it has changed', async () => {
     const folder = join(base, 'wildcards');
     mkdirSync(join(folder, 'people'), { recursive: true });
     writeFileSync(join(folder, 'people', 'age.txt'), 'young');
     const lists = new WildcardFolder(folder, null);
-    const before = lists.load();
+    const before = await lists.load();
     expect([...before.keys()]).toEqual(['people/age']);
-    expect(lists.load()).toBe(before);
+    expect(await lists.load()).toBe(before);
     writeFileSync(join(folder, 'people', 'age.txt'), 'young\nold and wise');
-    expect(lists.load().get('people/age')?.entries).toHaveLength(2);
+    expect((await lists.load()).get('people/age')?.entries).toHaveLength(2);
   });
 
-  it('makes an empty folder where there are no samples', () => {
+  it('makes an empty folder where there are no samples', async () => {
     const folder = join(base, 'none');
-    expect(new WildcardFolder(folder, null).load().size).toBe(0);
+    expect((await new WildcardFolder(folder, null).load()).size).toBe(0);
     expect(existsSync(folder)).toBe(true);
   });
 
@@ -60,42 +61,79 @@ describe('WildcardFolder', () => {
     return join(base, 'wildcards');
   };
 
-  it('leaves out a file that is too large and says so where it is used, until it fits again', () => {
+  it('leaves out a file that is too large and says so where it is used, until it fits again', async () => {
     const folder = put('large.txt', 'x'.repeat(MAX_FILE_BYTES + 1));
     put('small.txt', 'one\ntwo');
     const lists = new WildcardFolder(folder, null);
-    const wildcards = lists.load();
+    const wildcards = await lists.load();
     expect(wildcards.get('small')?.entries).toHaveLength(2);
     expect(wildcards.get('large')).toEqual({ entries: [], problem: 'is larger than 8 MB' });
-    expect(lists.load()).toBe(wildcards);
+    expect(await lists.load()).toBe(wildcards);
     put('large.txt', 'one\n'.repeat(100_001));
-    expect(lists.load().get('large')?.problem).toBe('has more than 100,000 entries');
+    expect((await lists.load()).get('large')?.problem).toBe('has more than 100,000 entries');
     put('large.txt', 'one');
-    expect(lists.load().get('large')).toEqual({ entries: [{ line: 1, text: 'one' }] });
+    expect((await lists.load()).get('large')).toEqual({ entries: [{ line: 1, text: 'one' }] });
   });
 
-  it('reads no more of many files than of a few, and what there is room for when one goes', () => {
+  it('reads no more of many files than of a few, and what there is room for when one goes', async () => {
     const text = 'some words of an entry\n'.repeat(80_000);
     const count = Math.ceil(MAX_FOLDER_BYTES / text.length) + 1;
     let folder = '';
     for (let file = 10; file < 10 + count; file += 1) folder = put(`${file}.txt`, text);
     const lists = new WildcardFolder(folder, null);
-    const unread = () => [...lists.load()].filter(([, file]) => file.problem !== undefined);
-    expect(unread().map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
-    expect(unread()[0]?.[1].problem).toBe('is not read: the wildcards together are larger than 32 MB');
+    const unread = async () => [...(await lists.load())].filter(([, file]) => file.problem !== undefined);
+    expect((await unread()).map(([name]) => name)).toEqual([`${8 + count}`, `${9 + count}`]);
+    expect((await unread())[0]?.[1].problem).toBe(
+      'is not read: the wildcards together are larger than 32 MB',
+    );
     rmSync(join(folder, '10.txt'));
-    expect(unread().map(([name]) => name)).toEqual([`${9 + count}`]);
+    expect((await unread()).map(([name]) => name)).toEqual([`${9 + count}`]);
+  });
+
+  it('lets other work go on while its share never answers, and says so in words', async () => {
+    const folder = put('light.txt', 'dawn');
+    let asked = 0;
+    const stat = () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    };
+    const disk = { stat, readdir: async () => [], readFile: async () => new Uint8Array(), longestMs: 50 };
+    const lists = new WildcardFolder(folder, null, disk);
+    let isOver = false;
+    const loading = Promise.allSettled([lists.load(), lists.load(), lists.load()]).finally(() => {
+      isOver = true;
+    });
+    let turns = 0;
+    for (; !isOver; turns += 1) await setImmediate();
+    expect(turns).toBeGreaterThan(0);
+    expect(asked).toBe(1);
+    for (const end of await loading)
+      expect(end).toMatchObject({
+        reason: { code: 'disk', message: expect.stringMatching(/does not answer/) },
+      });
+    expect(lists.last().size).toBe(0);
+  });
+
+  it('is read again for who asks while it is being read', async () => {
+    const folder = put('light.txt', 'dawn');
+    const lists = new WildcardFolder(folder, null);
+    const first = lists.load();
+    await setImmediate();
+    put('dark.txt', 'dusk');
+    const [, second, third] = await Promise.all([first, lists.load(), lists.load()]);
+    expect([...second.keys()]).toEqual(['dark', 'light']);
+    expect(third).toBe(second);
   });
 
   it.skipIf(process.platform === 'win32')(
     'passes by links to nowhere and pipes, and says in words that it is one itself',
-    () => {
+    async () => {
       const folder = put('one.txt', 'one');
       symlinkSync(join(base, 'nowhere'), join(folder, 'dangling.txt'));
       execFileSync('mkfifo', [join(folder, 'pipe.txt')]);
-      expect([...new WildcardFolder(folder, null).load().keys()]).toEqual(['one']);
+      expect([...(await new WildcardFolder(folder, null).load()).keys()]).toEqual(['one']);
       symlinkSync(join(base, 'nowhere', 'at', 'all'), join(base, 'link'));
-      expect(() => new WildcardFolder(join(base, 'link'), null).load()).toThrow(
+      await expect(new WildcardFolder(join(base, 'link'), null).load()).rejects.toThrow(
         /^The folder of wildcard lists, .* cannot be (made|read)\. .*link/,
       );
     },

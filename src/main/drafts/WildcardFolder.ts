@@ -1,11 +1,14 @@
 // The wildcard lists of a library: `wildcards/**/*.txt`. The folder is the person's own: Easel fills it with
 // samples once, when it makes it, and after that writes what a person asks for (WildcardDesk), nothing else.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { diskWords } from '../database/diskWords';
+import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
+import { atMost } from '../slices/atMost';
 
 /**
  * A larger wildcard file is not read.
@@ -17,6 +20,10 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  * @kept Its test goes up to it.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
+/** Files and folders in it. */
+const mostEntries = 20_000;
+/** Questions at once: a hung share holds a thread of the pool for each, and others need theirs. */
+const atOnce = 2;
 
 interface ReadFile {
   readonly modifiedAt: number;
@@ -24,33 +31,71 @@ interface ReadFile {
   readonly file: WildcardFile;
 }
 
+/** What is asked of the disk; a test has one that never answers. `longestMs`: for one answer. */
+export type WildcardDisk = Readonly<{
+  readdir: (folder: string) => Promise<Dirent[]>;
+  stat: (path: string) => Promise<Stats>;
+  readFile: (path: string) => Promise<Uint8Array>;
+  longestMs: number;
+}>;
+const nodes: WildcardDisk = {
+  readdir: (folder) => readdir(folder, { withFileTypes: true }),
+  stat,
+  readFile,
+  longestMs: diskAnswerMs,
+};
+
 export class WildcardFolder {
   readonly folder: string;
   readonly #samples: string | null;
+  readonly #disk: WildcardDisk;
   #read: ReadonlyMap<string, ReadFile> = new Map();
   #last: Wildcards = new Map();
   #wasThere = false;
+  #running: Promise<unknown> = Promise.resolve();
+  /** What begins once that has ended. */
+  #next: Promise<Wildcards> | null = null;
 
   /** @param samples a folder of lists to start with, or null for none */
-  constructor(folder: string, samples: string | null) {
+  constructor(folder: string, samples: string | null, disk = nodes) {
     this.folder = folder;
     this.#samples = samples;
+    this.#disk = disk;
+  }
+
+  /** What was read last. */
+  last(): Wildcards {
+    return this.#last;
   }
 
   /**
    * Every list by its name (`light`, `people/age`). Files are read again only when they have changed, and while
    * none has, the same map comes back: what was compiled against it stays good. One that is too large, or cannot be
    * read, says so where it is used. While the library folder is away, the lists are those that were read last: a folder
-   * made in its place would look like the library with all of its pictures gone.
-   * @throws EaselError `disk` where there is no folder and none can be made.
+   * made in its place would look like the library with all of its pictures gone. Who asks while it is being read shares
+   * the next reading.
+   * @throws EaselError `disk` where there is no folder and none can be made, or where the disk does not answer.
    */
-  load(): Wildcards {
-    if (this.#wasThere && !existsSync(dirname(this.folder))) return this.#last;
+  load(): Promise<Wildcards> {
+    if (this.#next !== null) return this.#next;
+    const next = this.#running.then(() => {
+      this.#next = null;
+      return this.#load();
+    });
+    this.#next = next;
+    this.#running = next.catch(() => {});
+    return next;
+  }
+
+  async #load(): Promise<Wildcards> {
+    if (this.#wasThere && !(await this.#isThere(dirname(this.folder)))) return this.#last;
     const read = new Map<string, ReadFile>();
     const found = new Map<string, WildcardFile>();
+    const paths = await this.#paths();
+    const stats = await this.#statsOf(paths);
     let room = MAX_FOLDER_BYTES;
-    for (const path of this.#paths()) {
-      const now = this.#readFile(path, room);
+    for (const path of paths) {
+      const now = await this.#readFile(path, stats.get(path), room);
       if (now.file.problem === undefined) room -= now.size;
       read.set(path, now);
       found.set(relative(this.folder, path).split(sep).join('/').slice(0, -'.txt'.length), now.file);
@@ -63,45 +108,78 @@ export class WildcardFolder {
     return this.#last;
   }
 
-  #makeFolder(): void {
-    if (existsSync(this.folder)) return;
+  #ask<T>(work: Promise<T>): Promise<T> {
+    return answeredWithin(this.#disk.longestMs, `The folder of wildcard lists, ${this.folder},`, work);
+  }
+
+  async #isThere(path: string): Promise<boolean> {
+    const found = this.#disk.stat(path).then(
+      () => true,
+      () => false,
+    );
+    return this.#ask(found);
+  }
+
+  async #makeFolder(): Promise<void> {
+    if (await this.#isThere(this.folder)) return;
     try {
-      if (this.#samples !== null && existsSync(this.#samples)) {
-        cpSync(this.#samples, this.folder, { recursive: true });
+      if (this.#samples !== null && (await this.#isThere(this.#samples))) {
+        await cp(this.#samples, this.folder, { recursive: true });
       } else {
-        mkdirSync(this.folder, { recursive: true });
+        await mkdir(this.folder, { recursive: true });
       }
     } catch (cause) {
-      const why = diskWords(cause) ?? String(cause);
-      const message = `The folder of wildcard lists, ${this.folder}, cannot be made. ${why}`;
-      throw new EaselError('disk', message, { cause });
+      throw this.#refused('made', cause);
     }
   }
 
-  #paths(): string[] {
-    this.#makeFolder();
-    try {
-      return readdirSync(this.folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name.toLowerCase().endsWith('.txt'))
-        .map((entry) => join(entry.parentPath, entry.name))
-        .sort();
-    } catch (cause) {
-      const why = diskWords(cause) ?? String(cause);
-      throw new EaselError('disk', `The folder of wildcard lists, ${this.folder}, cannot be read. ${why}`, {
-        cause,
-      });
+  async #paths(): Promise<readonly string[]> {
+    await this.#makeFolder();
+    const paths: string[] = [];
+    const folders = [this.folder];
+    let entries = 0;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+      for (const entry of await this.#entriesOf(folder)) {
+        entries += 1;
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) folders.push(path);
+        else if (entry.isFile() && entry.name.toLowerCase().endsWith('.txt')) paths.push(path);
+      }
+      if (entries > mostEntries)
+        throw new EaselError('disk', `There are more than 20,000 files in ${this.folder}.`);
     }
+    return paths.sort();
+  }
+
+  async #entriesOf(folder: string): Promise<readonly Dirent[]> {
+    try {
+      return await this.#ask(this.#disk.readdir(folder));
+    } catch (cause) {
+      throw this.#refused('read', cause);
+    }
+  }
+
+  #refused(verb: string, cause: unknown): EaselError {
+    if (cause instanceof EaselError) return cause;
+    const why = diskWords(cause) ?? String(cause);
+    const message = `The folder of wildcard lists, ${this.folder}, cannot be ${verb}. ${why}`;
+    return new EaselError('disk', message, { cause });
+  }
+
+  /** Of those that are there. */
+  async #statsOf(paths: readonly string[]): Promise<ReadonlyMap<string, Stats>> {
+    const found = new Map<string, Stats>();
+    await atMost(atOnce, paths, async (path) => {
+      const stats = await this.#ask(this.#disk.stat(path).catch(() => null));
+      if (stats !== null) found.set(path, stats);
+    });
+    return found;
   }
 
   /** @param room how much of the folder may still be read, bytes */
-  #readFile(path: string, room: number): ReadFile {
+  async #readFile(path: string, stats: Stats | undefined, room: number): Promise<ReadFile> {
     const known = this.#read.get(path);
-    let stats: Stats;
-    try {
-      stats = statSync(path);
-    } catch {
-      return unread(known, 0, 0, 'is not there any more');
-    }
+    if (stats === undefined) return unread(known, 0, 0, 'is not there any more');
     const { mtimeMs: modifiedAt, size } = stats;
     if (size > MAX_FILE_BYTES) {
       return unread(known, modifiedAt, size, `is larger than ${MAX_FILE_BYTES / 2 ** 20} MB`);
@@ -117,14 +195,20 @@ export class WildcardFolder {
     }
     const isRead = known !== undefined && known.modifiedAt === modifiedAt && known.size === size;
     if (isRead && known.file.problem === undefined) return known;
-    try {
-      const file = parseWildcardFile(decodeText(readFileSync(path)).text);
-      return file.problem === undefined
-        ? { modifiedAt, size, file }
-        : unread(known, modifiedAt, size, file.problem);
-    } catch {
-      return unread(known, modifiedAt, size, 'cannot be read');
-    }
+    const bytes = await this.#ask(this.#disk.readFile(path).catch(() => null));
+    if (bytes === null) return unread(known, modifiedAt, size, 'cannot be read');
+    const file = parsed(bytes);
+    return file.problem === undefined
+      ? { modifiedAt, size, file }
+      : unread(known, modifiedAt, size, file.problem);
+  }
+}
+
+function parsed(bytes: Uint8Array): WildcardFile {
+  try {
+    return parseWildcardFile(decodeText(bytes).text);
+  } catch {
+    return { entries: [], problem: 'cannot be read' };
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -58,4 +58,12 @@ it('leaves no folder for a file that could not be written', async () => {
   const sink = sinkWith(() => Promise.reject(new Error('unreadable')));
   await expect(sink.add(item(0, 'wood/owl'), { path: '', change })).rejects.toThrow('unreadable');
   expect(existsSync(join(folder, 'wood'))).toBe(false);
+});
+
+it('makes a folder again that was moved away while it writes', async () => {
+  const sink = sinkWith(rewrite);
+  await sink.add(item(0, 'wood/owl'), { path: '', change });
+  await rename(join(folder, 'wood'), join(folder, 'moved'));
+  await sink.add(item(1, 'wood/elk'), { path: '', change });
+  expect(readFileSync(join(folder, 'wood', 'elk.png'), 'utf8')).toBe('written');
 });

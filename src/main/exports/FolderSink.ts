@@ -55,8 +55,9 @@ export class FolderSink implements Sink {
     return folder === '.' || this.#made.has(folder);
   }
 
+  // each time anew: a person may have moved it away
   async #makeFolder(folder: string): Promise<void> {
-    if (this.#isThere(folder)) return;
+    if (folder === '.') return;
     await makeFolders(join(this.#folder, folder));
     this.#made.add(folder);
   }

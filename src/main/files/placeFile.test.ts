@@ -25,7 +25,7 @@ afterEach(() => {
 const place = () => placeFile(join(folder, 'a.part'), join(folder, 'a.png'), disk);
 
 // EISDIR: what Windows says of exFAT (nodejs/node#65817)
-describe.each(['', 'EPERM', 'ENOTSUP', 'EISDIR'])('a disk that says "%s" of hard links', (code) => {
+describe.each(['', 'EPERM', 'ENOTSUP', 'EISDIR', 'EBUSY'])('a disk that says "%s" of hard links', (code) => {
   beforeEach(() => void Object.assign(says, { link: code }));
 
   it('gives a file its name', async () => {

@@ -1,9 +1,10 @@
 // Gives a finished file its name without ever writing over another. What is there already stays as it is.
 import { linkSync, unlinkSync } from 'node:fs';
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
+import { patiently } from './patiently';
 
-/** What is said by disks that know no hard links: exFAT, some network folders; and by Windows of exFAT, in words of a folder. */
-const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR']);
+/** What is said by disks that know no hard links: exFAT, some network folders; and by Windows of exFAT, in words of a folder, and of a file that another program holds open. */
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EISDIR', 'EBUSY', 'EACCES']);
 
 type Disk = Readonly<Record<'link' | 'rename', (from: string, to: string) => Promise<void>>>;
 
@@ -21,7 +22,7 @@ export async function placeFile(from: string, to: string, disk: Disk = { link, r
     if (noLinks.has(String(code))) return placeByRename(from, to, disk);
     throw error;
   }
-  await unlink(from);
+  await patiently(() => unlink(from));
   return true;
 }
 
@@ -47,7 +48,7 @@ async function placeByRename(from: string, to: string, disk: Disk): Promise<bool
     throw error;
   }
   try {
-    await disk.rename(from, to);
+    await patiently(() => disk.rename(from, to));
   } catch (error) {
     // an empty file of that name would be taken for somebody's
     if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});

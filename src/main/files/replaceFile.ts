@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderSync } from './FolderSync';
+import { patiently } from './patiently';
 
 /**
  * Writes a file where the person says, whole or not at all: what stands there stays until the new one is on the disk, and
@@ -22,7 +23,7 @@ export async function replaceFile(target: string, write: (part: string) => Promi
     await write(part);
     if (before !== null) await chmod(part, before.mode);
     await sync(part);
-    await rename(part, path);
+    await patiently(() => rename(part, path));
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
     throw error;

@@ -52,6 +52,10 @@ const kept = 'The file is kept as it came.';
 /** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
 const parallel = 192;
 
+/** What the disk or the database says of one file or folder, and not of all. */
+const ofOne =
+  /^(?:E(?:BUSY|PERM|ACCES|EXIST|NOENT|NOTDIR|ISDIR|NOTEMPTY|NAMETOOLONG|INVAL|ILSEQ|LOOP)|SQLITE_CONSTRAINT.*)$/;
+
 const bySha256 = statement<[string], Readonly<{ seq: number; file: string | null; trashed: number }>>(
   `SELECT seq, file, trashed_at IS NOT NULL AS trashed FROM asset WHERE sha256 = ?
    ORDER BY trashed_at IS NOT NULL, missing LIMIT 1`,
@@ -128,14 +132,8 @@ export class FileImporter {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
         const answer = await this.#options.look({ path: part, part: null });
         const looked = answer.kind === 'looked' && said ? { ...answer, facts: said } : answer;
-        return this.#keep(looked, {
-          part,
-          from: name,
-          file: null,
-          isOutside: false,
-          replaces: null,
-          importId,
-        });
+        const place = { part, from: name, file: null, isOutside: false, replaces: null, importId };
+        return this.#forItself(staging, () => this.#keep(looked, place));
       });
     });
   }
@@ -181,8 +179,20 @@ export class FileImporter {
   async #import(file: WalkedFile, staging: string, run: ImportRun): Promise<ImportOutcome> {
     return this.#outcome(file.path, () => {
       if (file.refused !== null) throw new Refused(file.refused);
-      return this.#bring(file.path, staging, run);
+      return this.#forItself(staging, () => this.#bring(file.path, staging, run));
     });
+  }
+
+  /** Refuses a file that the disk does not take, while it takes others: one of them ends no import. */
+  async #forItself(staging: string, bring: () => Promise<ImportedFile>): Promise<ImportedFile> {
+    try {
+      return await bring();
+    } catch (error) {
+      const code = String((error as NodeJS.ErrnoException).code);
+      if (!ofOne.test(code) || !(await takesFiles(staging))) throw error;
+      const why = diskWords(error) ?? `The disk says ${code}.`;
+      throw new Refused(`could not be put into the library. ${why}`);
+    }
   }
 
   async #outcome(from: string, bring: () => Promise<ImportedFile>): Promise<ImportOutcome> {
@@ -280,6 +290,18 @@ export class FileImporter {
         throw new Refused(error.message.replace(/^The (?:film|file) /, '').replace(/\.$/, ''));
       throw error;
     }
+  }
+}
+
+/** Whether the library takes a file at all. */
+async function takesFiles(staging: string): Promise<boolean> {
+  const probe = join(staging, `${randomId()}.part`);
+  try {
+    await writeFile(probe, 'probe', { flag: 'wx' });
+    await unlink(probe);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -57,7 +57,6 @@ export class ImportCommit {
   readonly #sourceOf: (path: string) => string | null;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
-  readonly #made = new Set<string>();
   readonly #waiting: Waiting[] = [];
   #running = false;
 
@@ -110,26 +109,37 @@ export class ImportCommit {
 
   async #commit(group: readonly Waiting[]): Promise<void> {
     const named: Named[] = [];
-    for (const waiting of group) named.push({ waiting, file: await this.#name(waiting.ready) });
+    for (const waiting of group) {
+      const file = await orFailed([waiting], () => this.#name(waiting.ready));
+      if (file !== null) named.push({ waiting, file });
+    }
     // a power cut may lose the notes and leave files that nobody knows, which `easel verify` says; a kill does not
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#note(each);
       }),
     );
-    const placed = await Promise.all(named.map((each) => this.#place(each)));
-    const folders = new Set(
-      placed.flatMap(({ waiting, file }) => (waiting.ready.part === null ? [] : [file])),
+    const placing = named.map((each) => orFailed([each.waiting], () => this.#place(each)));
+    const placed = (await Promise.all(placing)).filter((each) => each !== null);
+    const byFolder = Map.groupBy(placed, ({ waiting, file }) =>
+      waiting.ready.part === null ? null : folderOf(file),
     );
-    await Promise.all(
-      [...new Set([...folders].map(folderOf))].map((each) => this.#sync.sync(join(this.#root, each))),
+    const syncing = [...byFolder].map(([folder, some]) =>
+      orFailed(
+        some.map(({ waiting }) => waiting),
+        async () => {
+          if (folder !== null) await this.#sync.sync(join(this.#root, folder));
+          return some;
+        },
+      ),
     );
+    const durable = (await Promise.all(syncing)).flatMap((some) => some ?? []);
+    if (durable.length === 0) return;
     try {
-      this.#write(placed);
-    } catch (error) {
-      if (placed.length === 1) throw error;
+      this.#write(durable);
+    } catch {
       // what one of them is refused for keeps none of the others
-      for (const each of placed) this.#writeAlone(each);
+      for (const each of durable) this.#writeAlone(each);
     }
   }
 
@@ -173,7 +183,6 @@ export class ImportCommit {
   }
 
   async #makeFolder(folder: string): Promise<void> {
-    if (this.#made.has(folder)) return;
     const made = await mkdir(join(this.#root, folder)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -182,7 +191,6 @@ export class ImportCommit {
       },
     );
     if (made) await this.#sync.sync(this.#root);
-    this.#made.add(folder);
   }
 
   #note({ waiting: { ready }, file }: Named): void {
@@ -199,6 +207,16 @@ export class ImportCommit {
       this.#note({ ...named, file });
     }
     return { ...named, file };
+  }
+}
+
+/** Does something for some of a group; what goes wrong fails those alone. @returns null where it did */
+async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    for (const { failed } of some) failed(error);
+    return null;
   }
 }
 

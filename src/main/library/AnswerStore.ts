@@ -5,6 +5,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Brief, briefSteps, type GenerationReading, readBriefResult } from '@shared/service';
+import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
@@ -63,7 +64,7 @@ export class AnswerStore {
       } finally {
         await file.close();
       }
-      await rename(part, target);
+      await patiently(() => rename(part, target));
     } finally {
       await rm(part, { force: true });
     }

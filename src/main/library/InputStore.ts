@@ -7,6 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { patiently } from '../files/patiently';
 import { ImageProblem } from '../ports/ImageProblem';
 
 type Row = Readonly<{
@@ -112,7 +113,7 @@ export class InputStore {
         if (error.kind === 'damaged') throw invalid(`${name} is not a picture that can be read.`, error);
         throw invalid(`${name} cannot be used: it ${error.message}.`, error);
       });
-      await onDisk(() => rename(part, target));
+      await onDisk(() => patiently(() => rename(part, target)));
       return pixels;
     } finally {
       await rm(part, { force: true }).catch(() => undefined);

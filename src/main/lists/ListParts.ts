@@ -11,7 +11,10 @@ export type ListParts = Readonly<{
   db: Db;
   /** The model, of any profile where `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
+  /** As they were read last. */
   wildcards: () => Wildcards;
+  /** Reads them anew; not said: they never change. @throws EaselError `disk` */
+  readWildcards?: () => Promise<unknown>;
   quote: (
     what: Readonly<{
       profileId: string;

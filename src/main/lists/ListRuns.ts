@@ -41,8 +41,7 @@ export class ListRuns {
 
   /** @throws EaselError `invalid_input` where the list makes more jobs than one batch may have. */
   async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
-    const sums = this.#sumsOf(use);
-    await sums.settle();
+    const sums = await this.#freshSums(use);
     const { profileId, modelId, plan } = use;
     const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines, plan });
     const { badIds } = sums;
@@ -51,8 +50,7 @@ export class ListRuns {
 
   /** Some of the prompts that it sends, spread over its good rows. */
   async samples(use: ListUse): Promise<string[]> {
-    const sums = this.#sumsOf(use);
-    await sums.settle();
+    const sums = await this.#freshSums(use);
     const reading = this.#reading(use);
     const rows = rowsById(this.#parts.db, use.listId, sums.someGood(mostSamples));
     const ofEach = Math.ceil(mostSamples / rows.length);
@@ -115,6 +113,13 @@ export class ListRuns {
     } finally {
       this.touch(use.listId, null);
     }
+  }
+
+  async #freshSums(use: ListUse): Promise<ReadySums> {
+    await this.#reading(use).look([]);
+    const sums = this.#sumsOf(use);
+    await sums.settle();
+    return sums;
   }
 
   #sumsOf(use: ListUse): ReadySums {

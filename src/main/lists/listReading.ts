@@ -11,7 +11,7 @@ import type { ListReading } from './rowJobs';
 /** A list read for one model, with the files that its rows name. */
 export type PicturedReading = ListReading &
   Readonly<{
-    /** Looks at the files of rows before they are checked. @returns whether one is another than it was */
+    /** Reads the wildcards and looks at the files of rows before they are checked. @returns whether one is another than it was */
     look: (rows: Iterable<ListRow>) => Promise<boolean>;
     /** The same list with the files of rows kept, to be queued. @throws EaselError `disk` */
     kept: (rows: Iterable<ListRow>) => Promise<ListReading>;
@@ -19,7 +19,7 @@ export type PicturedReading = ListReading &
 
 /** How a list is read. A web address goes to the service as it is, a path as the picture that it leads to. */
 export function listReading(
-  { model: modelOf, wildcards, reachesPrivate, random }: ListParts,
+  { model: modelOf, wildcards, readWildcards, reachesPrivate, random }: ListParts,
   use: Readonly<{
     profileId: string;
     modelId: string;
@@ -53,8 +53,15 @@ export function listReading(
   };
   return {
     ...reading(pictures.seen),
-    look: async (rows) => pictures.look(await filesOf(rows)),
+    get wildcards() {
+      return wildcards();
+    },
+    async look(rows) {
+      await readWildcards?.();
+      return pictures.look(await filesOf(rows));
+    },
     async kept(rows) {
+      await readWildcards?.();
       await pictures.keep(await filesOf(rows));
       return reading(pictures.sent);
     },

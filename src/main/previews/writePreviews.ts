@@ -8,6 +8,7 @@ import { lookOf } from '@shared/looks/lookOf';
 import { lookPixels } from '@shared/looks/lookPixels';
 import { previewEdges } from '@shared/looks/previewEdges';
 import { type Metadata, sharp } from '../../images/sharp';
+import { patiently } from '../files/patiently';
 import { ImageProblem } from '../ports/ImageProblem';
 import { type Admit, admitted, type DecodedImage, facing, open } from './decodeImage';
 
@@ -112,7 +113,8 @@ async function wholeUnderName<T>(
     mkdirSync(folder, { recursive: true });
   try {
     const written = await write(halves);
-    for (const [index, half] of halves.entries()) renameSync(half, targets[index] ?? half);
+    for (const [index, half] of halves.entries())
+      await patiently(async () => renameSync(half, targets[index] ?? half));
     return written;
   } catch (error) {
     for (const half of halves) await unlink(half).catch(() => {});

@@ -1,6 +1,5 @@
 // Moves the library folder to another place. Until everything lies there, checked, nothing of the old place is touched and
 // Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
-import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
@@ -8,8 +7,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { FolderSync } from '../files/FolderSync';
+import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
-import { forEachInSlices } from '../slices/forEachInSlices';
 import { areApart } from './areApart';
 import { CopiedFiles } from './CopiedFiles';
 import { clearFolder } from './clearFolder';
@@ -18,7 +17,8 @@ import { findLibrary, type KnownFile } from './findLibrary';
 import { identityOf } from './identityOf';
 import { readPlace, writePlace } from './libraryPlace';
 import { lookAtPlace } from './lookAtPlace';
-import { isCopied, type TreeFile, treeFiles } from './treeFiles';
+import type { TreeFile } from './treeFiles';
+import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
 
 /** Rounds of copying what came or changed during the one before. */
 const mostRounds = 5;
@@ -38,6 +38,8 @@ export interface LibraryMoverOptions {
   readonly onReady: () => void;
   /** Called after each file: tests die there. */
   readonly passing?: () => void;
+  /** By default Node's; a test has one that never answers. */
+  readonly disk?: TreeDisk;
 }
 
 export class LibraryMover {
@@ -118,7 +120,7 @@ export class LibraryMover {
       );
     const place = readPlace(data);
     // a library is no leftover of itself, nor is what it lies in
-    const isLeft = place.left !== null && existsSync(place.left) && (await areApart(place.left, found));
+    const isLeft = place.left !== null && (await isThere(place.left)) && (await areApart(place.left, found));
     writePlace(data, { library: found, move: null, left: isLeft ? place.left : null });
     onReady();
   }
@@ -152,7 +154,7 @@ export class LibraryMover {
     if (left === null) return;
     try {
       // where the library itself came back to it, there is nothing to clear
-      if (existsSync(left) && (await areApart(left, library))) await clearFolder(left, library);
+      if ((await isThere(left)) && (await areApart(left, library))) await clearFolder(left, library);
       writePlace(data, { ...readPlace(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');
@@ -176,7 +178,6 @@ export class LibraryMover {
       if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
       const place = readPlace(data);
       if (place.move !== null) writePlace(data, { ...place, move: { ...place.move, ready: true } });
-      this.#copied.forget();
       this.#set({ ...this.#move, state: 'ready' });
       onReady();
     } catch (error) {
@@ -188,13 +189,15 @@ export class LibraryMover {
   }
 
   async #copyAll(to: string, signal: AbortSignal): Promise<void> {
-    const { library, passing } = this.#options;
+    const { library, passing, disk } = this.#options;
+    const folders = new Set<string>();
     await this.#clearing;
     await mkdir(to, { recursive: true });
     const root = await identityOf(library);
-    const seen = new Set(this.#copied.all());
+    const begun = new Map(this.#copied.all());
     for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
-      const { missing, files, bytes } = await this.#count(to, seen);
+      const there = new Set<string>();
+      const { missing, files, bytes } = await this.#count(to, there);
       const toDo = missing.reduce((sum, each) => sum + each.bytes, 0);
       this.#set({
         ...{ ...this.#move, files, bytes },
@@ -202,18 +205,22 @@ export class LibraryMover {
       });
       await this.#mustBe(root);
       // what was taken away here meanwhile must not come back there
-      for (const file of seen) {
-        if (lstatSync(join(library, file), { throwIfNoEntry: false })) continue;
+      for (const [file, copy] of begun) {
+        if (there.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#mustBe(root);
-        await rm(join(to, file), { force: true });
-        seen.delete(file);
+        if (await liesBelow(to, copy, disk)) await patiently(() => rm(join(to, file), { force: true }));
+        begun.delete(file);
       }
+      for (const file of there) folders.add(dirname(file));
       if (missing.length === 0) break;
-      for (const { file, bytes: size } of missing) {
+      for (const each of missing) {
+        const { file, bytes: size } = each;
         if (signal.aborted) return;
-        this.#mustBeItsOwn(file, to, seen);
-        this.#copied.note(file);
-        await copyChecked(file, { from: library, to }, signal);
+        await this.#mustBeItsOwn(file, to, there);
+        const earlier = begun.get(file);
+        this.#copied.note(each);
+        begun.set(file, each);
+        await copyChecked(each, { from: library, to }, earlier, signal);
         const { doneFiles, doneBytes } = this.#move;
         this.#move = { ...this.#move, doneFiles: doneFiles + 1, doneBytes: doneBytes + size };
         this.#tell();
@@ -222,14 +229,14 @@ export class LibraryMover {
     }
     // the names of all copies are on disk before they count
     const sync = new FolderSync();
-    for (const folder of new Set([...seen].map((file) => dirname(join(to, file)))))
-      if (existsSync(folder)) await sync.sync(folder);
+    for (const folder of folders)
+      if (await isThere(join(to, folder), disk)) await sync.sync(join(to, folder));
     await sync.sync(to);
   }
 
   /** Many disks take names for one that differ in their letters' case alone: the second would take the place of the first. */
-  #mustBeItsOwn(file: string, to: string, files: Iterable<string>): void {
-    if (!existsSync(join(to, file))) return;
+  async #mustBeItsOwn(file: string, to: string, files: Iterable<string>): Promise<void> {
+    if (!(await isThere(join(to, file), this.#options.disk))) return;
     const key = nameKey(file);
     for (const other of files) {
       if (other === file || nameKey(other) !== key) continue;
@@ -245,16 +252,18 @@ export class LibraryMover {
       throw new EaselError('disk', `The library is not in ${library} any more. Is its drive plugged in?`);
   }
 
-  async #count(to?: string, seen?: Set<string>) {
+  async #count(to?: string, there?: Set<string>) {
+    const { library, disk } = this.#options;
     const missing: TreeFile[] = [];
     let files = 0;
     let bytes = 0;
-    await forEachInSlices(treeFiles(this.#options.library), (each) => {
+    const count = async (each: TreeFile): Promise<void> => {
       files += 1;
       bytes += each.bytes;
-      seen?.add(each.file);
-      if (to !== undefined && !isCopied(to, each)) missing.push(each);
-    });
+      there?.add(each.file);
+      if (to !== undefined && !(await liesBelow(to, each, disk))) missing.push(each);
+    };
+    await walkTree(library, count, disk);
     return { missing, files, bytes };
   }
 

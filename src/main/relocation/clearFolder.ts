@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { rm, rmdir } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachInSlices } from '../slices/forEachInSlices';
+import { patiently } from '../files/patiently';
 import { areApart } from './areApart';
 import { identityOf } from './identityOf';
-import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
+import { copyEnding, type TreeFile } from './treeFiles';
+import { liesBelow, walkTree } from './walkTree';
 
 /**
  * Takes away below `folder` what lies below `other` as well, and the folders that are empty then. What is only here stays:
@@ -14,23 +14,23 @@ import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
 export async function clearFolder(folder: string, other: string): Promise<void> {
   if (!(await areApart(folder, other))) throw new Error(`${folder} and ${other} are not two folders.`);
   const gone: TreeFile[] = [];
-  await forEachInSlices(treeFiles(folder), (each) => {
-    if (isCopied(other, each)) gone.push(each);
+  await walkTree(folder, async (each) => {
+    if (await liesBelow(other, each)) gone.push(each);
   });
   for (const each of gone) {
     // the other place may have gone meanwhile, or lead here by a link of its own
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
-    if (!isCopied(other, each) || (await identityOf(mine)) === (await identityOf(copy))) continue;
-    await rm(mine, { force: true });
+    if (!(await liesBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
+    await patiently(() => rm(mine, { force: true }));
   }
   await removeEmpty(folder);
 }
 
 async function removeEmpty(folder: string): Promise<void> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeEmpty(path);
     else if (entry.name.endsWith(copyEnding)) await rm(path, { force: true });
   }
-  if (readdirSync(folder).length === 0) await rmdir(folder);
+  if ((await readdir(folder)).length === 0) await rmdir(folder);
 }

@@ -4,24 +4,33 @@ import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { copyEnding } from './treeFiles';
+import { EaselError } from '@shared/ipc/EaselError';
+import { patiently } from '../files/patiently';
+import { placeFile } from '../files/placeFile';
+import { strangerInWords } from './CopiedFiles';
+import { copyEnding, isSameShape, shapeOf, type TreeFile } from './treeFiles';
+import { liesBelow } from './walkTree';
 
 /**
  * Copies one file below `from` to the same place below `to`: durably, read again and compared by its SHA-256, with its time,
- * and under its name only when all of that is done.
+ * and under its name only when all of that is done. Another file of that name stays.
+ * @param earlier what this move copied to that name before; that copy makes room
  * @returns false where it was changed or taken away meanwhile: nothing of it is there then
- * @throws for what the disk says, and AbortError
+ * @throws EaselError `conflict` where another file has its name; for what the disk says, and AbortError
  */
 export async function copyChecked(
-  file: string,
+  wanted: TreeFile,
   places: Readonly<{ from: string; to: string }>,
+  earlier: TreeFile | undefined,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { file } = wanted;
   const source = join(places.from, file);
   const target = join(places.to, file);
   const partial = `${target}${copyEnding}`;
   const before = await statOrNull(source);
-  if (before === null) return false;
+  // it is noted as what it was when it was found
+  if (before === null || !isSameShape(shapeOf(before), wanted)) return false;
   await mkdir(dirname(target), { recursive: true });
   try {
     const read = createHash('sha256');
@@ -44,7 +53,10 @@ export async function copyChecked(
     }
     if (read.digest('hex') !== written.digest('hex'))
       throw new Error(`${file} could not be read back as it was written. The disk may be failing.`);
-    await rename(partial, target);
+    if (await placeFile(partial, target)) return true;
+    if (earlier === undefined || !(await liesBelow(places.to, earlier)))
+      throw new EaselError('conflict', strangerInWords(file, places.to));
+    await patiently(() => rename(partial, target));
     return true;
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});

@@ -1,11 +1,22 @@
 // The last step of a move, at a start, while nothing else has the library open. Before it the old place is the library, after
 // it the new one; each is whole when it is. Killed anywhere, it goes on at the next start.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
+import { placeAtOnce } from '../files/placeFile';
+import { CopiedFiles, strangerInWords } from './CopiedFiles';
 import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
-import { isCopied, treeFiles } from './treeFiles';
+import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
 
 /** What a start may still copy, bytes: the little that came between the copying and the restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
@@ -29,7 +40,7 @@ export function settleMove(
   if (!move?.ready) return { library: folders.library, note: null };
   try {
     if (move.byRename) takeName(folders.library, move.to, passing);
-    else copyRest(folders.library, move.to, passing);
+    else copyRest(folders, move.to, passing);
   } catch (error) {
     // what is no word of the disk or of ours is a fault of Easel: nothing is decided by it
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
@@ -40,6 +51,7 @@ export function settleMove(
   passing();
   const left = move.byRename ? null : folders.library;
   writePlace(folders.data, { library: move.to, move: null, left } satisfies LibraryPlace);
+  new CopiedFiles(folders.data).forget();
   passing();
   return { library: move.to, note: `The library is in ${move.to} now.` };
 }
@@ -57,22 +69,44 @@ function takeName(from: string, to: string, passing: () => void): void {
   for (const folder of new Set([dirname(from), dirname(to)])) syncNames(folder);
 }
 
-function copyRest(from: string, to: string, passing: () => void): void {
+function copyRest(
+  folders: Readonly<{ library: string; data: string }>,
+  to: string,
+  passing: () => void,
+): void {
+  const from = folders.library;
   if (!existsSync(from) || !existsSync(to))
     throw new EaselError('disk', 'One of the two folders is not there.');
   const missing = [...treeFiles(from)].filter((each) => !isCopied(to, each));
   if (missing.reduce((sum, { bytes }) => sum + bytes, 0) > mostLeftBytes)
     throw new EaselError('conflict', 'Much has come since it was copied. Go on with the move in Settings.');
-  const folders = new Set<string>();
-  for (const { file, modifiedMs } of missing) {
-    const target = join(to, file);
-    folders.add(dirname(target));
+  const copied = new CopiedFiles(folders.data);
+  const begun = copied.all();
+  const changed = new Set<string>();
+  for (const each of missing) {
+    const target = join(to, each.file);
+    const earlier = begun.get(each.file);
+    changed.add(dirname(target));
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(join(from, file), target);
-    utimesSync(target, modifiedMs / 1000, modifiedMs / 1000);
-    syncPath(target, 'r+');
+    copied.note(each);
+    copyTo(join(from, each.file), target, each);
+    if (!placeAtOnce(target + copyEnding, target)) {
+      if (existsSync(target) && (earlier === undefined || !isCopied(to, earlier))) {
+        rmSync(target + copyEnding, { force: true });
+        throw new EaselError('conflict', strangerInWords(each.file, to));
+      }
+      renameSync(target + copyEnding, target);
+    }
     passing();
   }
   // what is cleared in the old place later must be here after a power cut too
-  for (const folder of folders) syncNames(folder);
+  for (const folder of changed) syncNames(folder);
+}
+
+/** Under the name of a copy that is not whole yet. */
+function copyTo(source: string, target: string, { modifiedMs }: TreeFile): void {
+  const partial = target + copyEnding;
+  copyFileSync(source, partial);
+  utimesSync(partial, modifiedMs / 1000, modifiedMs / 1000);
+  syncPath(partial, 'r+');
 }

@@ -13,7 +13,7 @@ export interface TreeFile {
 /** The name under which a file is while it is copied. */
 export const copyEnding = '.easel-copy';
 
-/** Every file below a folder, one by one. Links are neither followed nor named. */
+/** Every file below a folder, one by one, for who may wait for the disk. Links are neither followed nor named. */
 export function* treeFiles(root: string, below = ''): Generator<TreeFile> {
   for (const name of readdirSync(join(root, below)).toSorted()) {
     const file = below === '' ? name : `${below}/${name}`;
@@ -27,13 +27,20 @@ export function* treeFiles(root: string, below = ''): Generator<TreeFile> {
 export function isCopied(root: string, { file, bytes, modifiedMs }: TreeFile): boolean {
   const stats = lstatSync(join(root, file), { throwIfNoEntry: false });
   if (!stats?.isFile()) return false;
-  const there = shapeOf(stats);
-  return there.bytes === bytes && Math.abs(there.modifiedMs - modifiedMs) <= timeGrainMs;
+  return isSameShape(shapeOf(stats), { bytes, modifiedMs });
+}
+
+/** Size, bytes, and time, ms UTC, by which a copy is known. */
+export type FileShape = Omit<TreeFile, 'file'>;
+
+/** Whether two files are copies of one another, as far as size and time say. */
+export function isSameShape(one: FileShape, other: FileShape): boolean {
+  return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
 }
 
 /** FAT keeps times of two seconds, ms. */
 const timeGrainMs = 2000;
 
-function shapeOf({ size, mtimeMs }: Stats): Readonly<{ bytes: number; modifiedMs: number }> {
+export function shapeOf({ size, mtimeMs }: Stats): FileShape {
   return { bytes: size, modifiedMs: mtimeMs };
 }

@@ -66,7 +66,8 @@ export function wirePrompts(
   const listParts: ListParts = {
     db,
     model: (profileId, modelId) => models.get(profileId ?? '', modelId),
-    wildcards: () => wildcards.load(),
+    wildcards: () => wildcards.last(),
+    readWildcards: () => wildcards.load(),
     quote,
     enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
     keepInput: (file) => inputs.add(file),

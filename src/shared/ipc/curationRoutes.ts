@@ -31,7 +31,10 @@ export const curationRoutes = {
    * Deletes what of a set lies in the trash, rows and files; what lies elsewhere stays. Cannot be undone: only after the
    * person has said yes to it. Null: all that lies there.
    */
-  'curation.emptyTrash': route(z.object({ set: zAssetSet.nullable() }), zCount),
+  'curation.emptyTrash': route(
+    z.object({ set: zAssetSet.nullable() }),
+    zCount.extend({ kept: z.number().int() }),
+  ),
   /** Puts the files of a set on the clipboard, and where they are as text; `areFiles`: a folder can take them. */
   'curation.copyPaths': route(z.object({ set: zAssetSet }), zCount.extend({ areFiles: z.boolean() })),
   /** Puts the address of a collection on the clipboard. */

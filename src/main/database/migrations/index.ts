@@ -42,6 +42,7 @@ import { listModels } from './0051-list-models';
 import { undoOrder } from './0052-undo-order';
 import { importsAndNesting } from './0053-imports-and-nesting';
 import { paidOnce } from './0054-paid-once';
+import { removedFiles } from './0055-removed-files';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   undoOrder,
   importsAndNesting,
   paidOnce,
+  removedFiles,
 ];

@@ -11,9 +11,11 @@ import { useSelection } from '../selection/selectionStore';
 export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
   const { data } = useRoute('curation.summary', { set });
   const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
-    onSuccess: ({ changed }) => {
+    onSuccess: ({ changed, kept }) => {
       useSelection.getState().chooseOne();
-      showToast({ level: 'success', title: `${pictures(changed)} deleted` });
+      const title = `${pictures(changed)} deleted`;
+      if (kept === 0) showToast({ level: 'success', title });
+      else showToast({ level: 'info', title, message: keptWords(kept) });
     },
     onError: (error) =>
       showToast({ level: 'problem', title: 'Nothing was deleted', message: wordsOf(error) }),
@@ -36,6 +38,13 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
       onCancel={onClose}
     />
   );
+}
+
+/** Why files are left that were to go with their pictures. */
+function keptWords(count: number): string {
+  return count === 1
+    ? '1 file stays in the library folder: another program has saved over it.'
+    : `${formatCount(count)} files stay in the library folder: other programs have saved over them.`;
 }
 
 function pictures(count: number): string {
