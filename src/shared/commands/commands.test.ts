@@ -108,6 +108,7 @@ describe('the window', () => {
     'ui/TabRow.tsx', // the arrows, Home and End of tabs
     'ui/Tooltip.tsx', // Escape, which goes on to what it closes
     'ui/toasts.tsx', // Escape, where nothing else takes it
+    'ui/useEnterWhenAnswered.ts', // Enter in a search
     'ui/useRowKeys.ts', // the arrows and Enter of a list
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');
