@@ -5,7 +5,7 @@ import { paintLayers } from './paint';
 import { paintPicture } from './paintPicture';
 import { planPicture } from './planPicture';
 import { readPrompt } from './readPrompt';
-import { subjects, subjectsByWord } from './subjects/subjects';
+import { subjectsByWord } from './subjects/subjects';
 
 const size = { width: 96, height: 72 };
 const order = (prompt: string, more = {}, seed = '7') => ({
@@ -60,7 +60,6 @@ describe('the words of a prompt', () => {
   it('choose each subject by each of its words and by plurals, whatever else is said', () => {
     for (const [word, subject] of subjectsByWord) {
       expect(readPrompt(`two small ${word}, bright`).subject?.name, word).toBe(subject.name);
-      expect(subjects).toContain(subject);
     }
     expect(readPrompt('Three TEAPOTS').subject?.name).toBe('teapot');
     expect(readPrompt('foxes').subject?.name).toBe('fox');

@@ -3,54 +3,42 @@ import { fillGradient, paintBlot, paintGlow } from './paint';
 import type { Brief, Context, Layer } from './Scene';
 
 /** Where the sun or the moon stands, in pixels. */
-export interface Sun {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
+export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 
 /** Places the light: low at dawn and dusk, high by day and night, at one side of the picture at all hours. */
 export function placeSun({ width, height, hour, random }: Brief, horizon: number): Sun {
   const isHigh = hour === 'day' || hour === 'night';
   const chance = random.fork('sun');
-  const [side, along, up, disc] = [chance.chance(0.5), chance.next(), chance.next(), chance.next()];
-  const aside = 0.16 + 0.2 * along;
-  return {
-    x: width * (side ? aside : 1 - aside),
-    y: horizon * (isHigh ? 0.2 + 0.2 * up : 0.58 + 0.28 * up),
-    radius: Math.min(width, height) * (0.028 + 0.022 * disc) * (hour === 'night' ? 1.25 : 1),
-  };
+  const [isLeft, aside, up] = [chance.chance(0.5), 0.16 + 0.2 * chance.next(), chance.next()];
+  const radius = Math.min(width, height) * chance.range(0.028, 0.05) * (hour === 'night' ? 1.25 : 1);
+  const y = horizon * (isHigh ? 0.2 + 0.2 * up : 0.58 + 0.28 * up);
+  return { x: width * (isLeft ? aside : 1 - aside), y, radius };
 }
 
 /** Sky from the top to the horizon: gradient, stars, the light with its glow, clouds. */
 export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Layer[] {
   const { height, palette, hour } = brief;
   const end = horizon / height;
+  const paint = (context: Context): void => {
+    fillGradient(context, brief, [
+      [0, palette.skyTop],
+      [end * 0.55, palette.skyMid],
+      [end, palette.skyLow],
+    ]);
+    if (hour === 'night' || hour === 'blue') paintStars(context, brief, horizon);
+    paintSun(context, brief, sun);
+  };
+  const paintAloft = (context: Context): void => paintClouds(context, brief, horizon, sun);
   return [
-    {
-      depth: 0.02,
-      paint: (context) => {
-        fillGradient(context, brief, [
-          [0, palette.skyTop],
-          [end * 0.55, palette.skyMid],
-          [end, palette.skyLow],
-          [1, palette.skyLow],
-        ]);
-        if (hour === 'night' || hour === 'blue') paintStars(context, brief, horizon);
-        paintSun(context, brief, sun);
-      },
-    },
-    { depth: 0.06, drift: 0.05, paint: (context) => paintClouds(context, brief, horizon, sun) },
+    { depth: 0.02, paint },
+    { depth: 0.06, drift: 0.05, paint: paintAloft },
   ];
 }
 
-function paintStars(
-  context: Context,
-  { width, height, palette, detail, random, hour }: Brief,
-  horizon: number,
-): void {
+function paintStars(context: Context, brief: Brief, horizon: number): void {
+  const { width, height, palette, detail, random, hour } = brief;
   const stars = random.fork('stars');
-  const count = Math.round((hour === 'night' ? 60 : 20) + 360 * detail * (hour === 'night' ? 1 : 0.3));
+  const count = (60 + 360 * detail) * (hour === 'night' ? 1 : 0.3);
   for (let index = 0; index < count; index++) {
     const [x, y] = [stars.range(0, width), horizon * stars.next() ** 1.4];
     const size = (Math.min(width, height) / 1000) * (0.4 + 1.4 * stars.next() ** 5);
@@ -61,73 +49,56 @@ function paintStars(
   }
 }
 
-function paintSun(
-  context: Context,
-  { width, height, hour, weather, palette }: Brief,
-  { x, y, radius }: Sun,
-): void {
+function paintSun(context: Context, brief: Brief, { x, y, radius }: Sun): void {
+  const { width, height, hour, weather, palette } = brief;
   const isVeiled = weather === 'rain' || weather === 'storm' || weather === 'snow';
   const isMoon = hour === 'night';
   const reach = Math.max(width, height);
-  for (const [part, alpha] of [
-    [0.8, 0.3],
-    [0.4, 0.32],
-    [0.15, 0.5],
-  ] as const)
-    paintGlow(
-      context,
-      { x, y, r: reach * part },
-      palette.light,
-      alpha * (isMoon ? 0.45 : 1) * (isVeiled ? 0.6 : 1),
-    );
+  const power = (isMoon ? 0.45 : 1) * (isVeiled ? 0.6 : 1);
+  paintGlow(context, { x, y, r: reach * 0.8 }, palette.light, 0.3 * power);
+  paintGlow(context, { x, y, r: reach * 0.4 }, palette.light, 0.32 * power);
+  paintGlow(context, { x, y, r: reach * 0.15 }, palette.light, 0.5 * power);
   if (isVeiled) return;
   const disc = context.createRadialGradient(x, y, radius * 0.6, x, y, radius * 1.5);
   disc.addColorStop(0, css(lighten(palette.light, 0.04)));
   disc.addColorStop(isMoon ? 0.42 : 0.28, css(palette.light, isMoon ? 0.95 : 0.75));
   disc.addColorStop(isMoon ? 0.48 : 1, css(palette.light, 0));
   context.fillStyle = disc;
-  context.beginPath();
-  context.arc(x, y, radius * 1.6, 0, 7);
-  context.fill();
+  context.fillRect(x - radius * 2, y - radius * 2, radius * 4, radius * 4);
   if (!isMoon) return;
   for (const [dx, dy, part] of [
-    [-0.35, -0.2, 0.3],
-    [0.3, 0.25, 0.22],
-    [0.1, -0.45, 0.15],
-    [-0.15, 0.4, 0.18],
-  ] as const) {
-    const place = {
-      x: x + dx * radius,
-      y: y + dy * radius,
-      rx: part * radius * 1.4,
-      ry: part * radius * 1.3,
-    };
-    paintBlot(context, place, palette.skyMid, 0.34);
-  }
+    [-0.35, -0.2, 0.4],
+    [0.3, 0.25, 0.3],
+    [0.1, -0.45, 0.2],
+    [-0.15, 0.4, 0.25],
+  ] as const)
+    paintBlot(
+      context,
+      { x: x + dx * radius, y: y + dy * radius, rx: part * radius, ry: part * radius },
+      palette.skyMid,
+      0.34,
+    );
 }
 
 function paintClouds(context: Context, brief: Brief, horizon: number, sun: Sun): void {
   const { width, palette, weather, random, detail } = brief;
-  const clouds = random.fork('clouds');
-  const isHeavy = weather === 'storm' || weather === 'cloud' || weather === 'rain' || weather === 'snow';
-  const banks = isHeavy ? 9 : 4;
+  const isHeavy = weather !== 'clear' && weather !== 'mist';
   const under = mix(palette.skyMid, isHeavy ? palette.mid : palette.skyLow, weather === 'storm' ? 0.75 : 0.3);
   const lit = mix(palette.skyLow, palette.light, 0.6);
-  for (let bank = 0; bank < banks; bank++) {
-    const chance = clouds.fork(`${bank}`);
-    const y = horizon * chance.range(0.06, 0.8);
+  for (let bank = 0; bank < (isHeavy ? 9 : 4); bank++) {
+    const chance = random.fork(`cloud ${bank}`);
+    const [x, y] = [chance.range(-0.1, 1.1) * width, horizon * chance.range(0.06, 0.8)];
     const near = 1 - y / horizon;
-    const x = chance.range(-0.1, 1.1) * width;
     const long = width * chance.range(0.12, 0.36) * (0.5 + near);
     const thick = horizon * chance.range(0.016, 0.042) * (0.5 + near * 1.6) * (isHeavy ? 1.6 : 1);
     const away = Math.min(1, Math.hypot(x - sun.x, y - sun.y) / width);
     for (let puff = 0; puff < 12 + 24 * detail; puff++) {
       const t = chance.range(-1, 1);
-      const size = thick * chance.range(0.7, 1.7) * (1.15 - t * t);
-      const py = y - size * 0.45 + chance.range(-0.3, 0.25) * thick;
+      const ry = thick * chance.range(0.7, 1.7) * (1.15 - t * t);
+      const py = y - ry * 0.45 + chance.range(-0.3, 0.25) * thick;
       const color = mix(lit, under, Math.min(1, away * 0.8 + (py > y ? 0.35 : 0)));
       const alpha = (isHeavy ? 0.34 : 0.2) * chance.range(0.5, 1);
-      paintBlot(context, { x: x + t * long, y: py, rx: size * 3.6, ry: size }, color, alpha);
+      paintBlot(context, { x: x + t * long, y: py, rx: ry * 3.6, ry }, color, alpha);
     }
   }
 }

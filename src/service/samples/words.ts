@@ -60,7 +60,7 @@ const scenes: Rows<SceneName> = {
   seascape:
     'seascape, sea, ocean, beach, coast, coastline, harbour, harbor, wave, island, bay, shore, cliff, lagoon, surf, marina',
   city: 'city, cityscape, skyline, street, town, downtown, skyscraper, building, rooftop, metropolis, tokyo, paris, london, new york, cyberpunk, urban, alley, village',
-  forest: 'forest, wood, woodland, jungle, rainforest, grove, trees, park, garden, path',
+  forest: 'forest, woods, woodland, jungle, rainforest, grove, trees, park, garden, path',
   desert: 'desert, dune, sahara, sand, oasis, pyramid, mesa, cactus, mars',
   portrait:
     'portrait, face, headshot, woman, man, girl, boy, lady, king, queen, bust, profile, selfie, mother, father, grandmother, grandfather, model, dancer, astronaut, warrior, samurai, wizard, princess, prince, child, sailor, chef',

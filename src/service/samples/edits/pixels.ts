@@ -9,7 +9,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 type Size = Readonly<{ width: number; height: number }>;
 
 /** How bright a pixel looks, 0 to 255. @param at its first byte */
-export function brightness(data: Uint8ClampedArray, at: number): number {
+function brightness(data: Uint8ClampedArray, at: number): number {
   return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 }
 

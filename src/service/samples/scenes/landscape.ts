@@ -6,41 +6,49 @@ import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
 import { paintGrass, paintMirror, paintRidge, shadeFlanks } from './ground';
 
-/** Mountains or hills in layers before the sky; a lake, firs, a meadow, and what stands on it. */
+/** Mountains or hills in layers before the sky; a lake with firs, or a near hill and what stands on it. */
 export const paintLandscape: Painter = (brief) => {
-  const { height, random, subject } = brief;
+  const { width, height, random, subject } = brief;
   const horizon = height * random.fork('horizon').range(0.52, 0.64);
   const sun = placeSun(brief, horizon * 0.86);
   const manner = random.fork('manner');
   const isSharp = manner.chance(0.6);
   const count = manner.int(4, 6);
-  const hasLake = subject === null && manner.chance(0.45);
+  const hasLake = manner.chance(0.45) && subject === null;
   const ridges = Array.from({ length: count }, (_, index) =>
-    ridgeLayer(brief, { horizon, sun, isSharp, t: index / (count - 1), index }),
+    ridgeLayer(brief, { horizon, sun, isSharp, index, t: index / (count - 1) }),
   );
+  const sky = skyLayers(brief, horizon, sun);
   const behind = ridges.slice(0, Math.ceil(count * 0.65));
   const line = horizon + (height - horizon) * 0.3;
-  if (hasLake) {
-    const lake: Layer = {
-      depth: 0.55,
-      paint: (context) => paintMirror(context, brief, { line, layers: behind, sun }),
-    };
-    return [...skyLayers(brief, horizon, sun), ...behind, lake, shoreLayer(brief)];
-  }
-  const near = subject === null ? ridges : ridges.slice(0, -1);
-  return [...skyLayers(brief, horizon, sun), ...near, ...(subject === null ? [] : standOnHill(brief, sun))];
+  if (hasLake)
+    return [
+      ...sky,
+      ...behind,
+      { depth: 0.55, paint: (context) => paintMirror(context, brief, { line, layers: behind, sun }) },
+      { depth: 0.98, paint: (context) => paintShore(context, brief) },
+    ];
+  if (subject === null) return [...sky, ...ridges];
+  const chance = random.fork('hill');
+  const x = width * (sun.x < width / 2 ? chance.range(0.52, 0.64) : chance.range(0.36, 0.48));
+  const noise = createNoise(chance, 3, 0.4);
+  const outline: Outline = (at) =>
+    height * (0.845 + 0.16 * ((at - x) / width) ** 2 - noise((at / width) * 2 + 5) * 0.014);
+  const y = outline(x) + height * 0.035;
+  return [
+    ...sky,
+    ...ridges.slice(0, -1),
+    { depth: 0.86, paint: (context) => paintHill(context, brief, outline, sun) },
+    ...standOn(brief, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
+  ];
 };
 
-function ridgeLayer(
-  brief: Brief,
-  {
-    horizon,
-    sun,
-    isSharp,
-    t,
-    index,
-  }: Readonly<{ horizon: number; sun: Sun; isSharp: boolean; t: number; index: number }>,
-): Layer {
+const snowOf = ({ palette }: Brief) =>
+  mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
+
+type Ridge = Readonly<{ horizon: number; sun: Sun; isSharp: boolean; index: number; t: number }>;
+
+function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): Layer {
   const { width, height, palette, weather, random, detail } = brief;
   const chance = random.fork(`ridge ${index}`);
   const peaks = isSharp && t < 0.6;
@@ -50,104 +58,61 @@ function ridgeLayer(
     peaks ? 0.46 : 0.4,
   );
   const shape = peaks ? crested(noise) : noise;
-  const base = horizon - height * 0.07 + (height * 1.0 - horizon) * t ** 1.15;
+  const base = horizon - height * 0.07 + (height - horizon) * t ** 1.15;
   const tall = height * (peaks ? 0.17 : 0.11) * (1.1 - 0.45 * t);
   const scale = (peaks ? 1.9 : 2) * (1 - 0.35 * t) * (width / height) ** 0.5;
   const outline: Outline = (x) => base - tall * (0.5 + shape((x / width) * scale + index * 13.1));
   const own = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
   const isMisty = weather === 'mist';
-  const snow = mix({ l: 0.95, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.55 : 0.25);
-  const body = weather === 'snow' ? mix(own, snow, 0.75 - 0.35 * t) : own;
+  const body = weather === 'snow' ? mix(own, snowOf(brief), 0.75 - 0.35 * t) : own;
   const color = lighten(mix(body, palette.skyLow, (1 - t) * (isMisty ? 0.62 : 0.3)), 0.02);
   const foot = mix(body, palette.skyLow, 0.14 + (isMisty ? 0.5 : 0.34) * (1 - t));
-  return {
-    depth: 0.1 + 0.85 * t,
-    paint: (context) => {
-      const mist = {
-        y: base - tall * 0.1,
-        height: tall * 0.8,
-        color: mix(palette.skyLow, palette.light, 0.25),
-      };
-      if (index > 0) paintMist(context, width, { ...mist, alpha: (isMisty ? 0.6 : 0.24) * (1 - t * 0.7) });
-      paintRidge(context, brief, outline, { color, foot, base: base + tall, t, sun });
-      const shade = mix(mix(color, palette.near, 0.55), palette.skyTop, 0.3);
-      if (peaks)
-        shadeFlanks(context, brief, outline, {
-          color: shade,
-          tall,
-          sun,
-          name: `${index}`,
-          alpha: 0.5,
-          rough: 1,
-        });
-      if (t > 0.55 && detail > 0.1 && chance.fork('wood').chance(0.75))
-        plantFirs(context, brief, { outline, t, index });
-    },
+  const shade = mix(mix(color, palette.near, 0.55), palette.skyTop, 0.3);
+  const mist = { y: base - tall * 0.1, height: tall * 0.8, color: mix(palette.skyLow, palette.light, 0.25) };
+  const paint = (context: Context): void => {
+    if (index > 0) paintMist(context, width, { ...mist, alpha: (isMisty ? 0.6 : 0.24) * (1 - t * 0.7) });
+    paintRidge(context, brief, outline, { color, foot, base: base + tall, t, sun });
+    const flank = { color: shade, tall, sun, name: `${index}`, alpha: 0.5, rough: 1 };
+    if (peaks) shadeFlanks(context, brief, outline, flank);
+    if (t < 0.55 || detail < 0.1 || !chance.fork('wood').chance(0.75)) return;
+    const firs = random.fork(`firs ${index}`);
+    const clumps = createNoise(random.fork(`clumps ${index}`), 2);
+    context.fillStyle = css(mix(palette.mid, palette.near, 0.5 + t * 0.5));
+    for (let tree = 0; tree < 40 + 140 * detail; tree++) {
+      const [x, size] = [firs.range(0, width), height * firs.range(0.035, 0.075) * (0.35 + t * 0.95)];
+      if (clumps((x / width) * 4) > -0.05) paintFir(context, x, outline(x) + size * 0.12, size);
+    }
   };
+  return { depth: 0.1 + 0.85 * t, paint };
 }
 
-function plantFirs(
-  context: Context,
-  { width, height, palette, random, detail, season }: Brief,
-  { outline, t, index }: Readonly<{ outline: Outline; t: number; index: number }>,
-): void {
-  const chance = random.fork(`firs ${index}`);
-  const clumps = createNoise(random.fork(`clumps ${index}`), 2);
-  const fir = mix(palette.mid, palette.near, 0.5 + t * 0.5);
-  context.fillStyle = css(season === 'winter' ? mix(fir, palette.skyLow, 0.14) : fir);
-  for (let tree = 0; tree < 40 + 140 * detail; tree++) {
-    const x = chance.range(0, width);
-    const size = height * chance.range(0.035, 0.075) * (0.35 + t * 0.95);
-    if (clumps((x / width) * 4) > -0.05) paintFir(context, x, outline(x) + size * 0.12, size);
-  }
+function paintHill(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
+  const { height, palette, weather } = brief;
+  const isWhite = weather === 'snow';
+  const color = isWhite ? mix(palette.near, snowOf(brief), 0.7) : mix(palette.near, palette.mid, 0.35);
+  const foot = isWhite ? mix(palette.near, snowOf(brief), 0.35) : lighten(palette.near, -0.03);
+  paintRidge(context, brief, outline, { color, foot, base: height, t: 0.6, sun });
+  if (!isWhite) paintGrass(context, brief, outline, { tall: 0.016, deep: 0.14 });
 }
 
-/** The near hill, with the subject on it and grass before its foot. */
-function standOnHill(brief: Brief, sun: Sun): readonly Layer[] {
-  const { width, height, palette, random, weather } = brief;
-  const chance = random.fork('hill');
-  const x = width * (sun.x < width / 2 ? chance.range(0.52, 0.64) : chance.range(0.36, 0.48));
-  const noise = createNoise(chance, 3, 0.4);
-  const outline: Outline = (at) =>
-    height * 0.845 + height * 0.16 * ((at - x) / width) ** 2 - noise((at / width) * 2 + 5) * height * 0.014;
-  const snow = mix({ l: 0.93, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.6 : 0.25);
-  const top = weather === 'snow' ? mix(palette.near, snow, 0.7) : mix(palette.near, palette.mid, 0.35);
-  const bottom = weather === 'snow' ? mix(palette.near, snow, 0.35) : lighten(palette.near, -0.03);
-  const hill: Layer = {
-    depth: 0.86,
-    paint: (context) => {
-      paintRidge(context, brief, outline, { color: top, foot: bottom, base: height, t: 0.6, sun });
-      if (weather !== 'snow') paintGrass(context, brief, outline, { tall: 0.016, deep: 0.14 });
-    },
-  };
-  const y = outline(x) + height * 0.035;
-  return [hill, ...standOn(brief, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 })];
-}
-
-function shoreLayer(brief: Brief): Layer {
+/** The near shore of a lake, with tall firs at one side. */
+function paintShore(context: Context, brief: Brief): void {
   const { width, height, palette, random } = brief;
-  const noise = createNoise(random.fork('shore'), 4);
-  const side = random.fork('shore side').chance(0.5) ? 1 : -1;
+  const chance = random.fork('shore');
+  const noise = createNoise(chance, 4);
+  const side = chance.chance(0.5) ? 1 : -1;
   const outline: Outline = (x) =>
-    height * 0.965 -
-    height * 0.3 * Math.max(0, (x / width - 0.5) * side * 2 - 0.1) ** 2.4 -
-    noise((x / width) * 3) * height * 0.02;
-  return {
-    depth: 0.98,
-    paint: (context) => {
-      const chance = random.fork('shore firs');
-      context.fillStyle = css(lighten(palette.near, -0.01));
-      for (let tree = 0; tree < 9; tree++) {
-        const x = width * (side > 0 ? chance.range(0.74, 1.02) : chance.range(-0.02, 0.26));
-        paintFir(context, x, outline(x) + height * 0.02, height * chance.range(0.12, 0.34));
-      }
-      context.fillStyle = css(lighten(palette.near, -0.02));
-      context.beginPath();
-      context.moveTo(0, height);
-      for (let x = 0; x <= width; x += 3) context.lineTo(x, outline(x));
-      context.lineTo(width, height);
-      context.fill();
-      paintGrass(context, brief, outline, { tall: 0.03, deep: 0.02 });
-    },
-  };
+    height *
+    (0.965 - 0.3 * Math.max(0, (x / width - 0.5) * side * 2 - 0.1) ** 2.4 - noise((x / width) * 3) * 0.02);
+  context.fillStyle = css(lighten(palette.near, -0.02));
+  for (let tree = 0; tree < 9; tree++) {
+    const x = width * (0.5 + side * chance.range(0.24, 0.52));
+    paintFir(context, x, outline(x) + height * 0.02, height * chance.range(0.12, 0.34));
+  }
+  context.beginPath();
+  context.moveTo(0, height);
+  for (let x = 0; x <= width; x += 3) context.lineTo(x, outline(x));
+  context.lineTo(width, height);
+  context.fill();
+  paintGrass(context, brief, outline, { tall: 0.03, deep: 0.02 });
 }

@@ -5,7 +5,7 @@ import type { Subject } from './Subject';
 import { tableware } from './tableware';
 
 /** All things and animals that are drawn by their names. */
-export const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
+const subjects: readonly Subject[] = [...tableware, ...furniture, ...outdoors, ...animals];
 
 /** Each subject by its name and its other words. */
 export const subjectsByWord: ReadonlyMap<string, Subject> = new Map(

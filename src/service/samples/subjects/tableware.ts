@@ -89,7 +89,7 @@ flat #b25566 oval 0 -74 24 3`,
   },
   {
     name: 'bowl of fruit',
-    words: 'fruit bowl, fruit, bowl, apple bowl, orange, lemon, pear, peach',
+    words: 'fruit bowl, fruit, bowl, pear, oranges, lemons, peaches',
     size: 0.78,
     body: '#e4dac6 #4d6f7d #b76b4a #7d8c79',
     parts: `
