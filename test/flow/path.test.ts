@@ -389,7 +389,10 @@ describe('an answer that was lost or cannot be read', () => {
   it.concurrent('is sent again only with the word of the person', () =>
     withFaults([{ nth: [1], answer: { reset: 'after' } }], async (path) => {
       const job = await path.generate({ prompt: 'again' });
-      await path.call('queue.runAgain', { jobIds: [job.id], mayChargeTwice: true });
+      const asked = await path.tryCall('queue.runAgain', { jobIds: [job.id] });
+      expect(path.posts()).toBe(1);
+      await path.callAgreed('queue.runAgain', { jobIds: [job.id] });
+      expect(asked).toMatchObject({ ok: false, error: { code: 'needs_consent', question: { jobs: 1 } } });
       const again = await path.rest(job.id, ['done', 'failed']);
       expect(again.state).toBe('done');
       expect(journal(path, again).map(({ charge }) => charge)).toEqual(['possible', 'confirmed']);
