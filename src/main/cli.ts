@@ -6,7 +6,7 @@ import { CommanderError } from 'commander';
 import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
-import { type Folders, foldersUnder } from './folders';
+import { type Folders, foldersUnder, ownFolder } from './folders';
 import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
@@ -63,6 +63,7 @@ async function withEasel(
   const changes = new Changes();
   const services = compose({
     folders,
+    ownFolder: ownFolder(),
     built: new URL('./', import.meta.url),
     sampleWildcards: null,
     goesOnByItself: false,

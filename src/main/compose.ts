@@ -80,6 +80,7 @@ export function compose(surroundings: Surroundings) {
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
+  database.lossHeld();
   let closing = false;
   const start = (): void => {
     if (closing) return;

@@ -32,6 +32,11 @@ export function usualData(): string {
   return envPaths('Easel', { suffix: '' }).data;
 }
 
+/** Where the system keeps the settings of programs: the person's own, outside every library. */
+export function ownFolder(): string {
+  return envPaths('Easel', { suffix: '' }).config;
+}
+
 // a place that cannot be read is told of when the library is opened: before that there is no window to say it
 function movedTo(dataFolder: string): string | null {
   try {

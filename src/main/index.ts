@@ -30,7 +30,7 @@ import { usualExports } from './electron/usualExports';
 import { WindowKeeper } from './electron/WindowKeeper';
 import { windowFolder } from './electron/windowFolder';
 import { windowIcon } from './electron/windowIcon';
-import { foldersUnder, usualData } from './folders';
+import { foldersUnder, ownFolder, usualData } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
@@ -139,7 +139,7 @@ function startEasel({ compose, composeWindow }: Parts): void {
   const system = desktop(() => keeper.window, resources, manners.programs.kept);
   const clock = clockFromEnvironment(process.env, () => services?.woken());
   services = compose({
-    ...{ folders, built, startProcess: startUtility },
+    ...{ folders, ownFolder: ownFolder(), built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
     exportsTo: usualExports(app),
     sendEvent: (event) => {

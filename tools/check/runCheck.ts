@@ -1,5 +1,6 @@
 // The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
-// would keep busy, files that are too long, tests that assert by the clock, and files that a document names and that are not there. Exit 1 where one is
+// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, and files that a
+// document names and that are not there. Exit 1 where one is
 // broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
@@ -9,6 +10,7 @@ import { importRules } from './importRules.ts';
 import { longFiles } from './longFiles.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
+import { secondGates } from './secondGates.ts';
 import { readPatterns, slowPatterns } from './slowPatterns.ts';
 import { unusedMembers } from './unusedMembers.ts';
 
@@ -34,6 +36,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
       `${place}:${line} A test compares a time. Assert an order, a count or a bound in its place.`,
   ),
   longFiles(root).map(({ place, lines }) => `${place} has ${lines} lines: it is more than one thing.`),
+  secondGates(root).map(
+    ({ place, line, table }) =>
+      `${place}:${line} adds rows to ${table}: only the queue does, where it asks before paid work is sent again.`,
+  ),
   deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );
 

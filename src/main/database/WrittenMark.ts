@@ -8,7 +8,8 @@ import { z } from 'zod';
 import type { Db } from './Db';
 import { statement } from './statement';
 
-const zWritten = z.object({
+/** See {@link Written}. */
+export const zWritten = z.object({
   /** Sent requests, or such as were about to be. */
   attempts: z.number().int().nonnegative(),
   batches: z.number().int().nonnegative(),
@@ -22,6 +23,11 @@ const latest = statement<[], Written>(
      (SELECT coalesce(max(rowid), 0) FROM batch WHERE complete = 1) AS batches,
      (SELECT coalesce(max(rowid), 0) FROM generation) AS answers`,
 );
+/** How far `db` is written. */
+export function latestWritten(db: Db): Written {
+  return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
+}
+
 /** Written over itself in place: always the same length. */
 const length = 120;
 

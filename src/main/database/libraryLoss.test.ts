@@ -168,6 +168,7 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     const next = open(left);
     expect(next.loss).toContain('at least 3 requests that were sent, 3 batches of jobs');
+    next.lossHeld();
     next.close();
     expect(open(left).loss).toBeNull();
   });
@@ -272,4 +273,78 @@ describe('a folder that cannot be used', () => {
       expect(() => open()).toThrow(/^The (folder|library's database) \/.*(cannot be).*\.$/);
     });
   }
+});
+
+describe('a copy of a library with jobs that wait', () => {
+  const own = (home = 'home') => join(root, home);
+  const openIn = (dataFolder = folder, home = 'home') => {
+    const library = openLibraryDatabase({
+      dataFolder,
+      mirrorFolder: own(home),
+      now: () => 1_790_000_000_000,
+    });
+    opened.push(library);
+    return library;
+  };
+  const copyTo = (name: string) => cpSync(folder, join(root, name), { recursive: true });
+  const putBack = (name: string) => {
+    rmSync(folder, { recursive: true });
+    cpSync(join(root, name), folder, { recursive: true });
+  };
+  const held = (library: LibraryDatabase) => {
+    const { loss } = library;
+    library.lossHeld();
+    library.close();
+    return loss;
+  };
+
+  it('is told apart when it is put in place by hand after a proper end, once for each queue that stands still', () => {
+    const first = openIn();
+    write(first, 'a');
+    expect(held(first)).toBeNull();
+    copyTo('copy');
+    expect(held(openIn())).toBeNull();
+    putBack('copy');
+    // who is told and dies before the queues stand still is told again
+    expect(openIn().loss).toContain('a copy was put in its place');
+    for (const library of opened) library.close();
+    expect(held(openIn())).toContain('a copy was put in its place');
+    expect(held(openIn())).toBeNull();
+  });
+
+  it('is told apart when it was made in a run that went on and was killed', () => {
+    const library = openIn();
+    write(library, 'a');
+    copyTo('copy');
+    write(library, 'b');
+    library.db.close();
+    putBack('copy');
+    rmSync(at('written'));
+    expect(openIn().loss).toContain('a copy was put in its place');
+  });
+
+  it('is told apart at another home, and the library again at the first', () => {
+    const library = openIn();
+    write(library, 'a');
+    expect(held(library)).toBeNull();
+    expect(held(openIn(folder, 'other'))).toContain('on another computer');
+    expect(held(openIn(folder, 'other'))).toBeNull();
+    expect(held(openIn())).toContain('on another computer');
+  });
+
+  it('is like any other where nothing waits', () => {
+    held(openIn());
+    copyTo('copy');
+    held(openIn());
+    putBack('copy');
+    expect(held(openIn())).toBeNull();
+    expect(held(openIn(folder, 'other'))).toBeNull();
+  });
+
+  it('opens as ever where nothing can be noted on this computer', () => {
+    writeFileSync(own('file'), '');
+    const library = openIn(folder, 'file');
+    write(library, 'a');
+    expect(held(library)).toBeNull();
+  });
 });

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import type { LibraryGuard } from './LibraryGuard';
+import { LibraryMirror } from './LibraryMirror';
 import { LibraryWatch } from './LibraryWatch';
+import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
 import { newestCopyInWords } from './newestCopyInWords';
 import { forgetRestored, restoredInWords } from './restoreCopy';
@@ -20,8 +22,14 @@ export interface LibraryDatabase {
   readonly afterUncleanExit: boolean;
   /** The copy made before a migration, or null. */
   readonly backupFile: string | null;
-  /** What the last run wrote and is not there any more, in words; null: nothing is known to be missing. */
+  /**
+   * Why jobs that wait may have been sent already, in words: something that was written is missing, a copy stands in place
+   * of the database, or another computer had the library. null: nothing of it is known. Told at every start until
+   * {@link lossHeld}.
+   */
   readonly loss: string | null;
+  /** The queues stand still for the loss from now on, until the person lets them run. */
+  lossHeld(): void;
   /** Why a copy that was to be put back was not, in words, once. */
   readonly restoreProblem: string | null;
   readonly guard: LibraryGuard;
@@ -42,18 +50,25 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
   const { db, lock, ...found } = soundDatabase(options);
   try {
     markClosedWell(db, false);
+    const mirror = options.mirrorFolder === undefined ? null : new LibraryMirror(options.mirrorFolder);
+    const strange = mirror?.open(db) ?? null;
     const mark = new WrittenMark(join(dataFolder, 'written'));
     const noted = mark.read();
     const missing = noted === null ? null : missingSince(noted, db);
+    const loss =
+      restoredInWords(db) ?? (missing === null ? null : lossInWords(missing, dataFolder)) ?? strange;
+    // before the mark forgets it: a start that ends early tells it again
+    if (loss !== null) noteState(db, 'loss', loss);
     mark.note(db);
     const watch = new LibraryWatch(db, lock);
     const restoreProblem = readRestoreWish(dataFolder)?.problem ?? null;
     if (restoreProblem !== null) forgetRestoreWish(dataFolder);
     return {
       restoreProblem,
-      ...opened({ db, lock, watch, mark }),
+      ...opened({ db, lock, watch, mark, mirror }),
       ...found,
-      loss: restoredInWords(db) ?? (missing === null ? null : lossInWords(missing, dataFolder)),
+      loss: loss ?? stateNoted(db, 'loss') ?? null,
+      lossHeld: () => forgetState(db, ['loss']),
     };
   } catch (error) {
     db.close();
@@ -63,12 +78,24 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
 }
 
 function opened(
-  parts: Readonly<{ db: Db; lock: LibraryLock; watch: LibraryWatch; mark: WrittenMark }>,
+  parts: Readonly<{
+    db: Db;
+    lock: LibraryLock;
+    watch: LibraryWatch;
+    mark: WrittenMark;
+    mirror: LibraryMirror | null;
+  }>,
 ): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close'> {
-  const { db, lock, watch, mark } = parts;
+  const { db, lock, watch, mark, mirror } = parts;
   return {
     db,
-    guard: { problem: () => watch.problem(), noteWritten: () => mark.note(db) },
+    guard: {
+      problem: () => watch.problem(),
+      noteWritten: () => {
+        mark.note(db);
+        mirror?.note(db);
+      },
+    },
     onLost: (hear) => {
       watch.onLost = hear;
     },
@@ -80,7 +107,7 @@ function opened(
     close: () => {
       if (!db.open) return;
       const isWell = watch.problem() === null;
-      if (isWell) markClosed(db);
+      if (isWell) markClosed(db, mirror);
       db.close();
       if (isWell) mark.remove();
       lock.release();
@@ -88,8 +115,9 @@ function opened(
   };
 }
 
-function markClosed(db: Db): void {
+function markClosed(db: Db, mirror: LibraryMirror | null): void {
   try {
+    mirror?.count(db);
     markClosedWell(db, true);
     forgetRestored(db);
   } catch (error) {

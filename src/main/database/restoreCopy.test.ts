@@ -42,6 +42,7 @@ function damagedLibrary(): void {
 function look(): Readonly<{ holds: unknown; loss: string | null; problem: string | null }> {
   const library = open();
   const seen = { holds: marked(library), loss: library.loss, problem: library.restoreProblem };
+  library.lossHeld();
   library.close();
   return seen;
 }
@@ -60,7 +61,7 @@ describe('a damaged database', () => {
     expect(readdirSync(folder)).toContain(copyName);
   });
 
-  it('says after that what may be missing, until it was closed properly once: then jobs may go on', () => {
+  it('says after that what may be missing, until the queues stand still for it: a close alone is no consent', () => {
     damagedLibrary();
     wishNewestCopy(folder);
     const first = open();
@@ -70,6 +71,7 @@ describe('a damaged database', () => {
     // the process dies: nobody may have read it
     first.db.close();
     rmSync(join(folder, 'lock'));
+    open().close();
     expect(look().loss).toMatch(/put back from the copy/);
     expect(look().loss).toBeNull();
   });
@@ -169,6 +171,80 @@ describe('a copy that a person goes back to', () => {
     expect(restoredInWords(restored.db)).toBe(restored.loss);
     expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
     expect(readRestoreWish(folder)).toBeNull();
+    restored.close();
+  });
+
+  it('takes over what was cancelled and answered since, with its pictures, and counts what it cannot', () => {
+    const library = open();
+    const { db } = library;
+    const add = (id: string) =>
+      db
+        .prepare(`INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt,
+            expected_kind, expected_count, expected_width, expected_height, created_at, updated_at)
+          VALUES (?, 'batch', 'profile', 'imagegen/dev', 'batch', 'queued', 1, '{}', 'a cup', 'image', 1, 512, 512, 0, 0)`)
+        .run(id);
+    db.exec(`
+      INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at)
+        VALUES ('profile', 'x', 'remote', 'x', 1, 0, 0);
+      INSERT INTO batch (id, profile_id, model_id, lane, source, complete, created_at)
+        VALUES ('batch', 'profile', 'imagegen/dev', 'batch', 'create', 1, 0)`);
+    for (const id of ['cancelled', 'cancelled too', 'paid', 'on its way', 'found', 'waits']) add(id);
+    const attempt = (id: string, charge: string) =>
+      db
+        .prepare(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome,
+            charge, price_class, media_count, request_json, charged_milli)
+          VALUES ('of ' || @id, @id, 'batch', 'profile', 'imagegen/dev', 1, 1, 'unknown', @charge, 'x', 1, '{}', NULL)`)
+        .run({ id, charge });
+    attempt('found', 'possible');
+    db.exec(`UPDATE job SET state = 'unknown_charge' WHERE id = 'found'`);
+    db.prepare('VACUUM INTO ?').run(join(folder, copyName));
+    db.exec(`UPDATE job SET state = 'cancelled', finished_at = 7 WHERE id LIKE 'cancelled%'`);
+    attempt('paid', 'confirmed');
+    attempt('on its way', 'confirmed');
+    add('later');
+    attempt('later', 'confirmed');
+    db.exec(`UPDATE attempt SET charge = 'confirmed', charged_milli = 900, history_id = 'h' WHERE id = 'of found';
+      UPDATE job SET state = 'done', finished_at = 8 WHERE id IN ('paid', 'found', 'later');
+      UPDATE job SET state = 'downloading' WHERE id = 'on its way';
+      INSERT INTO generation (id, job_id, attempt_id, raw_json, created_at)
+        SELECT 'by ' || job_id, job_id, id, '{}', 8 FROM attempt`);
+    const picture =
+      db.prepare(`INSERT INTO asset (id, job_id, generation_id, profile_id, model_id, ordinal, kind, state, remote_url,
+        width, height, content_type, prompt, values_json, created_at, file, rating)
+      VALUES ('from ' || @id, @id, 'by ' || @id, 'profile', '', 0, 'image', @state, 'https://x', 3, 2, 'image/png', '', '{}', 8,
+        @file, 4)`);
+    for (const id of ['paid', 'found', 'later']) picture.run({ id, state: 'ready', file: `day/${id}.png` });
+    picture.run({ id: 'on its way', state: 'pending', file: null });
+    db.exec(`INSERT INTO download (id, asset_id, url, state, created_at, updated_at)
+      VALUES ('d', 'from on its way', 'https://x', 'pending', 8, 8)`);
+    library.close();
+    wish();
+    const restored = open();
+    const rows = (sql: string) => restored.db.prepare(sql).raw().all();
+    expect(rows('SELECT id, state FROM job ORDER BY id')).toEqual([
+      ['cancelled', 'cancelled'],
+      ['cancelled too', 'cancelled'],
+      ['found', 'done'],
+      ['on its way', 'downloading'],
+      ['paid', 'done'],
+      ['waits', 'queued'],
+    ]);
+    expect(rows('SELECT id, file, rating FROM asset ORDER BY id')).toEqual([
+      ['from found', 'day/found.png', 4],
+      ['from on its way', null, 4],
+      ['from paid', 'day/paid.png', 4],
+    ]);
+    expect(rows('SELECT id, charge FROM attempt ORDER BY id')).toEqual([
+      ['of found', 'confirmed'],
+      ['of on its way', 'confirmed'],
+      ['of paid', 'confirmed'],
+    ]);
+    expect(rows('SELECT state FROM download')).toEqual([['pending']]);
+    expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
+    expect(restored.db.pragma('foreign_key_check')).toEqual([]);
+    expect(restored.loss).toContain('3 of the jobs in it were answered since');
+    expect(restored.loss).toContain('2 were cancelled since, and stay cancelled.');
+    expect(restored.loss).toContain('1 newer file is in the folder and not in the library');
     restored.close();
   });
 

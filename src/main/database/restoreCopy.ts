@@ -2,16 +2,26 @@
 // aside, not deleted, and the copy stays too. Killed anywhere, it goes on at the next start.
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { formatCount } from '@shared/words/formatCount';
 import { formatTime } from '@shared/words/formatTime';
 import Database from 'better-sqlite3';
-import { carrySent } from './carrySent';
+import { z } from 'zod';
+import { type Carried, carrySent } from './carrySent';
 import { databaseCopies, restorable } from './copyDatabase';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import { findDamage } from './findDamage';
 import { keepFilesSince } from './keepFilesSince';
+import { forgetState, noteState, stateNoted } from './libraryState';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 import { syncFile } from './syncFile';
+
+const zCarried = z.object({
+  sent: z.number().int(),
+  cancelled: z.number().int(),
+  answered: z.number().int(),
+  files: z.number().int(),
+});
 
 /** Has the next start put the newest copy in the place of a database that is beyond use. */
 export function wishNewestCopy(dataFolder: string): void {
@@ -52,33 +62,56 @@ export function finishRestore(db: Db, dataFolder: string, now: number): void {
   if (wish === null || wish.aside === null) return;
   keepFilesSince(db, now);
   // a start that was killed here has carried all of it already
-  if (noted(db, 'restored_sent') === undefined)
-    carrySent(db, join(dataFolder, wish.aside), (jobs) => note(db, 'restored_sent', String(jobs)));
+  if (stateNoted(db, 'restored_sent') === undefined)
+    carrySent(db, join(dataFolder, wish.aside), (carried) =>
+      noteState(db, 'restored_sent', JSON.stringify(carried)),
+    );
   forgetRestoreWish(dataFolder);
 }
 
 /** What a database that was put back lacks, in words; null: it is no copy, or was closed properly since. */
 export function restoredInWords(db: Db): string | null {
-  const at = noted(db, 'restored');
+  const at = stateNoted(db, 'restored');
   if (at === undefined) return null;
-  const sent = noted(db, 'restored_sent');
+  const carried = stateNoted(db, 'restored_sent');
   const jobs =
-    sent === undefined
+    carried === undefined
       ? 'Jobs that wait may have been sent and paid for already.'
-      : sent === '0'
-        ? 'None of the jobs in it was sent since.'
-        : `${sent} of the jobs in it ${sent === '1' ? 'was' : 'were'} sent since: under Needs attention, not to be sent again by ${sent === '1' ? 'itself' : 'themselves'}.`;
+      : carriedInWords(zCarried.parse(JSON.parse(carried)));
   // one that could be asked what was sent can be put back too
   const wayBack =
-    sent === undefined
+    carried === undefined
       ? ''
       : ' The library as it was before is among the copies in Settings, and can be put back.';
   return `The library's database was put back from the copy of ${formatTime(Number(at), 0)}: what came since is not in it. ${jobs} Your pictures are untouched.${wayBack}`;
 }
 
+function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
+  const parts = [
+    sent + answered === 0 ? 'None of the jobs in it was sent since.' : null,
+    answered > 0
+      ? `${formatCount(answered)} of the jobs in it ${were(answered)} answered since: ${answered === 1 ? 'its answer and pictures were' : 'their answers and pictures were'} taken over.`
+      : null,
+    sent > 0
+      ? `${formatCount(sent)} of the jobs in it ${were(sent)} sent since: under Needs attention, not to be sent again by ${sent === 1 ? 'itself' : 'themselves'}.`
+      : null,
+    cancelled > 0
+      ? `${formatCount(cancelled)} ${were(cancelled)} cancelled since, and ${cancelled === 1 ? 'stays' : 'stay'} cancelled.`
+      : null,
+    files > 0
+      ? `${formatCount(files)} newer ${files === 1 ? 'file is' : 'files are'} in the folder and not in the library: Compare with the disk, in Settings, offers to import ${files === 1 ? 'it' : 'them'}.`
+      : null,
+  ];
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+function were(count: number): 'was' | 'were' {
+  return count === 1 ? 'was' : 'were';
+}
+
 /** The person had a run to hear of it. */
 export function forgetRestored(db: Db): void {
-  db.prepare(`DELETE FROM library_state WHERE key IN ('restored', 'restored_sent')`).run();
+  forgetState(db, ['restored', 'restored_sent']);
 }
 
 /** First what can fail, for want of room say. @returns why it failed, in words */
@@ -98,11 +131,12 @@ function makeReady(
     try {
       // what the copy itself may have been put back from
       forgetRestored(db);
-      note(db, 'restored', String(at));
+      forgetState(db, ['loss']);
+      noteState(db, 'restored', String(at));
       // it was read whole just now
-      note(db, 'clean_exit', '1');
+      noteState(db, 'clean_exit', '1');
       // and is a copy already: another one a moment later would push out the oldest, which may be the one to go back to
-      note(db, 'checked_at', String(now));
+      noteState(db, 'checked_at', String(now));
     } finally {
       db.close();
     }
@@ -127,14 +161,4 @@ function foldIn(file: string): void {
   } catch {
     // damaged: it goes aside as it is
   }
-}
-
-function noted(db: Db, key: string): string | undefined {
-  return db.prepare<[string], { value: string }>('SELECT value FROM library_state WHERE key = ?').get(key)
-    ?.value;
-}
-
-function note(db: Db, key: string, value: string): void {
-  db.prepare(`INSERT INTO library_state (key, value) VALUES (?, ?)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(key, value);
 }

@@ -30,6 +30,8 @@ export type SoundDatabase = Readonly<{
 export type SoundOptions = Readonly<{
   /** Made when it is not there; holds `easel.sqlite` and `lock`. */
   dataFolder: string;
+  /** The person's own folder, outside every library: how far this computer has seen each library is kept there. */
+  mirrorFolder?: string | undefined;
   now: () => number;
   migrations?: readonly Migration[];
 }>;

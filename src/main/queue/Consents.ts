@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { consentWords } from '@shared/words/consentWords';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { type DoubtSum, sumOfDoubts } from './jobs';
+import { type DoubtSum, doubtedOfJobs, type NewBatch, type Pause, sumOfDoubts, withoutDoubt } from './jobs';
 
 /** Questions that may wait for an answer at a time. */
 const mostOpen = 50;
@@ -21,11 +21,27 @@ export class Consents {
   }
 
   /**
-   * Takes the consent for these jobs.
-   * @param doubted jobs that may have been charged; none: nothing is asked
-   * @throws EaselError `needs_consent`, with the question, where there is no consent for each of them
+   * Takes the consent that the first of some batches has, for all of them. @returns the batches, to be written
+   * @throws EaselError `needs_consent`, with the question, where work of them may have been charged and is not in the consent
    */
-  take(doubted: Iterable<string>, consent: string | undefined): void {
+  forBatches(batches: readonly NewBatch[], pause: Pause): Promise<readonly NewBatch[]> {
+    return withoutDoubt(this.#db, batches, pause, (doubted) => this.#take(doubted, batches[0]?.consent));
+  }
+
+  /**
+   * Takes the consent for jobs that are to be sent again.
+   * @throws EaselError `needs_consent`, with the question, where one of them, or the same work, is not in the consent
+   */
+  async forJobs(
+    jobIds: readonly string[],
+    action: 'retry' | 'run_again',
+    consent: string | undefined,
+    pause: Pause,
+  ): Promise<void> {
+    this.#take(await doubtedOfJobs(this.#db, jobIds, action, pause), consent);
+  }
+
+  #take(doubted: Iterable<string>, consent: string | undefined): void {
     const jobIds = [...new Set(doubted)];
     const given = consent === undefined ? undefined : this.#open.get(consent);
     if (consent !== undefined) this.#open.delete(consent);

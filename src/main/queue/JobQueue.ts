@@ -16,7 +16,6 @@ import {
   cancelQueued,
   clearFinished,
   dismissJobs,
-  doubtedOfJobs,
   duplicatesOf,
   type EnqueuedBatch,
   enqueueBatches,
@@ -35,7 +34,6 @@ import {
   sendToFront,
   shapeOfBatch,
   UndoLog,
-  withoutDoubt,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
@@ -102,18 +100,13 @@ export class JobQueue {
     return made;
   }
 
-  /**
-   * All of them, or nothing.
-   * @throws EaselError `needs_consent` where work of them may have been charged already, and their consent is not for it
-   */
+  /** All of them, or nothing. @throws EaselError `needs_consent` where work of them may have been charged already */
   async enqueueTogether(batches: readonly NewBatch[]): Promise<readonly EnqueuedBatch[]> {
     const { db, clock, library, events } = this.#parts;
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, pause: this.#pause };
-    const asked = await withoutDoubt(db, batches, this.#pause, (doubted) =>
-      this.#consents.take(doubted, batches[0]?.consent),
-    );
+    const asked = await this.#consents.forBatches(batches, this.#pause);
     const made = await enqueueBatches(db, asked, parts);
     library.noteWritten();
     this.#parts.checkpoint?.('enqueued');
@@ -139,7 +132,7 @@ export class JobQueue {
     });
   }
 
-  /** Asks a service that does not answer again now, and lets a service that failed be tried now. */
+  /** Asks a service that does not answer, and tries one that failed, now. */
   tryNow(profileId: string): void {
     this.#of(profileId).tryNow();
   }
@@ -170,8 +163,7 @@ export class JobQueue {
   }
 
   jobs(ids: readonly string[]): JobWithAssets[] {
-    const { prices } = this.#parts;
-    return jobsById(this.#parts.db, ids, prices);
+    return jobsById(this.#parts.db, ids, this.#parts.prices);
   }
 
   /** What the service answered to an attempt; null: nothing is known of one. */
@@ -275,11 +267,9 @@ export class JobQueue {
   async duplicate(jobIds: readonly string[], consent?: string): Promise<string[]> {
     const { db, prices } = this.#parts;
     const batches = await duplicatesOf(db, jobIds, this.#pause, (...of) => prices.estimate(...of));
-    const [first, ...others] = batches;
-    if (first === undefined) return [];
-    return (await this.enqueueTogether([{ ...first, consent }, ...others])).flatMap(
-      ({ firstJobIds }) => firstJobIds,
-    );
+    if (batches.length === 0) return [];
+    const asked = batches.map((batch) => ({ ...batch, consent }));
+    return (await this.enqueueTogether(asked)).flatMap(({ firstJobIds }) => firstJobIds);
   }
 
   async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
@@ -324,10 +314,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.drain();
   }
 
-  /**
-   * Stops what is under way: each becomes an unknown charge. Await {@link whenIdle} for it to be on disk, where the
-   * disk takes it.
-   */
+  /** Stops what is under way: each becomes an unknown charge, which is on disk after {@link whenIdle}. */
   abortAll(): void {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
@@ -355,7 +342,7 @@ export class JobQueue {
 
   async #again(action: 'retry' | 'run_again', jobIds: readonly string[], consent?: string): Promise<number> {
     const { db, clock } = this.#parts;
-    this.#consents.take(await doubtedOfJobs(db, jobIds, action, this.#pause), consent);
+    await this.#consents.forJobs(jobIds, action, consent, this.#pause);
     return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#pause));
   }
 
@@ -364,19 +351,14 @@ export class JobQueue {
   #of(profileId: string): ProfileQueue {
     let queue = this.#queues.get(profileId);
     if (!queue) {
-      const settings = () => this.#settingsOf(profileId);
-      queue = new ProfileQueue({ ...this.#parts, settings }, profileId);
+      const { settings: all, settingsOf = all } = this.#parts;
+      queue = new ProfileQueue({ ...this.#parts, settings: () => settingsOf(profileId) }, profileId);
       queue.setDiskProblem(this.#diskMessage);
       // what other parts tell while they end must not begin anything: the database is closed by then
       if (this.#closed) queue.close();
       this.#queues.set(profileId, queue);
     }
     return queue;
-  }
-
-  #settingsOf(profileId: string) {
-    const { settings, settingsOf } = this.#parts;
-    return settingsOf ? settingsOf(profileId) : settings();
   }
 
   // one after the other: each is a place among others that stand

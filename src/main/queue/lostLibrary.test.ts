@@ -97,6 +97,7 @@ describe('a library that has lost something', () => {
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.restart();
     // a press is the person's word for itself alone
+    await harness.clock.advance(10);
     harness.answer = () => refusal(402, 'No credits');
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('fresh')] }));
     await harness.queue.whenIdle();

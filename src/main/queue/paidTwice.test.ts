@@ -115,6 +115,27 @@ describe('a job whose answer was lost', () => {
     expect((await harness.queue.enqueue(newBatch(1))).count).toBe(1);
   });
 
+  it('is asked about before its row of a list is run again, and the row says so first although it was edited', async () => {
+    harness.db.exec(`
+      INSERT INTO kept_list (id, name, kind, columns_json, mapping_json, unreadable_json, created_at, used_at)
+        VALUES ('list', 'cups', 'x', '[]', '{}', '[]', 0, 0);
+      INSERT INTO list_row (id, list_id, line, cells_json) VALUES (1, 'list', 1, '["a cup"]')`);
+    const row = (prompt: string, consent?: string) =>
+      harness.queue.enqueue(newBatch(1, { jobs: [{ ...newJob(prompt), listRow: 1 }], consent }));
+    harness.answer = () => lost();
+    await row('a cup');
+    await runOut(harness);
+    harness.db.exec(`UPDATE list_row SET cells_json = '["a red cup"]', ticked = 1`);
+    expect(harness.db.prepare('SELECT state, ticked FROM list_row').raw().all()).toEqual([['unsure', 1]]);
+    expect(harness.db.prepare('SELECT state, n FROM list_count WHERE n > 0').raw().all()).toEqual([
+      ['unsure', 1],
+    ]);
+    const word = await asks(row('a red cup'));
+    await row('a red cup', word);
+    await runOut(harness);
+    expect(harness.sent).toHaveLength(3);
+  });
+
   it('leaves the other jobs of its batch to be tried again unasked: they are other pictures', async () => {
     harness.answer = () => {
       harness.queue.pause(profileId);

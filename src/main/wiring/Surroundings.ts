@@ -10,6 +10,8 @@ import type { Checkpoint } from '../queue';
 /** What the services need of the process they run in. */
 export type Surroundings = Readonly<{
   folders: Folders;
+  /** The person's own folder, outside every library; none: no copy put in place by hand is told apart. */
+  ownFolder?: string;
   /** The folder of the built files, where the worker threads and the decoder lie. */
   built: URL;
   /** Starts a process of our own; by default as a child of Node. */

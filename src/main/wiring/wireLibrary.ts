@@ -21,7 +21,7 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const { built, sendEvent, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;
-  const database = openLibraryDatabase({ dataFolder: data, now });
+  const database = openLibraryDatabase({ dataFolder: data, now, mirrorFolder: surroundings.ownFolder });
   const { db } = database;
   // nobody else has the library open now
   const settled = settleMove(surroundings.folders);

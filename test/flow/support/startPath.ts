@@ -151,6 +151,15 @@ export class Path {
     return answer.data as RouteOutput<R>;
   }
 
+  /** The same, with the person's yes where the question is whether to pay twice. */
+  async callAgreed<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {
+    const answer = await this.tryCall(route, input);
+    if (answer.ok) return answer.data as RouteOutput<R>;
+    const { code, message, question } = answer.error;
+    if (question === undefined) throw new Error(`${route}: ${code}: ${message}`);
+    return this.call(route, { ...(input as object), consent: question.consent } as RouteInput<R>);
+  }
+
   /** The ids of a section of the panel that has no more than one page, in its order. */
   async section(section: QueueSection): Promise<string[]> {
     const { ids, at } = await this.call('queue.places', { profileId: this.#profileId, section, after: null });
