@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseCopies, restorable } from './copyDatabase';
 import { DamagedLibrary } from './DamagedLibrary';
 import { lockLibrary } from './lockLibrary';
+import { newestCopyInWords } from './newestCopyInWords';
 import { openLibraryDatabase } from './openLibraryDatabase';
 import { finishRestore, placeCopy, restoredInWords, wishNewestCopy } from './restoreCopy';
 import { readRestoreWish, writeRestoreWish } from './restoreWish';
@@ -58,6 +60,17 @@ describe('a damaged database', () => {
     expect(look().holds).toBe('old');
     expect(readFileSync(join(folder, 'easel-aside-42.sqlite'), 'utf8')).toBe('no database');
     expect(readdirSync(folder)).toContain(copyName);
+  });
+
+  it('goes back to a copy of the past before one dated in the future by a wrong clock, and offers that one first', () => {
+    damagedLibrary();
+    const future = `easel-day-${Date.now() + 30 * 86_400_000}.sqlite`;
+    writeFileSync(join(folder, future), 'a copy made while the clock was wrong');
+    expect(databaseCopies(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(restorable(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(newestCopyInWords(folder)).toContain(copyName);
+    wishNewestCopy(folder);
+    expect(look().holds).toBe('old');
   });
 
   it('says after that what may be missing, until it was closed properly once: then jobs may go on', () => {
