@@ -13,6 +13,7 @@ import {
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
+import { patientlyAtOnce } from '../files/patiently';
 import { placeAtOnce } from '../files/placeFile';
 import { CopiedFiles, strangerInWords } from './CopiedFiles';
 import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
@@ -63,7 +64,7 @@ function takeName(from: string, to: string, passing: () => void): void {
   if (!isRenamed) {
     if (isEmpty) rmdirSync(to);
     passing();
-    renameSync(from, to);
+    patientlyAtOnce(() => renameSync(from, to));
   }
   // its name is on disk before the note that says so
   for (const folder of new Set([dirname(from), dirname(to)])) syncNames(folder);
