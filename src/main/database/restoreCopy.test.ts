@@ -140,7 +140,7 @@ describe('a copy that a person goes back to', () => {
       VALUES (?, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 1, 'imported', ?, ?)`);
     add.run('kept', 'day/kept.png', null);
     add.run('in the trash then', 'day/heron.png', 7);
-    library.db.exec(`INSERT INTO file_removal VALUES ('gone', 'day/owl.png');
+    library.db.exec(`INSERT INTO file_removal (asset_id, file) VALUES ('gone', 'day/owl.png');
       INSERT INTO import_file (part, file, sha256) VALUES ('x.part', 'day/kite.png', 'abc')`);
     library.db.prepare('VACUUM INTO ?').run(join(folder, copyName));
     library.db.exec('UPDATE asset SET trashed_at = NULL; DELETE FROM file_removal; DELETE FROM import_file');
@@ -152,7 +152,7 @@ describe('a copy that a person goes back to', () => {
       ['kept', null],
       ['in the trash then', 42],
     ]);
-    expect(rows('SELECT * FROM file_removal')).toEqual([['gone', null]]);
+    expect(rows('SELECT asset_id, file FROM file_removal')).toEqual([['gone', null]]);
     expect(rows('SELECT * FROM import_file')).toEqual([]);
     close();
   });
