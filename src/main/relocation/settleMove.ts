@@ -18,6 +18,7 @@ import { placeAtOnce } from '../files/placeFile';
 import { CopiedFiles, strangerInWords } from './CopiedFiles';
 import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
 import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
+import { isThere, type TreeDisk } from './walkTree';
 
 /** What a start may still copy, bytes: the little that came between the copying and the restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
@@ -26,6 +27,23 @@ const mostLeftBytes = 512 * 1024 * 1024;
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
+}
+
+/**
+ * Asks both places of a move that is to be settled, without holding up anything else: {@link settleMove} waits for them.
+ * @throws EaselError `disk` where one does not answer
+ */
+export async function placesAnswer(
+  folders: Readonly<{ library: string; data: string }>,
+  disk?: TreeDisk,
+): Promise<void> {
+  const { move } = readPlace(folders.data);
+  if (!move?.ready) return;
+  for (const place of [folders.library, move.to])
+    await isThere(place, disk).catch((error) => {
+      // a refusal is an answer: settling says what comes of that
+      if (error instanceof EaselError) throw error;
+    });
 }
 
 /**
