@@ -35,6 +35,7 @@ import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { preparing } from './preparing';
+import { placesAnswer } from './relocation/settleMove';
 import { startTrouble } from './startTrouble';
 
 /** Requests under way when the person quits are given this long to be answered. */
@@ -227,6 +228,7 @@ async function start(): Promise<void> {
   setTimeout(drawn.resolve, drawnLimitMs).unref();
   try {
     const parts = await loadEasel();
+    await placesAnswer(folders);
     // it was closed meanwhile
     if (rest !== undefined) return;
     startEasel(parts);

@@ -35,25 +35,43 @@ export function copyDatabase(
   return target;
 }
 
-/** The copies there are, newest first; none where the folder cannot be read. */
-export function databaseCopies(folder: string, reason: 'any' | 'day' = 'any'): readonly DatabaseCopy[] {
+/**
+ * The copies there are, newest first, those dated in the future last; none where the folder cannot be read.
+ * @param now ms UTC
+ */
+export function databaseCopies(
+  folder: string,
+  reason: 'any' | 'day' = 'any',
+  now = Date.now(),
+): readonly DatabaseCopy[] {
   const name = reason === 'day' ? /^easel-day-(\d+)\.sqlite$/ : /^easel-(?:shape-\d+|day)-(\d+)\.sqlite$/;
   return filesIn(folder)
     .flatMap((file) => {
       const at = name.exec(file)?.[1];
       return at === undefined ? [] : [{ path: join(folder, file), at: Number(at) }];
     })
-    .sort((a, b) => b.at - a.at);
+    .sort(newestFirst(now));
 }
 
-/** All that could take the place of the database, newest first: its copies, and what copies were put in the place of. */
-export function restorable(folder: string): readonly (DatabaseCopy & Readonly<{ kind: CopyKind }>)[] {
+/**
+ * All that could take the place of the database, in the order of {@link databaseCopies}: its copies, and what copies were
+ * put in the place of.
+ */
+export function restorable(
+  folder: string,
+  now = Date.now(),
+): readonly (DatabaseCopy & Readonly<{ kind: CopyKind }>)[] {
   return filesIn(folder)
     .flatMap((file) => {
       const [, kind, at] = /^easel-(day|aside|shape)(?:-\d+)?-(\d+)\.sqlite$/.exec(file) ?? [];
       return kind === undefined ? [] : [{ path: join(folder, file), at: Number(at), kind: kind as CopyKind }];
     })
-    .sort((a, b) => b.at - a.at);
+    .sort(newestFirst(now));
+}
+
+/** A copy dated in the future was made while the clock was wrong: nobody knows how old the copy is. */
+function newestFirst(now: number): (a: DatabaseCopy, b: DatabaseCopy) => number {
+  return (a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at;
 }
 
 function filesIn(folder: string): readonly string[] {

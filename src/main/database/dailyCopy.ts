@@ -44,12 +44,10 @@ function copyOf(file: string, folder: string, at: number): string {
   }
 }
 
-/** All but the newest copy of each of the last days. One of the future is of a clock that was wrong: the others come first. */
+/** All but the newest copy of each of the last days. */
 function outlived(folder: string, now: number): readonly string[] {
-  const copies = databaseCopies(folder, 'day');
-  const inOrder = [...copies.filter(({ at }) => at <= now), ...copies.filter(({ at }) => at > now)];
   const days = new Set<number>();
-  return inOrder.flatMap(({ path, at }) => {
+  return databaseCopies(folder, 'day', now).flatMap(({ path, at }) => {
     const day = Math.floor(at / dayMs);
     const stays = days.size < kept && !days.has(day);
     if (stays) days.add(day);

@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseCopies, restorable } from './copyDatabase';
 import { DamagedLibrary } from './DamagedLibrary';
 import { lockLibrary } from './lockLibrary';
+import { newestCopyInWords } from './newestCopyInWords';
 import { openLibraryDatabase } from './openLibraryDatabase';
 import { finishRestore, placeCopy, restoredInWords, wishNewestCopy } from './restoreCopy';
 import { readRestoreWish, writeRestoreWish } from './restoreWish';
@@ -59,6 +61,17 @@ describe('a damaged database', () => {
     expect(look().holds).toBe('old');
     expect(readFileSync(join(folder, 'easel-aside-42.sqlite'), 'utf8')).toBe('no database');
     expect(readdirSync(folder)).toContain(copyName);
+  });
+
+  it('goes back to a copy of the past before one dated in the future by a wrong clock, and offers that one first', () => {
+    damagedLibrary();
+    const future = `easel-day-${Date.now() + 30 * 86_400_000}.sqlite`;
+    writeFileSync(join(folder, future), 'a copy made while the clock was wrong');
+    expect(databaseCopies(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(restorable(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(newestCopyInWords(folder)).toContain(copyName);
+    wishNewestCopy(folder);
+    expect(look().holds).toBe('old');
   });
 
   it('says after that what may be missing, until the queues stand still for it: a close alone is no consent', () => {
@@ -129,7 +142,7 @@ describe('a copy that a person goes back to', () => {
       VALUES (?, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 1, 'imported', ?, ?)`);
     add.run('kept', 'day/kept.png', null);
     add.run('in the trash then', 'day/heron.png', 7);
-    library.db.exec(`INSERT INTO file_removal VALUES ('gone', 'day/owl.png');
+    library.db.exec(`INSERT INTO file_removal (asset_id, file) VALUES ('gone', 'day/owl.png');
       INSERT INTO import_file (part, file, sha256) VALUES ('x.part', 'day/kite.png', 'abc')`);
     library.db.prepare('VACUUM INTO ?').run(join(folder, copyName));
     library.db.exec('UPDATE asset SET trashed_at = NULL; DELETE FROM file_removal; DELETE FROM import_file');
@@ -141,7 +154,7 @@ describe('a copy that a person goes back to', () => {
       ['kept', null],
       ['in the trash then', 42],
     ]);
-    expect(rows('SELECT * FROM file_removal')).toEqual([['gone', null]]);
+    expect(rows('SELECT asset_id, file FROM file_removal')).toEqual([['gone', null]]);
     expect(rows('SELECT * FROM import_file')).toEqual([]);
     close();
   });

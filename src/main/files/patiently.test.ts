@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patiently } from './patiently';
+import { patiently, patientlyAtOnce } from './patiently';
 
 /** Work that is refused so many times; what it was tried, and what was waited between, ms. */
 function refusedTimes(times: number, code: string) {
@@ -37,4 +37,21 @@ it.each([
   const { run, tries } = refusedTimes(1, code);
   await expect(run(platform)).rejects.toMatchObject({ code });
   expect(tries()).toBe(1);
+});
+
+it.each([
+  ['win32', 'EPERM', 4],
+  ['win32', 'ENOSPC', 1],
+  ['linux', 'EPERM', 1],
+])('without awaiting, tries as often: on %s after %s %i times', (platform, code, tries) => {
+  let tried = 0;
+  const work = () => {
+    tried += 1;
+    if (tried < 4) throw Object.assign(new Error(code), { code });
+    return 'done';
+  };
+  const run = () => patientlyAtOnce(work, { platform, wait: () => {} });
+  if (tries === 4) expect(run()).toBe('done');
+  else expect(run).toThrow(code);
+  expect(tried).toBe(tries);
 });

@@ -20,10 +20,35 @@ export async function patiently<T>(work: () => Promise<T>, patience: Patience = 
     try {
       return await work();
     } catch (error) {
-      const code = String((error as NodeJS.ErrnoException).code);
-      if (!always.has(code) && !(patience.platform === 'win32' && onWindows.has(code))) throw error;
+      if (!passes(error, patience.platform)) throw error;
     }
     await patience.wait(ms);
   }
   return work();
+}
+
+/** By default the system's; a test has its own. `wait`: returns after so many ms. */
+export type PatienceAtOnce = Readonly<{ platform: string; wait: (ms: number) => unknown }>;
+const cell = new Int32Array(new SharedArrayBuffer(4));
+const ofSystemAtOnce: PatienceAtOnce = {
+  platform: process.platform,
+  wait: (ms) => Atomics.wait(cell, 0, 0, ms),
+};
+
+/** As {@link patiently}, for the few writes whose callers cannot await: the thread waits, 760 ms at most. */
+export function patientlyAtOnce<T>(work: () => T, patience: PatienceAtOnce = ofSystemAtOnce): T {
+  for (const ms of waits) {
+    try {
+      return work();
+    } catch (error) {
+      if (!passes(error, patience.platform)) throw error;
+    }
+    patience.wait(ms);
+  }
+  return work();
+}
+
+function passes(error: unknown, platform: string): boolean {
+  const code = String((error as NodeJS.ErrnoException).code);
+  return always.has(code) || (platform === 'win32' && onWindows.has(code));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { z } from 'zod';
 import { diskWords } from '../database/diskWords';
+import { patientlyAtOnce } from '../files/patiently';
 
 const zLibraryPlace = z.object({
   /** The library folder; null: the usual one. */
@@ -55,7 +56,7 @@ export function writePlace(dataFolder: string, place: LibraryPlace): void {
   const partial = `${file}.part`;
   writeFileSync(partial, `${JSON.stringify(place, null, 2)}\n`);
   syncPath(partial, 'r+');
-  renameSync(partial, file);
+  patientlyAtOnce(() => renameSync(partial, file));
   syncNames(dataFolder);
 }
 

@@ -13,10 +13,12 @@ import {
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
+import { patientlyAtOnce } from '../files/patiently';
 import { placeAtOnce } from '../files/placeFile';
 import { CopiedFiles, strangerInWords } from './CopiedFiles';
 import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
 import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
+import { isThere, type TreeDisk } from './walkTree';
 
 /** What a start may still copy, bytes: the little that came between the copying and the restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
@@ -25,6 +27,23 @@ const mostLeftBytes = 512 * 1024 * 1024;
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
+}
+
+/**
+ * Asks both places of a move that is to be settled, without holding up anything else: {@link settleMove} waits for them.
+ * @throws EaselError `disk` where one does not answer
+ */
+export async function placesAnswer(
+  folders: Readonly<{ library: string; data: string }>,
+  disk?: TreeDisk,
+): Promise<void> {
+  const { move } = readPlace(folders.data);
+  if (!move?.ready) return;
+  for (const place of [folders.library, move.to])
+    await isThere(place, disk).catch((error) => {
+      // a refusal is an answer: settling says what comes of that
+      if (error instanceof EaselError) throw error;
+    });
 }
 
 /**
@@ -63,7 +82,7 @@ function takeName(from: string, to: string, passing: () => void): void {
   if (!isRenamed) {
     if (isEmpty) rmdirSync(to);
     passing();
-    renameSync(from, to);
+    patientlyAtOnce(() => renameSync(from, to));
   }
   // its name is on disk before the note that says so
   for (const folder of new Set([dirname(from), dirname(to)])) syncNames(folder);

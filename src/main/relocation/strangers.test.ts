@@ -7,7 +7,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
 import { LibraryMover } from './LibraryMover';
-import { settleMove } from './settleMove';
+import { placesAnswer, settleMove } from './settleMove';
 import type { TreeDisk } from './walkTree';
 
 let root = '';
@@ -134,4 +134,23 @@ it('many files of a library are asked for two at a time', async () => {
   const moving = mover({ disk: { readdir, lstat: counted, longestMs: 30_000 } });
   expect((await moving.choose(join(root, 'other'))).files).toBe(203);
   expect(most).toBe(2);
+});
+
+it('a start asks a place that never answers without holding up anything else, and says so', async () => {
+  await run(mover());
+  const never = (() => new Promise(() => {})) as unknown as typeof lstat;
+  let isOver = false;
+  const asking = placesAnswer(foldersUnder(root), { readdir, lstat: never, longestMs: 50 }).finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await setImmediate();
+  })();
+  await expect(asking).rejects.toThrow(/does not answer\. Is its disk or network folder there/);
+  await others;
+  expect(turns).toBeGreaterThan(0);
+  // the move is still to be settled once the disk is back
+  await placesAnswer(foldersUnder(root));
+  expect(settleMove(foldersUnder(root)).library).toBe(join(root, 'other'));
 });
