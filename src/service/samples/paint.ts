@@ -17,6 +17,38 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
+/** A gradient along a line, with its colours at even steps. */
+export function linear(
+  context: Context,
+  [x, y, toX, toY]: readonly [number, number, number, number],
+  colors: readonly string[],
+) {
+  const gradient = context.createLinearGradient(x, y, toX, toY);
+  for (const [index, color] of colors.entries()) gradient.addColorStop(index / (colors.length - 1), color);
+  return gradient;
+}
+
+/** Fills the picture from `y` down, and clips to that part. @param colors from top to bottom, at even steps */
+export function fillBelow(
+  context: Context,
+  { width, height }: Size,
+  y: number,
+  colors: readonly string[],
+): void {
+  context.beginPath();
+  context.rect(0, y, width, height - y);
+  context.clip();
+  context.fillStyle = linear(context, [0, y, 0, height], colors);
+  context.fill();
+}
+
+/** A disc in the current fill. */
+export function paintDisc(context: Context, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, 7);
+  context.fill();
+}
+
 /** Fills the whole sheet with a vertical gradient that is even to the eye. @param stops part of the height, colour */
 export function fillGradient(
   context: Context,

@@ -56,15 +56,15 @@ const materials: Rows<Material> = {
 
 const scenes: Rows<SceneName> = {
   landscape:
-    'landscape, mountain, hill, valley, meadow, field, lake, alp, peak, countryside, river, volcano, vineyard, waterfall, canyon, plain, glacier, fjord, farm',
+    'landscape, mountain, hill, valley, meadow, field, lake, alp, peak, countryside, river, volcano, vineyard, waterfall, canyon, plain, glacier, fjord, farm, castle, windmill, train',
   seascape:
-    'seascape, sea, ocean, beach, coast, coastline, harbour, harbor, wave, island, bay, shore, cliff, lagoon, surf, marina',
-  city: 'city, cityscape, skyline, street, town, downtown, skyscraper, building, rooftop, metropolis, tokyo, paris, london, new york, cyberpunk, urban, alley, village',
+    'seascape, sea, ocean, beach, coast, coastline, harbour, harbor, wave, island, bay, shore, cliff, lagoon, surf, marina, whale',
+  city: 'city, cityscape, skyline, street, town, downtown, skyscraper, building, rooftop, metropolis, tokyo, paris, london, new york, cyberpunk, urban, alley, village, bridge',
   forest: 'forest, woods, woodland, jungle, rainforest, grove, trees, park, garden, path',
   desert: 'desert, dune, sahara, sand, oasis, pyramid, mesa, cactus, mars',
   portrait:
     'portrait, face, headshot, woman, man, girl, boy, lady, king, queen, bust, profile, selfie, mother, father, grandmother, grandfather, model, dancer, astronaut, warrior, samurai, wizard, princess, prince, child, sailor, chef',
-  animal: 'animal, wildlife, pet, creature, beast, wolf, bear, rabbit, lion, tiger, elephant, puppy',
+  animal: 'animal, wildlife, pet, creature, beast, wolf, bear, deer, rabbit, lion, tiger, elephant, puppy',
   stillLife: 'still life, product, tabletop, table, desk, kitchen, breakfast, food, dinner, product shot',
   abstract:
     'abstract, abstraction, geometric, geometry, pattern, gradient, bauhaus, shapes, texture, minimalist, wallpaper, circles, lines, swirl, mosaic, collage, logo, icon',

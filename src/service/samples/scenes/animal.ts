@@ -6,7 +6,7 @@ import { standOn } from '../subjects/standOn';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGrass } from './ground';
 
-const usual = ['fox', 'deer', 'horse', 'cat', 'owl', 'bird', 'rabbit', 'dog'] as const;
+const usual = ['fox', 'horse', 'cat', 'owl', 'bird', 'dog'] as const;
 
 /** An animal in a meadow before a large low sun, with soft woods behind. */
 export const paintAnimal: Painter = (brief) => {
