@@ -66,15 +66,14 @@ function paintSun(context: Context, brief: Brief, { x, y, radius }: Sun): void {
   context.fillStyle = disc;
   context.fillRect(x - radius * 2, y - radius * 2, radius * 4, radius * 4);
   if (!isMoon) return;
-  for (const [dx, dy, part] of [
+  for (const [dx, dy, r] of [
     [-0.35, -0.2, 0.4],
     [0.3, 0.25, 0.3],
-    [0.1, -0.45, 0.2],
-    [-0.15, 0.4, 0.25],
+    [-0.1, 0.5, 0.22],
   ] as const)
     paintBlot(
       context,
-      { x: x + dx * radius, y: y + dy * radius, rx: part * radius, ry: part * radius },
+      { x: x + dx * radius, y: y + dy * radius, rx: r * radius, ry: r * radius },
       palette.skyMid,
       0.34,
     );
