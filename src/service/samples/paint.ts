@@ -158,16 +158,14 @@ export function crested(noise: Noise): Noise {
 export function paintFir(context: Context, x: number, y: number, tall: number): void {
   const tiers = 6;
   context.beginPath();
-  context.moveTo(x, y - tall);
-  for (let tier = 1; tier <= tiers; tier++) {
-    const t = tier / tiers;
-    context.lineTo(x + tall * 0.19 * t, y - tall * (1 - t) * 0.95);
-    context.lineTo(x + tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
-  }
-  for (let tier = tiers; tier >= 1; tier--) {
-    const t = tier / tiers;
-    context.lineTo(x - tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
-    context.lineTo(x - tall * 0.19 * t, y - tall * (1 - t) * 0.95);
+  for (let step = -tiers; step <= tiers; step++) {
+    const t = step / tiers;
+    const down = y - tall * 0.95 * (1 - Math.abs(t));
+    const corners = [
+      [x + tall * 0.19 * t, down],
+      [x + tall * 0.09 * t, down - tall * 0.03],
+    ] as const;
+    for (const [cx, cy] of step < 0 ? corners.toReversed() : corners) context.lineTo(cx, cy);
   }
   context.closePath();
   context.fill();

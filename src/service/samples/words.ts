@@ -87,15 +87,17 @@ const colors = [
   'white #f5f3ee, black #26262b, grey #8d9298, gray #8d9298, charcoal #3b3f46',
 ].join(', ');
 
+type Named<Kind extends string, Name extends string> = Readonly<{ kind: Kind; name: Name }>;
+
 /** What a word or a group of words means. */
 export type Meaning =
-  | { readonly kind: 'hour'; readonly name: Hour }
-  | { readonly kind: 'weather'; readonly name: Weather }
-  | { readonly kind: 'season'; readonly name: Season }
-  | { readonly kind: 'tone'; readonly name: Tone }
-  | { readonly kind: 'material'; readonly name: Material }
-  | { readonly kind: 'scene'; readonly name: SceneName }
-  | { readonly kind: 'color'; readonly name: string };
+  | Named<'hour', Hour>
+  | Named<'weather', Weather>
+  | Named<'season', Season>
+  | Named<'tone', Tone>
+  | Named<'material', Material>
+  | Named<'scene', SceneName>
+  | Named<'color', string>;
 
 /** Each word or group of words, in lower case and the singular, and its meaning. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([

@@ -1,6 +1,6 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillBelow, linear, paintDisc, paintGlow } from '../paint';
+import { fillBelow, linear, paintDisc } from '../paint';
 import { asAsked } from '../palette';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 
@@ -15,11 +15,11 @@ const sets = [
   '#1d2433 #e2725b #f0c987 #4f8a8b #f4efe6',
 ] as const;
 
-/** Shapes for their own sake: cut paper in waves, tiles or spheres. */
+/** Shapes for their own sake: cut paper in waves, or tiles. */
 export const paintAbstract: Painter = (brief) => {
   const inks = inksOf(brief);
   const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];
-  const manner = brief.random.fork('manner').pick([wavesOf, tilesOf, spheresOf]);
+  const manner = brief.random.fork('manner').pick([wavesOf, tilesOf]);
   return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...manner(brief, inks)];
 };
 
@@ -97,25 +97,4 @@ function tilesOf({ width, height, random, detail }: Brief, inks: Inks): readonly
     }
   };
   return [{ depth: 0.5, paint }];
-}
-
-function spheresOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
-  const side = random.fork('side').chance(0.5) ? -1 : 1;
-  return Array.from({ length: Math.round(5 + 7 * detail) }, (_, index): Layer => {
-    const chance = random.fork(`sphere ${index}`);
-    const r = Math.min(width, height) * (index === 0 ? 0.27 : chance.range(0.035, 0.16));
-    const [x, y] = [width * chance.range(0.12, 0.88), height * chance.range(0.14, 0.86)];
-    const color = inks[1 + (index % 4)] ?? inks[1];
-    const shadow = { x: x - side * r * 0.3, y: y + r * 0.4, r: r * 1.5 };
-    const paint = (context: Context): void => {
-      paintGlow(context, shadow, { ...inks[4], l: 0.2 }, 0.5, 1.8);
-      const body = context.createRadialGradient(x + side * r * 0.4, y - r * 0.45, r * 0.04, x, y, r * 1.02);
-      body.addColorStop(0, css(mix(color, { l: 1, c: 0, h: 0 }, 0.7)));
-      body.addColorStop(0.3, css(lighten(color, 0.05)));
-      body.addColorStop(1, css(mix({ ...color, l: color.l * 0.5 }, inks[0], 0.1)));
-      context.fillStyle = body;
-      paintDisc(context, x, y, r);
-    };
-    return { depth: 0.15 + 0.06 * index, paint };
-  });
 }

@@ -78,6 +78,7 @@ function shading(
   const lit = css(mix(lighten(color, 0.09), look.light, 0.32 - 0.12 * look.against));
   const own = css(color);
   const dark = css(mix({ ...color, l: color.l * 0.58 }, look.shade, 0.3));
+  const half = css(mix({ ...color, l: color.l * 0.8 }, look.shade, 0.15));
   const deep = css(mix({ ...color, l: color.l * 0.42 }, look.shade, 0.4));
   if (form === 'ball') {
     const reach = Math.max(right - left, bottom - top);
@@ -88,11 +89,10 @@ function shading(
   }
   const [from, to] = side < 0 ? [left, right] : [right, left];
   if (form === 'shade') return linear(context, [from, top, to, bottom], [dark, deep]);
-  if (form === 'flat')
-    return linear(context, [from, top, to, bottom], [lit, own, css(mix(color, look.shade, 0.2)), dark]);
+  if (form === 'flat') return linear(context, [from, top, to, bottom], [lit, own, half, dark]);
   const glint = css(mix(color, white, 0.72));
   const metal = [dark, own, glint, own, dark, deep, dark, own, lit, dark, deep];
-  const steps = isMetal ? metal : [own, lit, own, own, dark, dark, deep];
+  const steps = isMetal ? metal : [own, lit, own, half, dark, deep];
   return linear(context, [from, 0, to, 0], steps);
 }
 
