@@ -52,15 +52,14 @@ const lands: Readonly<Record<Season, string>> = {
 };
 
 /** How much of the lightness and the colour of a season the light of an hour leaves. */
-const inHour: Readonly<Record<Hour, readonly [lightness: number, chroma: number]>> = {
+const inHour = {
   day: [1, 1],
   golden: [0.5, 0.95],
   dawn: [0.5, 0.8],
   dusk: [0.2, 0.75],
-  blue: [0.05, 0.5],
+  blue: [0, 0.5],
   night: [0, 0.4],
-};
-
+} as const;
 const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   grey: 0,
   sepia: 0.1,
@@ -109,32 +108,24 @@ export function choosePalette(
     const own = fromHex(hex);
     const isSky = index < 3;
     const land = season === null || index < 4 ? null : fromHex(lands[season].split(' ')[index - 4] ?? hex);
-    const inSeason =
-      land === null
-        ? own
-        : mix(
-            own,
-            { l: own.l + (land.l - own.l) * lightness, c: land.c * colour, h: land.h },
-            index === 7 ? 0.9 : landShare,
-          );
+    const inSeason = (of: Color): Color =>
+      mix(
+        own,
+        { l: own.l + (of.l - own.l) * lightness, c: of.c * colour, h: of.h },
+        index === 7 ? 0.9 : landShare,
+      );
+    const base = land === null ? own : inSeason(land);
     const ink = index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first;
     const share = index === 3 ? 0 : isSky ? (second === undefined ? 0.35 : 0.7) : 0.9;
-    const tinted =
-      ink === undefined
-        ? inSeason
-        : mix(
-            inSeason,
-            {
-              l: inSeason.l + (ink.l - inSeason.l) * 0.18,
-              c: Math.min(ink.c * 1.1, inSeason.c + 0.12),
-              h: ink.h,
-            },
-            share * (0.25 + 0.75 * adherence),
-          );
-    return toned(
-      { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 },
-      tones,
-    );
+    const inked = (of: Color): Color =>
+      mix(
+        base,
+        { l: base.l + (of.l - base.l) * 0.18, c: Math.min(of.c * 1.1, base.c + 0.12), h: of.h },
+        share * (0.25 + 0.75 * adherence),
+      );
+    const tinted = ink === undefined ? base : inked(ink);
+    const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 };
+    return toned(color, tones);
   });
   const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = shown;
   if (!skyTop || !skyMid || !skyLow || !light || !far || !mid || !near || !accent)
