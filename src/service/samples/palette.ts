@@ -1,8 +1,8 @@
 import { type Color, fromHex, mix } from './Color';
-import type { Hour, Season, Tone, Weather } from './names';
 import type { Random } from './Random';
 import type { Reading } from './readPrompt';
 import type { Brief, Palette } from './Scene';
+import type { Hour, Season, Tone, Weather } from './words';
 
 // sky top, middle, horizon · light · far, middle, near · accent
 const rows: Readonly<Record<Hour, readonly [string, ...string[]]>> = {

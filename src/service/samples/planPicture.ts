@@ -1,11 +1,11 @@
 import type { RequestValues } from '@shared/service';
-import type { SceneName } from './names';
 import { choosePalette } from './palette';
 import { createRandom, type Random } from './Random';
 import { type Reading, readPrompt } from './readPrompt';
 import type { Brief, Layer } from './Scene';
 import { painters } from './scenes/painters';
 import { toneLayers, weatherLayers } from './weather';
+import type { SceneName } from './words';
 
 /** What a picture or a film is painted from. */
 export interface PicturePlan {

@@ -1,9 +1,5 @@
 // The words that a drawing knows, in one table: each row a meaning and the words for it.
-import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
-
-type Rows<Name extends string> = Readonly<Record<Name, string>>;
-
-const hours: Rows<Hour> = {
+const hours = {
   dawn: 'dawn, sunrise, daybreak, early morning, first light',
   day: 'day, daylight, daytime, noon, midday, morning, afternoon, sunny, sunlight, sunlit',
   golden: 'golden hour, golden light, golden evening, late afternoon, low sun, evening sun, evening light',
@@ -12,7 +8,7 @@ const hours: Rows<Hour> = {
   night: 'night, nighttime, midnight, moon, moonlight, moonlit, full moon, stars, starry, starlit, neon',
 };
 
-const weathers: Rows<Weather> = {
+const weathers = {
   clear: 'clear, cloudless, bright sky, clear sky',
   cloud: 'cloud, cloudy, overcast, dramatic sky',
   mist: 'mist, misty, fog, foggy, haze, hazy, smoke, smoky',
@@ -21,14 +17,14 @@ const weathers: Rows<Weather> = {
   storm: 'storm, stormy, thunderstorm, lightning',
 };
 
-const seasons: Rows<Season> = {
+const seasons = {
   spring: 'spring, blossom, cherry blossom, april',
   summer: 'summer, lush, july, tropical',
   autumn: 'autumn, fall colours, fall colors, october, november',
   winter: 'winter, december, january, christmas',
 };
 
-const tones: Rows<Tone> = {
+const tones = {
   grey: 'black and white, monochrome, greyscale, grayscale, noir',
   sepia: 'sepia, vintage',
   pastel: 'pastel, soft colours, soft colors, muted, pale, gentle',
@@ -40,7 +36,7 @@ const tones: Rows<Tone> = {
   contrast: 'contrast, high contrast, more contrast, punchy, dramatic',
 };
 
-const materials: Rows<Material> = {
+const materials = {
   ceramic: 'ceramic, porcelain, clay, terracotta, china',
   glass: 'glass, crystal, transparent, translucent',
   brass: 'brass, bronze',
@@ -54,7 +50,7 @@ const materials: Rows<Material> = {
   velvet: 'velvet, wool, knitted, felt, plush, linen, cotton, fabric',
 };
 
-const scenes: Rows<SceneName> = {
+const scenes = {
   landscape:
     'landscape, mountain, hill, valley, meadow, field, lake, alp, peak, countryside, river, volcano, vineyard, waterfall, canyon, plain, farm, castle, windmill, train',
   seascape:
@@ -84,6 +80,13 @@ const colors = [
   'white #f5f3ee, black #26262b, grey #8d9298, gray #8d9298, charcoal #3b3f46',
 ].join(', ');
 
+export type Hour = keyof typeof hours;
+export type Weather = keyof typeof weathers;
+export type Season = keyof typeof seasons;
+export type Tone = keyof typeof tones;
+export type Material = keyof typeof materials;
+export type SceneName = keyof typeof scenes;
+
 type Named<Kind extends string, Name extends string> = Readonly<{ kind: Kind; name: Name }>;
 
 /** What a word or a group of words means. */
@@ -109,7 +112,10 @@ export const meanings: ReadonlyMap<string, Meaning> = new Map([
   ...rowsOf('hour', hours),
 ]);
 
-function rowsOf(kind: Exclude<Meaning['kind'], 'color'>, rows: Rows<string>): [string, Meaning][] {
+function rowsOf(
+  kind: Exclude<Meaning['kind'], 'color'>,
+  rows: Readonly<Record<string, string>>,
+): [string, Meaning][] {
   return Object.entries(rows).flatMap(([name, words]) =>
     words.split(', ').map((word): [string, Meaning] => [word, { kind, name } as Meaning]),
   );

@@ -1,6 +1,6 @@
-import type { Hour, Tone, Weather } from '../names';
 import type { Reading } from '../readPrompt';
 import type { Context } from '../Scene';
+import type { Hour, Tone, Weather } from '../words';
 import { blend, mapPixels, type Rgb, rgbOf } from './pixels';
 
 /** What becomes of a pixel. @param value its brightness */

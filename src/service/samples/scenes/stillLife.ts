@@ -1,10 +1,10 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
-import type { Hour } from '../names';
 import { fillBelow, linear, paintBlot, paintGlow, paintSoft } from '../paint';
 import { asAsked } from '../palette';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { standOn } from '../subjects/standOn';
 import { subjectNamed } from '../subjects/subjects';
+import type { Hour } from '../words';
 
 /** The wall and the table or floor before it, by day. */
 const rooms = [

@@ -1,7 +1,7 @@
 import { type Color, fromHex, mix } from '../Color';
-import type { Hour, Material } from '../names';
 import { asAsked } from '../palette';
 import type { Brief } from '../Scene';
+import type { Hour, Material } from '../words';
 import type { Ink, Subject } from './Subject';
 
 /** How a subject is coloured and lit in a picture. */

@@ -1,4 +1,4 @@
-import type { Material, SceneName } from '../names';
+import type { Material, SceneName } from '../words';
 
 /** A colour of a part: one of the subject's own, or `#rrggbb`. */
 export type Ink = 'body' | 'trim' | 'deep' | `#${string}`;
