@@ -77,6 +77,8 @@ function paintSnow(context: Context, { width, height, random, detail }: Brief, s
 function paintWisps(context: Context, { width, height, palette, random }: Brief): void {
   const chance = random.fork('mist');
   const color = mix({ l: palette.isDark ? 0.62 : 0.94, c: 0.012, h: 240 }, palette.skyLow, 0.45);
+  context.fillStyle = css(color, 0.16);
+  context.fillRect(0, 0, width, height);
   for (let wisp = 0; wisp < 26; wisp++) {
     const rx = width * chance.range(0.16, 0.4);
     const place = {
