@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Color } from './Color';
-import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
 import type { Random } from './Random';
 import type { Subject } from './subjects/Subject';
+import type { Hour, Material, SceneName, Season, Tone, Weather } from './words';
 
 export type Context = SKRSContext2D;
 

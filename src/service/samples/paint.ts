@@ -17,6 +17,38 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
+/** A gradient along a line, with its colours at even steps. */
+export function linear(
+  context: Context,
+  [x, y, toX, toY]: readonly [number, number, number, number],
+  colors: readonly string[],
+) {
+  const gradient = context.createLinearGradient(x, y, toX, toY);
+  for (const [index, color] of colors.entries()) gradient.addColorStop(index / (colors.length - 1), color);
+  return gradient;
+}
+
+/** Fills the picture from `y` down, and clips to that part. @param colors from top to bottom, at even steps */
+export function fillBelow(
+  context: Context,
+  { width, height }: Size,
+  y: number,
+  colors: readonly string[],
+): void {
+  context.beginPath();
+  context.rect(0, y, width, height - y);
+  context.clip();
+  context.fillStyle = linear(context, [0, y, 0, height], colors);
+  context.fill();
+}
+
+/** A disc in the current fill. */
+export function paintDisc(context: Context, x: number, y: number, r: number): void {
+  context.beginPath();
+  context.arc(x, y, r, 0, 7);
+  context.fill();
+}
+
 /** Fills the whole sheet with a vertical gradient that is even to the eye. @param stops part of the height, colour */
 export function fillGradient(
   context: Context,
@@ -126,16 +158,14 @@ export function crested(noise: Noise): Noise {
 export function paintFir(context: Context, x: number, y: number, tall: number): void {
   const tiers = 6;
   context.beginPath();
-  context.moveTo(x, y - tall);
-  for (let tier = 1; tier <= tiers; tier++) {
-    const t = tier / tiers;
-    context.lineTo(x + tall * 0.19 * t, y - tall * (1 - t) * 0.95);
-    context.lineTo(x + tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
-  }
-  for (let tier = tiers; tier >= 1; tier--) {
-    const t = tier / tiers;
-    context.lineTo(x - tall * 0.09 * t, y - tall * (1 - t) * 0.95 - tall * 0.03);
-    context.lineTo(x - tall * 0.19 * t, y - tall * (1 - t) * 0.95);
+  for (let step = -tiers; step <= tiers; step++) {
+    const t = step / tiers;
+    const down = y - tall * 0.95 * (1 - Math.abs(t));
+    const corners = [
+      [x + tall * 0.19 * t, down],
+      [x + tall * 0.09 * t, down - tall * 0.03],
+    ] as const;
+    for (const [cx, cy] of step < 0 ? corners.toReversed() : corners) context.lineTo(cx, cy);
   }
   context.closePath();
   context.fill();

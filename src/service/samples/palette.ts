@@ -1,73 +1,65 @@
 import { type Color, fromHex, mix } from './Color';
-import type { Hour, Season, Tone, Weather } from './names';
 import type { Random } from './Random';
 import type { Reading } from './readPrompt';
 import type { Brief, Palette } from './Scene';
-
-type Row = readonly [string, string, string, string, string, string, string, string];
+import type { Hour, Season, Tone, Weather } from './words';
 
 // sky top, middle, horizon · light · far, middle, near · accent
-const rows: Readonly<Record<Hour, readonly [Row, ...Row[]]>> = {
+const rows: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
   dawn: [
-    ['#33416f', '#b98aa6', '#fbd9b5', '#fff1d0', '#b99bb0', '#6f6088', '#2b2845', '#ff9e6b'],
-    ['#7fa3c9', '#f0c4bf', '#fdeed2', '#fffaf0', '#b8b3bb', '#77808f', '#39445a', '#f4866a'],
-    ['#ef8f86', '#f7b89a', '#ffe6c2', '#fff4da', '#c07f8a', '#7b4f72', '#33244a', '#ffd166'],
-    ['#5d6fa3', '#e9b7c9', '#ffe3d0', '#fff6e6', '#a48fb5', '#655b8c', '#2c2c50', '#e8788a'],
+    '#33416f #b98aa6 #fbd9b5 #fff1d0 #b99bb0 #6f6088 #2b2845 #ff9e6b',
+    '#7fa3c9 #f0c4bf #fdeed2 #fffaf0 #b8b3bb #77808f #39445a #f4866a',
+    '#ef8f86 #f7b89a #ffe6c2 #fff4da #c07f8a #7b4f72 #33244a #ffd166',
   ],
   day: [
-    ['#3a86c8', '#8fc5ea', '#e9f4f4', '#fffbe6', '#a6c4c6', '#5d9080', '#2b5545', '#e9a63e'],
-    ['#6fb3e0', '#bcdff0', '#f6f3e2', '#fff7d6', '#b9cbaa', '#7d9f6e', '#3b5c3a', '#e2725b'],
-    ['#cfd9cf', '#e2e6d8', '#f5f0de', '#fff3d2', '#b3bda6', '#7e917d', '#41584c', '#c98a4b'],
-    ['#2f6fae', '#7db1d8', '#dfeaf0', '#ffffff', '#8aa9bd', '#507590', '#203c52', '#f2b705'],
+    '#3a86c8 #8fc5ea #e9f4f4 #fffbe6 #a6c4c6 #5d9080 #2b5545 #e9a63e',
+    '#6fb3e0 #bcdff0 #f6f3e2 #fff7d6 #b9cbaa #7d9f6e #3b5c3a #e2725b',
+    '#cfd9cf #e2e6d8 #f5f0de #fff3d2 #b3bda6 #7e917d #41584c #c98a4b',
   ],
   golden: [
-    ['#6b4038', '#df8644', '#ffd48c', '#fff4cc', '#c98a58', '#87502f', '#341c14', '#ffb347'],
-    ['#2d1a14', '#a9481d', '#f0a35a', '#ffe9b8', '#b98a45', '#6f4d22', '#1f130a', '#ffd27a'],
-    ['#4d5f86', '#e7a977', '#ffe1a6', '#fff3cf', '#b78873', '#74545c', '#2c2233', '#f28f3b'],
-    ['#8a3f4a', '#ef7b52', '#ffc973', '#fff0bd', '#b4625a', '#6d3a4a', '#2a1628', '#ffe08a'],
+    '#6b4038 #df8644 #ffd48c #fff4cc #c98a58 #87502f #341c14 #ffb347',
+    '#2d1a14 #a9481d #f0a35a #ffe9b8 #b98a45 #6f4d22 #1f130a #ffd27a',
+    '#4d5f86 #e7a977 #ffe1a6 #fff3cf #b78873 #74545c #2c2233 #f28f3b',
   ],
   dusk: [
-    ['#17123f', '#56307a', '#e8765f', '#ffd8a0', '#7c4d78', '#46315f', '#191431', '#ff8a5c'],
-    ['#14132f', '#3d2a66', '#a8607a', '#ffc3a0', '#c1834f', '#8a5a45', '#2a1e30', '#f9a03f'],
-    ['#2a2a5a', '#7a5a9a', '#e0a8c0', '#ffe6d0', '#8d79b8', '#574488', '#241c48', '#ffb0a0'],
-    ['#0f2740', '#3b5878', '#d98f7a', '#ffd9b8', '#5d6a84', '#37455f', '#121c2c', '#ff9a76'],
+    '#17123f #56307a #e8765f #ffd8a0 #7c4d78 #46315f #191431 #ff8a5c',
+    '#14132f #3d2a66 #a8607a #ffc3a0 #c1834f #8a5a45 #2a1e30 #f9a03f',
+    '#2a2a5a #7a5a9a #e0a8c0 #ffe6d0 #8d79b8 #574488 #241c48 #ffb0a0',
   ],
   blue: [
-    ['#0a1836', '#1e4478', '#7ba2c6', '#fff0d2', '#557ca0', '#2a4c6c', '#0b1b2f', '#ffc98a'],
-    ['#0d2233', '#1f4f60', '#86b3b0', '#fff3d6', '#5b8a8c', '#2e585d', '#0c2328', '#ffb677'],
-    ['#161a3a', '#3a4480', '#93a0d0', '#fdeed8', '#6470a6', '#39427a', '#141838', '#ffd08a'],
+    '#0a1836 #1e4478 #7ba2c6 #fff0d2 #557ca0 #2a4c6c #0b1b2f #ffc98a',
+    '#0d2233 #1f4f60 #86b3b0 #fff3d6 #5b8a8c #2e585d #0c2328 #ffb677',
+    '#161a3a #3a4480 #93a0d0 #fdeed8 #6470a6 #39427a #141838 #ffd08a',
   ],
   night: [
-    ['#04060e', '#0c1931', '#284270', '#e9f0ff', '#2c466b', '#172840', '#060b16', '#ffd58a'],
-    ['#03110f', '#0a3432', '#2f7f70', '#eafff5', '#2a6459', '#123a36', '#04110f', '#8fffd0'],
-    ['#0a0618', '#241245', '#5a2f80', '#f6e9ff', '#432a68', '#26173f', '#0b0616', '#ff7ad9'],
-    ['#06080c', '#161c26', '#3c4856', '#f2f5f8', '#3a4654', '#1f2832', '#090c10', '#f0c070'],
+    '#04060e #0c1931 #284270 #e9f0ff #2c466b #172840 #060b16 #ffd58a',
+    '#03110f #0a3432 #2f7f70 #eafff5 #2a6459 #123a36 #04110f #8fffd0',
+    '#0a0618 #241245 #5a2f80 #f6e9ff #432a68 #26173f #0b0616 #ff7ad9',
   ],
 };
 
-const grim: readonly [Row, Row] = [
-  ['#1e242b', '#3f4a55', '#7c8892', '#dce5ea', '#586670', '#343f48', '#14191e', '#e0b070'],
-  ['#8b959c', '#b6bec2', '#dfe1dc', '#f7f4ea', '#a4aeb0', '#6c797c', '#323e41', '#c9a36a'],
+const grim: readonly [string, string] = [
+  '#1e242b #3f4a55 #7c8892 #dce5ea #586670 #343f48 #14191e #e0b070',
+  '#8b959c #b6bec2 #dfe1dc #f7f4ea #a4aeb0 #6c797c #323e41 #c9a36a',
 ];
 
 // far, middle, near · accent
-const lands: Readonly<Record<Season, readonly string[]>> = {
-  spring: ['#b4d7a8', '#86c455', '#3f8a38', '#f08fb4'],
-  summer: ['#9cc3b2', '#4f9a44', '#25602c', '#ffcf33'],
-  autumn: ['#dca65c', '#cc682c', '#7f3a1a', '#f2b632'],
-  winter: ['#c9d6e4', '#93a6bb', '#3a4d62', '#d9534a'],
+const lands: Readonly<Record<Season, string>> = {
+  spring: '#b4d7a8 #86c455 #3f8a38 #f08fb4',
+  summer: '#9cc3b2 #4f9a44 #25602c #ffcf33',
+  autumn: '#dca65c #cc682c #7f3a1a #f2b632',
+  winter: '#c9d6e4 #93a6bb #3a4d62 #d9534a',
 };
 
 /** How much of the lightness and the colour of a season the light of an hour leaves. */
-const inHour: Readonly<Record<Hour, readonly [lightness: number, chroma: number]>> = {
+const inHour = {
   day: [1, 1],
   golden: [0.5, 0.95],
   dawn: [0.5, 0.8],
   dusk: [0.2, 0.75],
-  blue: [0.05, 0.5],
+  blue: [0, 0.5],
   night: [0, 0.4],
-};
-
+} as const;
 const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   grey: 0,
   sepia: 0.1,
@@ -112,36 +104,28 @@ export function choosePalette(
   const [lightness, colour] = inHour[hour];
   const landShare = scene === 'city' || scene === 'desert' ? 0.12 : scene === 'seascape' ? 0.35 : 0.85;
   const [first, second] = asked;
-  const shown = row.map((hex, index) => {
+  const shown = row.split(' ').map((hex, index) => {
     const own = fromHex(hex);
     const isSky = index < 3;
-    const land = season === null || index < 4 ? null : fromHex(lands[season][index - 4] ?? hex);
-    const inSeason =
-      land === null
-        ? own
-        : mix(
-            own,
-            { l: own.l + (land.l - own.l) * lightness, c: land.c * colour, h: land.h },
-            index === 7 ? 0.9 : landShare,
-          );
+    const land = season === null || index < 4 ? null : fromHex(lands[season].split(' ')[index - 4] ?? hex);
+    const inSeason = (of: Color): Color =>
+      mix(
+        own,
+        { l: own.l + (of.l - own.l) * lightness, c: of.c * colour, h: of.h },
+        index === 7 ? 0.9 : landShare,
+      );
+    const base = land === null ? own : inSeason(land);
     const ink = index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first;
     const share = index === 3 ? 0 : isSky ? (second === undefined ? 0.35 : 0.7) : 0.9;
-    const tinted =
-      ink === undefined
-        ? inSeason
-        : mix(
-            inSeason,
-            {
-              l: inSeason.l + (ink.l - inSeason.l) * 0.18,
-              c: Math.min(ink.c * 1.1, inSeason.c + 0.12),
-              h: ink.h,
-            },
-            share * (0.25 + 0.75 * adherence),
-          );
-    return toned(
-      { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 },
-      tones,
-    );
+    const inked = (of: Color): Color =>
+      mix(
+        base,
+        { l: base.l + (of.l - base.l) * 0.18, c: Math.min(of.c * 1.1, base.c + 0.12), h: of.h },
+        share * (0.25 + 0.75 * adherence),
+      );
+    const tinted = ink === undefined ? base : inked(ink);
+    const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 };
+    return toned(color, tones);
   });
   const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = shown;
   if (!skyTop || !skyMid || !skyLow || !light || !far || !mid || !near || !accent)

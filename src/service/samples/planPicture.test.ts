@@ -1,11 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import type { SceneName } from './names';
 import { paintLayers } from './paint';
 import { paintPicture } from './paintPicture';
 import { planPicture } from './planPicture';
 import { readPrompt } from './readPrompt';
 import { subjectsByWord } from './subjects/subjects';
+import type { SceneName } from './words';
 
 const size = { width: 96, height: 72 };
 const order = (prompt: string, more = {}, seed = '7') => ({

@@ -1,11 +1,11 @@
 import type { RequestValues } from '@shared/service';
-import type { Hour, SceneName } from './names';
 import { choosePalette } from './palette';
 import { createRandom, type Random } from './Random';
 import { type Reading, readPrompt } from './readPrompt';
 import type { Brief, Layer } from './Scene';
 import { painters } from './scenes/painters';
 import { toneLayers, weatherLayers } from './weather';
+import type { SceneName } from './words';
 
 /** What a picture or a film is painted from. */
 export interface PicturePlan {
@@ -24,36 +24,8 @@ export interface DrawingOrder {
 }
 
 // a scene by day and by low sun comes more often than by night
-const usualHours: readonly [Hour, ...Hour[]] = [
-  'golden',
-  'day',
-  'dusk',
-  'dawn',
-  'golden',
-  'day',
-  'blue',
-  'dusk',
-  'day',
-  'night',
-];
-const usualScenes: readonly [SceneName, ...SceneName[]] = [
-  'landscape',
-  'seascape',
-  'forest',
-  'abstract',
-  'city',
-  'desert',
-  'stillLife',
-  'space',
-];
-const outdoors: ReadonlySet<SceneName> = new Set([
-  'landscape',
-  'seascape',
-  'city',
-  'forest',
-  'desert',
-  'space',
-]);
+const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
+const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
 /**
  * Plans a drawing. The composition comes from the scene, the subject, seed and index alone; colours and light come
@@ -94,9 +66,8 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
 
 /** A subject has its own place, but where the words name another one out of doors. */
 function sceneOf({ scene, subject }: Reading, taste: Random): SceneName {
-  if (subject === null) return scene ?? taste.pick(usualScenes);
-  if (subject.scene === 'portrait' || (scene !== null && (outdoors.has(scene) || scene === 'stillLife')))
-    return scene ?? subject.scene;
+  if (subject === null) return scene ?? taste.pick([...outdoors, 'abstract', 'stillLife']);
+  if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;
   return scene === 'portrait' && subject.name === 'person' ? 'portrait' : subject.scene;
 }
 

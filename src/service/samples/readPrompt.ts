@@ -1,8 +1,16 @@
 import { type Color, fromHex } from './Color';
-import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
 import type { Subject } from './subjects/Subject';
 import { subjectsByWord } from './subjects/subjects';
-import { type Meaning, meanings } from './words';
+import {
+  type Hour,
+  type Material,
+  type Meaning,
+  meanings,
+  type SceneName,
+  type Season,
+  type Tone,
+  type Weather,
+} from './words';
 
 /** What a prompt names; null: nothing of the kind. The first word of a kind counts. */
 export interface Reading {

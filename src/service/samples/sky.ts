@@ -65,19 +65,8 @@ function paintSun(context: Context, brief: Brief, { x, y, radius }: Sun): void {
   disc.addColorStop(isMoon ? 0.48 : 1, css(palette.light, 0));
   context.fillStyle = disc;
   context.fillRect(x - radius * 2, y - radius * 2, radius * 4, radius * 4);
-  if (!isMoon) return;
-  for (const [dx, dy, part] of [
-    [-0.35, -0.2, 0.4],
-    [0.3, 0.25, 0.3],
-    [0.1, -0.45, 0.2],
-    [-0.15, 0.4, 0.25],
-  ] as const)
-    paintBlot(
-      context,
-      { x: x + dx * radius, y: y + dy * radius, rx: part * radius, ry: part * radius },
-      palette.skyMid,
-      0.34,
-    );
+  const spot = { x: x - 0.3 * radius, y: y - 0.1 * radius, rx: radius * 0.5, ry: radius * 0.45 };
+  if (isMoon) paintBlot(context, spot, palette.skyMid, 0.4);
 }
 
 function paintClouds(context: Context, brief: Brief, horizon: number, sun: Sun): void {

@@ -77,11 +77,16 @@ function paintSnow(context: Context, { width, height, random, detail }: Brief, s
 function paintWisps(context: Context, { width, height, palette, random }: Brief): void {
   const chance = random.fork('mist');
   const color = mix({ l: palette.isDark ? 0.62 : 0.94, c: 0.012, h: 240 }, palette.skyLow, 0.45);
-  context.fillStyle = css(color, 0.14);
+  context.fillStyle = css(color, 0.16);
   context.fillRect(0, 0, width, height);
   for (let wisp = 0; wisp < 26; wisp++) {
     const rx = width * chance.range(0.16, 0.4);
-    const [x, y] = [width * chance.range(-0.1, 1.1), height * chance.range(0.45, 1.02)];
-    paintBlot(context, { x, y, rx, ry: rx * 0.22 }, color, chance.range(0.12, 0.3));
+    const place = {
+      x: width * chance.range(-0.1, 1.1),
+      y: height * chance.range(0.45, 1.02),
+      rx,
+      ry: rx * 0.22,
+    };
+    paintBlot(context, place, color, chance.range(0.16, 0.34));
   }
 }

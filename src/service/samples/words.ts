@@ -1,9 +1,5 @@
 // The words that a drawing knows, in one table: each row a meaning and the words for it.
-import type { Hour, Material, SceneName, Season, Tone, Weather } from './names';
-
-type Rows<Name extends string> = Readonly<Record<Name, string>>;
-
-const hours: Rows<Hour> = {
+const hours = {
   dawn: 'dawn, sunrise, daybreak, early morning, first light',
   day: 'day, daylight, daytime, noon, midday, morning, afternoon, sunny, sunlight, sunlit',
   golden: 'golden hour, golden light, golden evening, late afternoon, low sun, evening sun, evening light',
@@ -12,25 +8,25 @@ const hours: Rows<Hour> = {
   night: 'night, nighttime, midnight, moon, moonlight, moonlit, full moon, stars, starry, starlit, neon',
 };
 
-const weathers: Rows<Weather> = {
+const weathers = {
   clear: 'clear, cloudless, bright sky, clear sky',
   cloud: 'cloud, cloudy, overcast, dramatic sky',
   mist: 'mist, misty, fog, foggy, haze, hazy, smoke, smoky',
   rain: 'rain, rainy, drizzle, wet, downpour, shower',
   snow: 'snow, snowy, snowfall, blizzard, frost, frosty, ice, icy',
-  storm: 'storm, stormy, thunderstorm, lightning, tempest, gale',
+  storm: 'storm, stormy, thunderstorm, lightning',
 };
 
-const seasons: Rows<Season> = {
-  spring: 'spring, springtime, blossom, cherry blossom, april',
-  summer: 'summer, summertime, lush, july, tropical',
-  autumn: 'autumn, autumnal, fall colours, fall colors, october, november',
-  winter: 'winter, wintry, december, january, christmas',
+const seasons = {
+  spring: 'spring, blossom, cherry blossom, april',
+  summer: 'summer, lush, july, tropical',
+  autumn: 'autumn, fall colours, fall colors, october, november',
+  winter: 'winter, december, january, christmas',
 };
 
-const tones: Rows<Tone> = {
+const tones = {
   grey: 'black and white, monochrome, greyscale, grayscale, noir',
-  sepia: 'sepia, vintage, old photograph',
+  sepia: 'sepia, vintage',
   pastel: 'pastel, soft colours, soft colors, muted, pale, gentle',
   vivid: 'vivid, vibrant, saturated, colourful, colorful, bold colours, bold colors',
   dark: 'dark, darker, darken, moody, gloomy, low key, shadowy',
@@ -40,62 +36,68 @@ const tones: Rows<Tone> = {
   contrast: 'contrast, high contrast, more contrast, punchy, dramatic',
 };
 
-const materials: Rows<Material> = {
-  ceramic: 'ceramic, porcelain, clay, earthenware, stoneware, terracotta, china',
+const materials = {
+  ceramic: 'ceramic, porcelain, clay, terracotta, china',
   glass: 'glass, crystal, transparent, translucent',
   brass: 'brass, bronze',
   copper: 'copper, rose gold',
-  gold: 'gold, golden, gilded',
-  steel: 'steel, silver, chrome, metal, metallic, iron, aluminium, aluminum',
-  wood: 'wood, wooden, oak, walnut, teak, pine wood, bamboo, rattan',
-  marble: 'marble, stone, concrete, granite, alabaster, plaster',
+  gold: 'gold, golden',
+  steel: 'steel, silver, chrome, metal, metallic, iron',
+  wood: 'wood, wooden, oak, walnut, teak, pine wood',
+  marble: 'marble, stone, concrete, granite',
   paper: 'paper, origami, cardboard, papercut, paper cut',
   leather: 'leather, suede',
   velvet: 'velvet, wool, knitted, felt, plush, linen, cotton, fabric',
 };
 
-const scenes: Rows<SceneName> = {
+const scenes = {
   landscape:
-    'landscape, mountain, hill, valley, meadow, field, lake, alp, peak, countryside, river, volcano, vineyard, waterfall, canyon, plain, glacier, fjord, farm',
+    'landscape, mountain, hill, valley, meadow, field, lake, alp, peak, countryside, river, volcano, vineyard, waterfall, canyon, plain, farm, castle, windmill, train',
   seascape:
-    'seascape, sea, ocean, beach, coast, coastline, harbour, harbor, wave, island, bay, shore, cliff, lagoon, surf, marina',
-  city: 'city, cityscape, skyline, street, town, downtown, skyscraper, building, rooftop, metropolis, tokyo, paris, london, new york, cyberpunk, urban, alley, village',
+    'seascape, sea, ocean, beach, coast, coastline, harbour, harbor, wave, island, bay, shore, cliff, marina, whale',
+  city: 'city, cityscape, skyline, street, town, downtown, skyscraper, building, rooftop, tokyo, paris, london, new york, cyberpunk, urban, alley, village, bridge',
   forest: 'forest, woods, woodland, jungle, rainforest, grove, trees, park, garden, path',
-  desert: 'desert, dune, sahara, sand, oasis, pyramid, mesa, cactus, mars',
+  desert: 'desert, dune, sahara, sand, oasis, pyramid, mars',
   portrait:
-    'portrait, face, headshot, woman, man, girl, boy, lady, king, queen, bust, profile, selfie, mother, father, grandmother, grandfather, model, dancer, astronaut, warrior, samurai, wizard, princess, prince, child, sailor, chef',
-  animal: 'animal, wildlife, pet, creature, beast, wolf, bear, rabbit, lion, tiger, elephant, puppy',
-  stillLife: 'still life, product, tabletop, table, desk, kitchen, breakfast, food, dinner, product shot',
+    'portrait, face, headshot, woman, man, girl, boy, lady, king, queen, bust, profile, selfie, mother, father, model, dancer, astronaut, warrior, samurai, wizard, princess, prince, child, sailor, chef',
+  animal: 'animal, wildlife, pet, creature, beast, wolf, bear, deer, rabbit, lion, tiger, elephant, puppy',
+  stillLife: 'still life, product, table, desk, kitchen, breakfast, food, dinner',
   abstract:
     'abstract, abstraction, geometric, geometry, pattern, gradient, bauhaus, shapes, texture, minimalist, wallpaper, circles, lines, swirl, mosaic, collage, logo, icon',
   space:
-    'space, planet, galaxy, nebula, saturn, cosmos, cosmic, universe, solar system, orbit, jupiter, milky way, comet',
+    'space, planet, galaxy, nebula, saturn, cosmos, cosmic, universe, solar system, orbit, milky way, comet',
 };
 
 const colors = [
-  'red #cc2f2c, crimson #b01e3a, scarlet #d9301f, vermilion #e0452a, burgundy #6d1a30',
-  'maroon #6a1f26, pink #e88ca8, rose #dd7f92, blush #eec3bd, magenta #c2327f',
-  'fuchsia #cf3f97, coral #f07f68, salmon #ef9580, orange #e8772e, tangerine #ef8230',
-  'peach #f5b896, apricot #f2ae73, amber #e09a28, yellow #efc232, lemon #f2dc55',
-  'mustard #cf9a2b, ochre #c4862f, cream #f2e6cd, ivory #f4ecdb, beige #dcc8a8',
-  'sand #d8bf95, tan #c39a6b, brown #7b4b2e, chocolate #56321f, rust #a9492a',
-  'green #3f8a4c, emerald #1f8a63, olive #7b7f3a, lime #9bc53d, mint #9fd8bd',
-  'sage #9db092, forest green #2c5a3c, teal #1f7f80, turquoise #3cb5b3, aqua #5fc8cf',
-  'cyan #35b3d0, blue #2f66c4, sky blue #7db8e6, light blue #8fc0e6, dark blue #1f3a78',
-  'navy #1c2c54, cobalt #1f4fb0, indigo #3d3a94, azure #3f8fd8, purple #7a44a6',
-  'violet #7d55c4, lavender #b3a0dd, lilac #c3a3d8, plum #6f3560, mauve #b58aa8',
+  'red #cc2f2c, crimson #b01e3a, scarlet #d9301f, burgundy #6d1a30, pink #e88ca8, rose #dd7f92',
+  'blush #eec3bd, magenta #c2327f, coral #f07f68, salmon #ef9580, orange #e8772e, peach #f5b896',
+  'apricot #f2ae73, amber #e09a28, yellow #efc232, mustard #cf9a2b, ochre #c4862f, cream #f2e6cd',
+  'ivory #f4ecdb, beige #dcc8a8, sand #d8bf95, brown #7b4b2e, chocolate #56321f, rust #a9492a',
+  'green #3f8a4c, emerald #1f8a63, olive #7b7f3a, lime #9bc53d, mint #9fd8bd, sage #9db092',
+  'forest green #2c5a3c, teal #1f7f80, turquoise #3cb5b3, cyan #35b3d0, blue #2f66c4',
+  'sky blue #7db8e6, light blue #8fc0e6, dark blue #1f3a78, navy #1c2c54, cobalt #1f4fb0',
+  'indigo #3d3a94, purple #7a44a6, violet #7d55c4, lavender #b3a0dd, lilac #c3a3d8, plum #6f3560',
   'white #f5f3ee, black #26262b, grey #8d9298, gray #8d9298, charcoal #3b3f46',
 ].join(', ');
 
+export type Hour = keyof typeof hours;
+export type Weather = keyof typeof weathers;
+export type Season = keyof typeof seasons;
+export type Tone = keyof typeof tones;
+export type Material = keyof typeof materials;
+export type SceneName = keyof typeof scenes;
+
+type Named<Kind extends string, Name extends string> = Readonly<{ kind: Kind; name: Name }>;
+
 /** What a word or a group of words means. */
 export type Meaning =
-  | { readonly kind: 'hour'; readonly name: Hour }
-  | { readonly kind: 'weather'; readonly name: Weather }
-  | { readonly kind: 'season'; readonly name: Season }
-  | { readonly kind: 'tone'; readonly name: Tone }
-  | { readonly kind: 'material'; readonly name: Material }
-  | { readonly kind: 'scene'; readonly name: SceneName }
-  | { readonly kind: 'color'; readonly name: string };
+  | Named<'hour', Hour>
+  | Named<'weather', Weather>
+  | Named<'season', Season>
+  | Named<'tone', Tone>
+  | Named<'material', Material>
+  | Named<'scene', SceneName>
+  | Named<'color', string>;
 
 /** Each word or group of words, in lower case and the singular, and its meaning. */
 export const meanings: ReadonlyMap<string, Meaning> = new Map([
@@ -110,7 +112,10 @@ export const meanings: ReadonlyMap<string, Meaning> = new Map([
   ...rowsOf('hour', hours),
 ]);
 
-function rowsOf(kind: Exclude<Meaning['kind'], 'color'>, rows: Rows<string>): [string, Meaning][] {
+function rowsOf(
+  kind: Exclude<Meaning['kind'], 'color'>,
+  rows: Readonly<Record<string, string>>,
+): [string, Meaning][] {
   return Object.entries(rows).flatMap(([name, words]) =>
     words.split(', ').map((word): [string, Meaning] => [word, { kind, name } as Meaning]),
   );

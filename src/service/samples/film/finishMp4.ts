@@ -9,10 +9,8 @@ const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const headerBytes = 8;
 
 /**
- * Turns the encoder's file into the one that is served: no times of creation (so that the same film
- * has the same bytes), the index in front of the pictures (so that it plays while it loads), the pictures that stand for
- * themselves named in it (so that a player can begin at any moment: the encoder leaves them out, which says of all that they
- * do), and a comment that names it a sample.
+ * The encoder's file without times of creation (the same film has the same bytes), with its index first (a film plays while
+ * it loads), the pictures that stand for themselves named (a player can begin at any of them), and a comment: a sample.
  * @param keyEvery the first of so many pictures stands for itself
  */
 export function finishMp4(file: Buffer, keyEvery: number): Buffer {
@@ -25,7 +23,11 @@ export function finishMp4(file: Buffer, keyEvery: number): Buffer {
   const index = box('moov', Buffer.concat([indexAnew(moov.data, keyEvery), comment()]));
   const newMdatAt = [...before].reduce((sum, { data }) => sum + data.length + headerBytes, 0) + index.length;
   shiftChunks(index, newMdatAt - mdatAt);
-  return Buffer.concat([...before.map(write), index, ...after.map(write)]);
+  return Buffer.concat([
+    ...before.map(({ type, data }) => box(type, data)),
+    index,
+    ...after.map(({ type, data }) => box(type, data)),
+  ]);
 }
 
 function splitBoxes(data: Buffer): readonly Box[] {
@@ -105,8 +107,4 @@ function box(type: string, data: Buffer): Buffer {
   header.writeUInt32BE(data.length + headerBytes, 0);
   header.write(type, 4, 'latin1');
   return Buffer.concat([header, data]);
-}
-
-function write({ type, data }: Box): Buffer {
-  return box(type, data);
 }

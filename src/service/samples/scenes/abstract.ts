@@ -1,8 +1,7 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillGradient, paintGlow } from '../paint';
+import { fillBelow, linear, paintDisc } from '../paint';
 import { asAsked } from '../palette';
-import type { Random } from '../Random';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 
 type Inks = readonly [paper: Color, Color, Color, Color, deep: Color];
@@ -13,20 +12,15 @@ const sets = [
   '#f4ede4 #7a8b69 #d68c6b #e7c8a0 #3a4237',
   '#f6e9e2 #b5838d #6d6875 #e5989b #3d3450',
   '#e9edeb #1f6f78 #f2b05e #8fb8a8 #163840',
-  '#f2ecdc #d9a441 #a23e48 #49516f #272838',
   '#1d2433 #e2725b #f0c987 #4f8a8b #f4efe6',
 ] as const;
 
-/** Shapes for their own sake: cut paper in waves, tiles or spheres. */
+/** Shapes for their own sake: cut paper in waves, or tiles. */
 export const paintAbstract: Painter = (brief) => {
   const inks = inksOf(brief);
-  const manner = brief.random.fork('manner').pick([wavesOf, tilesOf, spheresOf]);
-  const paint = (context: Context): void =>
-    fillGradient(context, brief, [
-      [0, lighten(inks[0], 0.01)],
-      [1, mix(inks[0], inks[3], 0.16)],
-    ]);
-  return [{ depth: 0.02, paint }, ...manner(brief, inks)];
+  const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];
+  const manner = brief.random.fork('manner').pick([wavesOf, tilesOf]);
+  return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...manner(brief, inks)];
 };
 
 /** Those that the prompt names; else a set that goes well together. Darker by night. */
@@ -47,18 +41,20 @@ function inksOf(brief: Brief): Inks {
   ];
 }
 
+const faceOf = (context: Context, color: Color, x: number, y: number) =>
+  linear(context, [0, 0, x, y], [css(lighten(color, 0.05)), css(lighten(color, -0.05))]);
+
 function wavesOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
   const count = Math.round(6 + 6 * detail);
   const noise = createNoise(random.fork('flow'), 2);
   const from = random.fork('from').pick([inks[1], inks[2], inks[3]]);
   return Array.from({ length: count }, (_, index): Layer => {
     const t = (index + 1) / count;
-    const color =
-      t < 0.5 ? mix(inks[0], from, 0.2 + t * 1.6) : mix(from, t < 0.85 ? inks[2] : inks[4], (t - 0.5) * 1.7);
+    const next = mix(from, t < 0.85 ? inks[2] : inks[4], (t - 0.5) * 1.7);
+    const color = t < 0.5 ? mix(inks[0], from, 0.2 + t * 1.6) : next;
     const paint = (context: Context): void => {
       context.shadowColor = css({ ...inks[4], l: 0.15 }, 0.45);
       context.shadowBlur = height / 28;
-      context.shadowOffsetY = -height / 120;
       context.fillStyle = faceOf(context, color, width, height * 0.3);
       context.beginPath();
       context.moveTo(-20, height + 40);
@@ -71,13 +67,6 @@ function wavesOf({ width, height, random, detail }: Brief, inks: Inks): readonly
   });
 }
 
-function faceOf(context: Context, color: Color, x: number, y: number) {
-  const face = context.createLinearGradient(0, 0, x, y);
-  face.addColorStop(0, css(lighten(color, 0.05)));
-  face.addColorStop(1, css(lighten(color, -0.05)));
-  return face;
-}
-
 function tilesOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
   const rows = Math.max(2, Math.round(2 + 2.6 * detail));
   const cell = height / rows;
@@ -85,69 +74,27 @@ function tilesOf({ width, height, random, detail }: Brief, inks: Inks): readonly
   const paint = (context: Context): void => {
     context.translate((width - columns * cell) / 2, 0);
     for (let index = 0; index < columns * rows; index++) {
+      const chance = random.fork(`cell ${index}`);
+      const [back, shape, turn, h] = [chance.int(0, 4), chance.int(0, 4), chance.int(0, 3), cell / 2];
       context.save();
-      context.translate((index % columns) * cell, Math.floor(index / columns) * cell);
-      paintTile(context, cell, inks, random.fork(`cell ${index}`));
+      context.translate((index % columns) * cell + h, Math.floor(index / columns) * cell + h);
+      context.beginPath();
+      context.rect(-h, -h, cell + 1, cell + 1);
+      context.clip();
+      context.fillStyle = css(inks[back] ?? inks[0]);
+      context.fill();
+      context.fillStyle = faceOf(context, inks[(back + chance.int(1, 4)) % 5] ?? inks[1], h, h);
+      context.rotate((turn * Math.PI) / 2);
+      if (shape === 0) paintDisc(context, 0, 0, h * 0.74);
+      if (shape === 1) paintDisc(context, -h, -h, cell);
+      if (shape === 2) paintDisc(context, 0, h, h);
+      if (shape === 3)
+        for (let bar = 0; bar < 4; bar++) context.fillRect(-h + h * bar * 0.5, -h, h / 4, cell);
+      context.fillStyle = css(inks[chance.int(0, 4)] ?? inks[3]);
+      if (shape === 0 || shape === 2) paintDisc(context, 0, shape === 0 ? 0 : h * 0.62, h * 0.3);
+      if (shape === 4) paintDisc(context, 0, 0, h);
       context.restore();
     }
   };
   return [{ depth: 0.5, paint }];
-}
-
-function paintTile(context: Context, cell: number, inks: Inks, chance: Random): void {
-  const [back, shape, turn, dot] = [chance.int(0, 4), chance.int(0, 5), chance.int(0, 3), chance.int(0, 4)];
-  const front = (back + chance.int(1, 4)) % 5;
-  const h = cell / 2;
-  context.beginPath();
-  context.rect(0, 0, cell + 1, cell + 1);
-  context.clip();
-  context.fillStyle = css(inks[back] ?? inks[0]);
-  context.fill();
-  context.fillStyle = faceOf(context, inks[front] ?? inks[1], cell, cell);
-  context.translate(h, h);
-  context.rotate((turn * Math.PI) / 2);
-  context.beginPath();
-  if (shape === 0) context.arc(0, 0, h * 0.74, 0, 7);
-  if (shape === 1) context.arc(-h, -h, cell, 0, Math.PI / 2);
-  if (shape === 1 || shape === 3) context.lineTo(-h, -h);
-  if (shape === 2) context.arc(0, h, h, Math.PI, 0);
-  if (shape === 3) context.lineTo(h, h);
-  if (shape === 3) context.lineTo(-h, h);
-  if (shape === 4) for (let bar = 0; bar < 4; bar++) context.rect(-h + (cell * bar) / 4, -h, cell / 8, cell);
-  if (shape === 5) context.ellipse(0, 0, h * 0.98, h * 0.5, Math.PI / 4, 0, 7);
-  context.fill();
-  if (shape !== 0 && shape !== 2) return;
-  context.fillStyle = css(inks[dot] ?? inks[3]);
-  context.beginPath();
-  context.arc(0, shape === 0 ? 0 : h * 0.62, h * 0.3, 0, 7);
-  context.fill();
-}
-
-function spheresOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
-  const side = random.fork('side').chance(0.5) ? -1 : 1;
-  return Array.from({ length: Math.round(5 + 7 * detail) }, (_, index): Layer => {
-    const chance = random.fork(`sphere ${index}`);
-    const r = Math.min(width, height) * (index === 0 ? 0.27 : chance.range(0.035, 0.16));
-    const [x, y] = [width * chance.range(0.12, 0.88), height * chance.range(0.14, 0.86)];
-    const color = inks[1 + (index % 4)] ?? inks[1];
-    const paint = (context: Context): void => {
-      paintGlow(
-        context,
-        { x: x - side * r * 0.3, y: y + r * 0.4, r: r * 1.5 },
-        { ...inks[4], l: 0.2 },
-        0.5,
-        1.8,
-      );
-      const body = context.createRadialGradient(x + side * r * 0.4, y - r * 0.45, r * 0.04, x, y, r * 1.02);
-      body.addColorStop(0, css(mix(color, { l: 1, c: 0, h: 0 }, 0.7)));
-      body.addColorStop(0.3, css(lighten(color, 0.05)));
-      body.addColorStop(0.75, css({ ...color, l: color.l * 0.66 }));
-      body.addColorStop(1, css(mix({ ...color, l: color.l * 0.5 }, inks[0], 0.2)));
-      context.fillStyle = body;
-      context.beginPath();
-      context.arc(x, y, r, 0, 7);
-      context.fill();
-    };
-    return { depth: 0.15 + 0.06 * index, paint };
-  });
 }

@@ -1,12 +1,22 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillGradient, fillUnder, type Outline, paintBlot, paintGlow, paintMist, paintSoft } from '../paint';
+import {
+  fillBelow,
+  fillUnder,
+  linear,
+  type Outline,
+  paintBlot,
+  paintDisc,
+  paintGlow,
+  paintMist,
+  paintSoft,
+} from '../paint';
 import type { Brief, Context, Painter } from '../Scene';
 import { standOn } from '../subjects/standOn';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGrass } from './ground';
 
-const usual = ['fox', 'deer', 'horse', 'cat', 'owl', 'bird', 'rabbit', 'dog'] as const;
+const usual = ['fox', 'horse', 'cat', 'owl', 'bird', 'dog'] as const;
 
 /** An animal in a meadow before a large low sun, with soft woods behind. */
 export const paintAnimal: Painter = (brief) => {
@@ -36,22 +46,23 @@ export const paintAnimal: Painter = (brief) => {
 function paintSky(
   context: Context,
   brief: Brief,
-  { x, y, r }: Readonly<{ x: number; y: number; r: number }>,
+  { x, y, r }: Readonly<Record<'x' | 'y' | 'r', number>>,
 ): void {
   const { width, palette, hour } = brief;
-  fillGradient(context, brief, [
-    [0, palette.skyTop],
-    [0.4, palette.skyMid],
-    [0.75, palette.skyLow],
+  const { skyTop, skyMid, skyLow, light } = palette;
+  fillBelow(context, brief, 0, [
+    css(skyTop),
+    css(mix(skyTop, skyMid, 0.8)),
+    css(mix(skyMid, skyLow, 0.6)),
+    css(skyLow),
   ]);
-  paintGlow(context, { x, y, r: width * 0.7 }, palette.light, hour === 'night' ? 0.3 : 0.5);
-  const disc = context.createLinearGradient(0, y - r, 0, y + r);
-  disc.addColorStop(0, css(palette.light, 0.92));
-  disc.addColorStop(1, css(mix(palette.light, palette.skyLow, 0.6), 0.4));
-  context.fillStyle = disc;
-  context.beginPath();
-  context.arc(x, y, r, 0, 7);
-  context.fill();
+  paintGlow(context, { x, y, r: width * 0.7 }, light, hour === 'night' ? 0.3 : 0.5);
+  context.fillStyle = linear(
+    context,
+    [0, y - r, 0, y + r],
+    [css(light, 0.92), css(mix(light, skyLow, 0.6), 0.4)],
+  );
+  paintDisc(context, x, y, r);
 }
 
 /** A row of trees far off, out of focus. */

@@ -1,9 +1,9 @@
 import { css, lighten, mix } from '../Color';
-import { paintGlow, paintMist } from '../paint';
+import { fillBelow, linear, paintBlot, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
-import { paintMirror } from './ground';
+import { atDistance, paintMirror, snowOf } from './ground';
 
 /** A skyline in rows with lit windows, over water that mirrors it or along a street with what stands there. */
 export const paintCity: Painter = (brief) => {
@@ -35,71 +35,43 @@ export const paintCity: Painter = (brief) => {
 function rowLayer(brief: Brief, ground: number, sun: Sun, index: number): Layer {
   const { width, height, palette, random } = brief;
   const t = index / 3;
-  const own = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
-  const body = mix(own, palette.skyLow, (1 - t) * 0.4);
+  const body = mix(atDistance(palette, t), palette.skyLow, (1 - t) * 0.4);
   const centre = random.fork('centre').range(0.3, 0.7);
+  const mist = {
+    y: ground - height * 0.03,
+    height: height * 0.16,
+    color: palette.skyLow,
+    alpha: 0.3 * (1 - t),
+  };
   const paint = (context: Context): void => {
     const dice = random.fork(`row ${index}`);
-    let x = -width * dice.range(0, 0.05);
-    for (let house = 0; x < width; house++) {
+    for (let house = 0, x = -width * dice.range(0, 0.05); x < width; house++) {
       const wide = width * dice.range(0.03, 0.075) * (0.7 + 0.5 * t);
       const middle = 1 - Math.abs((x + wide / 2) / width - centre);
       const tall = height * dice.range(0.12, 0.5) * middle ** 1.7 * (1.25 - 0.55 * t);
       const wall = lighten(body, dice.range(-0.03, 0.03));
-      const face = context.createLinearGradient(0, ground - tall, 0, ground);
-      face.addColorStop(0, css(wall));
-      face.addColorStop(1, css(mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06)));
-      context.fillStyle = face;
-      paintHouse(context, brief, {
-        x,
-        y: ground,
-        wide,
-        tall,
-        t,
-        isLeft: sun.x < x,
-        name: `house ${index} ${house}`,
-      });
+      const foot = mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06);
+      context.fillStyle = linear(context, [0, ground - tall, 0, ground], [css(wall), css(foot)]);
+      const own = { ...brief, random: random.fork(`house ${index} ${house}`) };
+      paintHouse(context, own, { x, y: ground, wide, tall, t, isLeft: sun.x < x });
       x += wide * dice.range(0.96, 1.25);
     }
-    const alpha = 0.3 * (1 - t);
-    paintMist(context, width, {
-      y: ground - height * 0.03,
-      height: height * 0.16,
-      color: palette.skyLow,
-      alpha,
-    });
+    paintMist(context, width, mist);
   };
   return { depth: 0.2 + 0.55 * t, paint };
 }
 
-type House = Readonly<{
-  x: number;
-  y: number;
-  wide: number;
-  tall: number;
-  t: number;
-  isLeft: boolean;
-  name: string;
-}>;
+type House = Readonly<Record<'x' | 'y' | 'wide' | 'tall' | 't', number> & { isLeft: boolean }>;
 
 /** A house in the current fill, lit from the side of the sun. */
-function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLeft, name }: House): void {
-  const { palette, random, detail, height } = brief;
-  const chance = random.fork(name);
+function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLeft }: House): void {
+  const { palette, random: chance, detail, height } = brief;
   const top = y - tall;
-  const roof = chance.pick(['flat', 'flat', 'step', 'spire', 'slant'] as const);
-  context.beginPath();
-  context.rect(x, top, wide, tall + 1);
-  if (roof === 'step' || roof === 'spire')
-    context.rect(x + wide * 0.22, top - tall * 0.08, wide * 0.56, tall * 0.09);
+  const roof = chance.pick(['flat', 'flat', 'step', 'spire'] as const);
+  context.fillRect(x, top, wide, tall + 1);
+  if (roof !== 'flat') context.fillRect(x + wide * 0.22, top - tall * 0.08, wide * 0.56, tall * 0.09);
   if (roof === 'spire')
-    context.rect(x + wide * 0.485, top - tall * 0.26, Math.max(1, wide * 0.03), tall * 0.22);
-  if (roof === 'slant') {
-    context.moveTo(x, top + 1);
-    context.lineTo(isLeft ? x : x + wide, top - wide * 0.35);
-    context.lineTo(x + wide, top + 1);
-  }
-  context.fill();
+    context.fillRect(x + wide * 0.485, top - tall * 0.26, Math.max(1, wide * 0.03), tall * 0.22);
   const paintSide = (from: number, to: number, style: string): void => {
     context.fillStyle = style;
     context.fillRect(x + wide * (isLeft ? from : 1 - to), top, wide * (to - from), tall);
@@ -122,28 +94,14 @@ function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLef
 }
 
 /** A wide pavement with the light of the sun on it. */
-function paintStreet(
-  context: Context,
-  { width, height, palette, weather }: Brief,
-  ground: number,
-  sun: Sun,
-): void {
-  const plain = mix(palette.near, palette.mid, 0.45);
-  const near = weather === 'snow' ? mix(palette.mid, { l: 0.93, c: 0.012, h: 250 }, 0.6) : plain;
-  const floor = context.createLinearGradient(0, ground, 0, height);
-  floor.addColorStop(0, css(mix(near, palette.skyLow, 0.35)));
-  floor.addColorStop(0.4, css(near));
-  floor.addColorStop(1, css(mix(near, palette.near, 0.6)));
-  context.fillStyle = floor;
-  context.fillRect(0, ground, width, height - ground);
-  context.beginPath();
-  context.rect(0, ground, width, height - ground);
-  context.clip();
-  context.save();
-  context.translate(sun.x, ground);
-  context.scale(1.6, 0.5);
-  paintGlow(context, { x: 0, y: 0, r: width * 0.45 }, palette.light, palette.isDark ? 0.18 : 0.45);
-  context.restore();
+function paintStreet(context: Context, brief: Brief, ground: number, sun: Sun): void {
+  const { width, height, palette, weather } = brief;
+  const near =
+    weather === 'snow' ? mix(palette.mid, snowOf(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
+  const steps = [css(mix(near, palette.skyLow, 0.35)), css(near), css(mix(near, palette.near, 0.6))];
+  fillBelow(context, brief, ground, steps);
+  const place = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };
+  paintBlot(context, place, palette.light, palette.isDark ? 0.18 : 0.45);
   context.fillStyle = css(palette.near, 0.3);
   context.fillRect(0, ground, width, height * 0.012);
   context.fillStyle = css(palette.light, 0.4);

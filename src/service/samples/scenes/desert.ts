@@ -1,7 +1,7 @@
-import { css, lighten, mix } from '../Color';
+import { mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillUnder, type Outline, paintMist } from '../paint';
-import type { Brief, Layer, Painter } from '../Scene';
+import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
 import { paintRidge, shadeFlanks } from './ground';
@@ -29,7 +29,7 @@ function duneLayer(
   brief: Brief,
   { horizon, sun, index, t }: Readonly<{ horizon: number; sun: Sun; index: number; t: number }>,
 ): Layer {
-  const { width, height, palette, random, detail } = brief;
+  const { width, height, palette, random } = brief;
   const chance = random.fork(`dune ${index}`);
   const noise = createNoise(chance, 2, 0.3);
   const base = horizon + (height - horizon) * t ** 1.3 * 0.84;
@@ -43,67 +43,38 @@ function duneLayer(
   const warm = mix(palette.skyLow, palette.accent, 0.3);
   const lit = mix(mix(warm, palette.skyLow, 0.4 * (1 - t)), palette.mid, 0.1 + 0.32 * t);
   const dark = mix(mix(palette.mid, palette.near, 0.3 + 0.45 * t), palette.skyLow, 0.28 * (1 - t));
+  const flank = { color: dark, tall: tall * 2.3, sun, name: `dune ${index}`, alpha: 0.85, rough: 0 };
   return {
     depth: 0.15 + 0.8 * t,
     paint: (context) => {
       const foot = mix(lit, dark, 0.5);
       paintRidge(context, brief, outline, { color: lit, foot, base: base + tall * 2.4, t, sun });
-      shadeFlanks(context, brief, outline, {
-        color: dark,
-        tall: tall * 2.3,
-        sun,
-        name: `dune ${index}`,
-        alpha: 0.85,
-        rough: 0,
-      });
-      context.strokeStyle = css(dark, 0.16);
-      context.lineWidth = Math.max(0.6, height / 900);
-      for (let line = 2; line < 26 * detail * t; line++) {
-        context.beginPath();
-        for (let x = 0; x <= width; x += 8)
-          context.lineTo(
-            x,
-            outline(x) + tall * 0.13 * line + noise((x / width) * 9 + line * 0.15) * tall * 0.1,
-          );
-        context.stroke();
-      }
-      if (t < 0.6)
-        paintMist(context, width, {
-          y: base + tall * 0.5,
-          height: tall * 1.6,
-          color: palette.skyLow,
-          alpha: 0.32,
-        });
+      shadeFlanks(context, brief, outline, flank);
+      const mist = { y: base + tall * 0.5, height: tall * 1.6, color: palette.skyLow, alpha: 0.32 };
+      if (t < 0.6) paintMist(context, width, mist);
     },
   };
 }
 
 function mesaLayer(brief: Brief, horizon: number): Layer {
   const { width, height, palette, random, detail } = brief;
-  return {
-    depth: 0.14,
-    paint: (context) => {
-      for (let mesa = 0; mesa < 4; mesa++) {
-        const chance = random.fork(`mesa ${mesa}`);
-        const rough = createNoise(chance, Math.round(2 + 4 * detail));
-        const x = width * chance.range(-0.05, 1.05);
-        const wide = width * chance.range(0.06, 0.17);
-        const tall = height * chance.range(0.08, 0.2);
-        const body = mix(mix(palette.accent, palette.mid, 0.5), palette.skyLow, 0.52 - mesa * 0.09);
-        const foot = horizon + height * 0.03;
-        const outline: Outline = (at) => {
-          const u = Math.abs(at - x + rough(at / 40) * wide * 0.06) / wide;
-          const wall =
-            u < 0.55 ? 1 : u < 0.63 ? 1 - (u - 0.55) * 5 : Math.max(0, 0.6 * (1 - (u - 0.63) / 0.5));
-          return foot - tall * wall - rough((at / width) * 30) * tall * 0.05 * (wall > 0 ? 1 : 0);
-        };
-        fillUnder(context, brief, outline, {
-          top: lighten(body, 0.03),
-          bottom: mix(body, palette.skyLow, 0.45),
-          base: foot,
-        });
-      }
-      paintMist(context, width, { y: horizon, height: height * 0.06, color: palette.skyLow, alpha: 0.6 });
-    },
+  const base = horizon + height * 0.03;
+  const mist = { y: horizon, height: height * 0.06, color: palette.skyLow, alpha: 0.6 };
+  const paint = (context: Context): void => {
+    for (let mesa = 0; mesa < 4; mesa++) {
+      const chance = random.fork(`mesa ${mesa}`);
+      const rough = createNoise(chance, Math.round(2 + 4 * detail));
+      const [x, wide] = [width * chance.range(-0.05, 1.05), width * chance.range(0.06, 0.17)];
+      const tall = height * chance.range(0.08, 0.2);
+      const top = mix(mix(palette.accent, palette.mid, 0.5), palette.skyLow, 0.5 - mesa * 0.09);
+      const outline: Outline = (at) => {
+        const u = Math.abs(at - x + rough(at / 40) * wide * 0.06) / wide;
+        const wall = u < 0.55 ? 1 : Math.max(0, 0.6 * (1 - (u - 0.6) / 0.5), 1 - (u - 0.55) * 6);
+        return base - tall * wall;
+      };
+      fillUnder(context, brief, outline, { top, bottom: mix(top, palette.skyLow, 0.45), base });
+    }
+    paintMist(context, width, mist);
   };
+  return { depth: 0.14, paint };
 }

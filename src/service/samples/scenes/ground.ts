@@ -1,9 +1,17 @@
 // What land and water are painted with.
 import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillUnder, type Outline, paintGlow, paintLayers } from '../paint';
-import type { Brief, Context, Layer } from '../Scene';
+import { fillBelow, fillUnder, linear, type Outline, paintGlow, paintLayers } from '../paint';
+import type { Brief, Context, Layer, Palette } from '../Scene';
 import type { Sun } from '../sky';
+
+/** Snow in the light of a picture. */
+export const snowOf = (palette: Palette): Color =>
+  mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
+
+/** The colour of what stands at a distance. @param t 0: far, 1: near */
+export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
+  t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
 /** A ridge before what lies behind, lit along its crest and on the side of the sun. @param t 0: far, 1: near */
 export function paintRidge(
@@ -20,63 +28,45 @@ export function paintRidge(
   const y = outline(sun.x);
   paintGlow(context, { x: sun.x, y, r }, palette.light, (palette.isDark ? 0.16 : 0.3) * (1 - 0.55 * t));
   context.restore();
-  const rim = context.createLinearGradient(sun.x - width * 0.7, 0, sun.x + width * 0.7, 0);
-  rim.addColorStop(0, css(palette.light, 0));
-  rim.addColorStop(0.5, css(palette.light, 0.5 * (1 - 0.4 * t)));
-  rim.addColorStop(1, css(palette.light, 0));
-  context.strokeStyle = rim;
+  const rim = [css(palette.light, 0), css(palette.light, 0.5 * (1 - 0.4 * t)), css(palette.light, 0)];
+  context.strokeStyle = linear(context, [sun.x - width * 0.7, 0, sun.x + width * 0.7, 0], rim);
   context.lineWidth = height / 420;
   context.beginPath();
   for (let x = 0; x <= width; x += 2) context.lineTo(x, outline(x) + 0.6);
   context.stroke();
 }
 
+type Flank = Readonly<{ color: Color; tall: number; sun: Sun; name: string; alpha: number; rough: number }>;
+
 /** The shaded flanks of sharp peaks: from each crest away from the sun, down a ragged edge. */
-export function shadeFlanks(
-  context: Context,
-  brief: Brief,
-  outline: Outline,
-  {
-    color,
-    tall,
-    sun,
-    name,
-    alpha,
-    rough,
-  }: Readonly<{ color: Color; tall: number; sun: Sun; name: string; alpha: number; rough: number }>,
-): void {
+export function shadeFlanks(context: Context, brief: Brief, outline: Outline, flank: Flank): void {
+  const { color, tall, sun, name, alpha, rough } = flank;
   const { width, random } = brief;
   const ragged = createNoise(random.fork(`flank ${name}`), 4, 0.6);
   const step = width / 320;
   for (let x = -width * 0.1; x < width * 1.1; x += step) {
     const y = outline(x);
-    const isPeak = [1, 2, 4, 7, 11].every(
-      (far) => y < outline(x - far * step) && y < outline(x + far * step),
-    );
-    if (!isPeak) continue;
-    const away = x < sun.x ? -1 : 1;
+    if ([1, 2, 4, 7, 11].some((far) => y >= outline(x - far * step) || y >= outline(x + far * step)))
+      continue;
+    const away = x < sun.x ? -step : step;
     let end = x;
-    while (Math.abs(end - x) < width * 0.3 && outline(end + away * step * 2) >= outline(end) - tall * 0.01)
-      end += away * step;
+    while (Math.abs(end - x) < width * 0.3 && outline(end + away * 2) >= outline(end) - tall * 0.01)
+      end += away;
     const drop = outline(end) - y;
     if (drop < tall * 0.1) continue;
     const deep = Math.max(drop, tall * (rough > 0 ? 0.75 : 0.5));
-    const shade = context.createLinearGradient(0, y, 0, y + deep);
-    shade.addColorStop(0, css(color, alpha));
-    shade.addColorStop(0.4, css(color, alpha * 0.75));
-    shade.addColorStop(1, css(color, 0));
-    context.fillStyle = shade;
+    context.fillStyle = linear(
+      context,
+      [0, y, 0, y + deep],
+      [css(color, alpha), css(color, alpha * 0.6), css(color, 0)],
+    );
     context.beginPath();
-    context.moveTo(x, y);
-    for (let at = x; away > 0 ? at <= end : at >= end; at += away * step) context.lineTo(at, outline(at));
-    context.lineTo(end, outline(end));
+    for (let at = x; Math.abs(at - x) <= Math.abs(end - x); at += away) context.lineTo(at, outline(at));
     context.quadraticCurveTo(x + (end - x) * 0.7, y + deep, x + (end - x) * 0.4, y + deep);
-    for (let part = 1; part >= 0; part -= 0.04)
-      context.lineTo(
-        x +
-          (end - x) * (0.4 * part ** 0.7 + rough * 0.2 * ragged(part * 5 + x * 0.01) * Math.sin(part * 3.1)),
-        y + deep * part,
-      );
+    for (let part = 1; part >= 0; part -= 0.04) {
+      const aside = rough * 0.2 * ragged(part * 5 + x * 0.01) * Math.sin(part * 3.1);
+      context.lineTo(x + (end - x) * (0.4 * part ** 0.7 + aside), y + deep * part);
+    }
     context.fill();
   }
 }
@@ -88,38 +78,23 @@ export function paintMirror(
   { line, layers, sun }: Readonly<{ line: number; layers: readonly Layer[]; sun: Sun }>,
 ): void {
   const { width, height, palette, random, detail } = brief;
+  const deep = mix(palette.skyTop, palette.near, 0.3);
   context.save();
-  context.beginPath();
-  context.rect(0, line, width, height - line);
-  context.clip();
-  const water = context.createLinearGradient(0, line, 0, height);
-  water.addColorStop(0, css(palette.skyLow));
-  water.addColorStop(0.5, css(palette.skyMid));
-  water.addColorStop(1, css(mix(palette.skyTop, palette.near, 0.3)));
-  context.fillStyle = water;
-  context.fillRect(0, line, width, height - line);
+  fillBelow(context, brief, line, [css(palette.skyLow), css(palette.skyMid), css(deep)]);
   context.save();
   context.translate(0, line * 2);
   context.scale(1, -1);
   context.globalAlpha = 0.72;
   paintLayers(context, layers);
   context.restore();
-  const veil = context.createLinearGradient(0, line, 0, height);
-  veil.addColorStop(0, css(palette.skyLow, 0.1));
-  veil.addColorStop(1, css(mix(palette.mid, palette.near, 0.6), 0.6));
-  context.fillStyle = veil;
-  context.fillRect(0, line, width, height - line);
+  fillBelow(context, brief, line, [css(palette.skyLow, 0.1), css(mix(palette.mid, palette.near, 0.6), 0.6)]);
   const chance = random.fork('ripples');
   for (let ripple = 0; ripple < 40 + 130 * detail; ripple++) {
     const t = chance.next() ** 1.8;
     const long = width * chance.range(0.02, 0.13) * (0.3 + t);
     context.fillStyle = css(chance.chance(0.5) ? palette.light : palette.mid, chance.range(0.03, 0.14));
-    context.fillRect(
-      chance.range(-0.1, 1) * width,
-      line + (height - line) * t,
-      long,
-      Math.max(0.6, (height / 500) * (0.3 + t)),
-    );
+    const thick = Math.max(0.6, (height / 500) * (0.3 + t));
+    context.fillRect(chance.range(-0.1, 1) * width, line + (height - line) * t, long, thick);
   }
   paintGlitter(context, brief, { horizon: line, sun, count: 60 + 160 * detail });
   context.fillStyle = css(palette.light, 0.35);

@@ -1,10 +1,10 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { crested, type Outline, paintFir, paintMist } from '../paint';
+import { crested, fillUnder, type Outline, paintFir, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
-import { paintGrass, paintMirror, paintRidge, shadeFlanks } from './ground';
+import { atDistance, paintGrass, paintMirror, paintRidge, shadeFlanks, snowOf } from './ground';
 
 /** Mountains or hills in layers before the sky; a lake with firs, or a near hill and what stands on it. */
 export const paintLandscape: Painter = (brief) => {
@@ -43,9 +43,6 @@ export const paintLandscape: Painter = (brief) => {
   ];
 };
 
-const snowOf = ({ palette }: Brief) =>
-  mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
-
 type Ridge = Readonly<{ horizon: number; sun: Sun; isSharp: boolean; index: number; t: number }>;
 
 function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): Layer {
@@ -62,9 +59,11 @@ function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): L
   const tall = height * (peaks ? 0.17 : 0.11) * (1.1 - 0.45 * t);
   const scale = (peaks ? 1.9 : 2) * (1 - 0.35 * t) * (width / height) ** 0.5;
   const outline: Outline = (x) => base - tall * (0.5 + shape((x / width) * scale + index * 13.1));
-  const own = t < 0.5 ? mix(palette.far, palette.mid, t * 2) : mix(palette.mid, palette.near, t * 2 - 1);
   const isMisty = weather === 'mist';
-  const body = weather === 'snow' ? mix(own, snowOf(brief), 0.75 - 0.35 * t) : own;
+  const body =
+    weather === 'snow'
+      ? mix(atDistance(palette, t), snowOf(palette), 0.75 - 0.35 * t)
+      : atDistance(palette, t);
   const color = lighten(mix(body, palette.skyLow, (1 - t) * (isMisty ? 0.62 : 0.3)), 0.02);
   const foot = mix(body, palette.skyLow, 0.14 + (isMisty ? 0.5 : 0.34) * (1 - t));
   const shade = mix(mix(color, palette.near, 0.55), palette.skyTop, 0.3);
@@ -89,8 +88,8 @@ function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): L
 function paintHill(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
   const { height, palette, weather } = brief;
   const isWhite = weather === 'snow';
-  const color = isWhite ? mix(palette.near, snowOf(brief), 0.7) : mix(palette.near, palette.mid, 0.35);
-  const foot = isWhite ? mix(palette.near, snowOf(brief), 0.35) : lighten(palette.near, -0.03);
+  const color = isWhite ? mix(palette.near, snowOf(palette), 0.7) : mix(palette.near, palette.mid, 0.35);
+  const foot = isWhite ? mix(palette.near, snowOf(palette), 0.35) : lighten(palette.near, -0.03);
   paintRidge(context, brief, outline, { color, foot, base: height, t: 0.6, sun });
   if (!isWhite) paintGrass(context, brief, outline, { tall: 0.016, deep: 0.14 });
 }
@@ -109,10 +108,7 @@ function paintShore(context: Context, brief: Brief): void {
     const x = width * (0.5 + side * chance.range(0.24, 0.52));
     paintFir(context, x, outline(x) + height * 0.02, height * chance.range(0.12, 0.34));
   }
-  context.beginPath();
-  context.moveTo(0, height);
-  for (let x = 0; x <= width; x += 3) context.lineTo(x, outline(x));
-  context.lineTo(width, height);
-  context.fill();
+  const color = lighten(palette.near, -0.02);
+  fillUnder(context, brief, outline, { top: color, bottom: color });
   paintGrass(context, brief, outline, { tall: 0.03, deep: 0.02 });
 }

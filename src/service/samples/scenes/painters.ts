@@ -1,5 +1,5 @@
-import type { SceneName } from '../names';
 import type { Painter } from '../Scene';
+import type { SceneName } from '../words';
 import { paintAbstract } from './abstract';
 import { paintAnimal } from './animal';
 import { paintCity } from './city';

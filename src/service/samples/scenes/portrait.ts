@@ -1,12 +1,13 @@
-import { type Color, css, fromHex, lighten, mix } from '../Color';
-import { fillGradient, paintGlow } from '../paint';
-import type { Brief, Layer, Painter } from '../Scene';
+import { css, fromHex, lighten, mix } from '../Color';
+import { fillBelow, paintDisc, paintGlow } from '../paint';
+import type { Context, Painter } from '../Scene';
 import { lookOf } from '../subjects/Look';
 import { paintSubject } from '../subjects/paintSubject';
 import { readParts, type Subject } from '../subjects/Subject';
 
 const skins = ['#e3b491', '#c98e68', '#a66a48', '#7a4a32', '#5a3626', '#f0c8ac'] as const;
 const hairs = ['#2a1f1e', '#4a2f22', '#7a4a2a', '#b5803f', '#8a3a24', '#9a9692'] as const;
+const backdrops = ['#c98a5e', '#8fa19a', '#d9b27a', '#7f93a8', '#b7766a', '#9a8fae'] as const;
 const clothes = ['#3f5f6a', '#a8503c', '#6d7a58', '#c9963f', '#6a4560', '#d8cdb8', '#2f3c50'] as const;
 
 const figure = `
@@ -42,68 +43,47 @@ const styles = [
 
 /** A head in profile before a large disc of light, lit along the face. */
 export const paintPortrait: Painter = (brief) => {
-  const { width, height, random, palette, taste, colors, hour } = brief;
-  const chance = random.fork('sitter');
-  const skin = chance.pick(skins);
-  const hair = chance.pick(hairs);
+  const { width, height, random, palette, taste, colors } = brief;
+  const chance = random.fork('who');
+  const [trim, deep, cloth] = [chance.pick(skins), chance.pick(hairs), chance.pick(clothes)];
   const [behind, before] = chance.pick(styles);
-  const hasCollar = chance.chance(0.5);
   const isTurned = chance.chance(0.5);
+  const parts = readParts(behind + figure + (chance.chance(0.5) ? collar : '') + before + face);
   const sitter: Subject = {
     name: 'portrait',
     words: '',
     scene: 'portrait',
     size: 1,
-    body: clothes,
-    trim: skin,
-    deep: hair,
-    parts: readParts(behind + figure + (hasCollar ? collar : '') + before + face),
+    body: [cloth],
+    trim,
+    deep,
+    parts,
   };
   const small = Math.min(width * 0.9, height);
   const unit = small / 190;
-  const x = width * (0.5 + (isTurned ? 0.03 : -0.03));
   const y = height - 68 * unit;
-  const back = backOf(
-    brief,
-    taste.fork('backdrop').pick(['#c98a5e', '#8fa19a', '#d9b27a', '#7f93a8', '#b7766a', '#9a8fae']),
-    colors[1],
-  );
-  const room: Layer = {
-    depth: 0.05,
-    paint: (context) => {
-      fillGradient(context, brief, [
-        [0, lighten(back, -0.1)],
-        [1, lighten(back, 0.02)],
-      ]);
-      paintGlow(
-        context,
-        { x: x + (isTurned ? -1 : 1) * width * 0.3, y: height * 0.3, r: width * 0.7 },
-        palette.light,
-        hour === 'night' ? 0.22 : 0.42,
-      );
-      context.fillStyle = css(mix(lighten(back, 0.14), palette.light, 0.35), 0.75);
-      context.beginPath();
-      context.arc(width * (isTurned ? 0.46 : 0.54), y - 62 * unit, small * 0.36, 0, 7);
-      context.fill();
-    },
+  const turn = isTurned ? -1 : 1;
+  const day = colors[1] ?? fromHex(taste.fork('backdrop').pick(backdrops));
+  const l = day.l * (palette.isDark ? 0.58 : 0.92);
+  const back = mix({ l, c: day.c * 0.9, h: day.h }, { ...palette.skyMid, l }, 0.35);
+  const paintRoom = (context: Context): void => {
+    fillBelow(context, brief, 0, [css(lighten(back, -0.1)), css(lighten(back, 0.02))]);
+    const place = { x: width * (0.5 + turn * 0.27), y: height * 0.3, r: width * 0.7 };
+    paintGlow(context, place, palette.light, palette.isDark ? 0.26 : 0.42);
+    context.fillStyle = css(mix(lighten(back, 0.14), palette.light, 0.35), 0.75);
+    paintDisc(context, width * (0.5 + turn * 0.04), y - 62 * unit, small * 0.36);
   };
-  const bust: Layer = {
-    depth: 0.7,
-    paint: (context) => {
-      context.translate(x, y);
-      context.scale(isTurned ? -unit : unit, unit);
-      paintSubject(context, sitter, {
-        look: lookOf(brief, sitter, 0.12),
-        side: 1,
-        random: random.fork('texture'),
-      });
-    },
+  const paintBust = (context: Context): void => {
+    context.translate(width * (0.5 - turn * 0.03), y);
+    context.scale(turn * unit, unit);
+    paintSubject(context, sitter, {
+      look: lookOf(brief, sitter, 0.12),
+      side: 1,
+      random: random.fork('texture'),
+    });
   };
-  return [room, bust];
+  return [
+    { depth: 0.05, paint: paintRoom },
+    { depth: 0.7, paint: paintBust },
+  ];
 };
-
-function backOf({ palette, hour }: Brief, hex: string, named: Color | undefined): Color {
-  const day = named ?? fromHex(hex);
-  const bright = hour === 'night' ? 0.4 : hour === 'blue' ? 0.5 : hour === 'dusk' ? 0.62 : 0.92;
-  return mix({ l: day.l * bright, c: day.c * 0.9, h: day.h }, { ...palette.skyMid, l: day.l * bright }, 0.35);
-}

@@ -1,6 +1,6 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillUnder, type Outline, paintGlow, paintMist } from '../paint';
+import { fillBelow, type Outline, paintMist } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
@@ -24,12 +24,10 @@ export const paintSeascape: Painter = (brief) => {
   if (subject === null && kind === 'open') return sea;
   if (subject === null && kind === 'boat') {
     const boat = { ...brief, subject: subjectNamed('sailing boat') };
-    return [
-      ...sea,
-      ...standOn(boat, { x, y: horizon + height * 0.09, tall: height * 0.24, side, against: 0.5 }),
-    ];
+    const spot = { x, y: horizon + height * 0.09, tall: height * 0.24, side, against: 0.5 } as const;
+    return [...sea, ...standOn(boat, spot)];
   }
-  if (subject !== null && (subject.isAfloat === true || subject.aloft !== undefined))
+  if (subject?.isAfloat === true || subject?.aloft !== undefined)
     return [
       ...sea,
       ...standOn(brief, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
@@ -43,8 +41,7 @@ export const paintSeascape: Painter = (brief) => {
     return horizon + height * (0.085 - rise + fall - noise((at / width) * 6) * 0.02);
   };
   const spot = { x, y: outline(x) + height * 0.02, tall: height * 0.44, side, against: 0.35 } as const;
-  const light = { x: x + side * width * 0.2, y: outline(x) + height * 0.05, r: width * 0.5 };
-  const paintHeadland = (context: Context): void => paintSlopes(context, brief, { outline, light, sun });
+  const paintHeadland = (context: Context): void => paintSlopes(context, brief, outline, sun);
   return [...sea, { depth: 0.8, paint: paintHeadland }, ...standOn(brief, spot)];
 };
 
@@ -59,18 +56,11 @@ function paintIslands(context: Context, brief: Brief, horizon: number, sun: Sun)
     const noise = createNoise(chance, Math.round(2 + 4 * detail));
     const [centre, wide] = [width * chance.range(-0.05, 1.05), width * chance.range(0.14, 0.34)];
     const tall = height * chance.range(0.05, 0.12) * (island === 0 ? 1.25 : 0.8);
-    const outline: Outline = (x) =>
-      horizon +
-      2 -
-      tall * Math.max(0, 1 - ((x - centre) / wide) ** 2) * (0.75 + 0.55 * noise((x / width) * 6));
+    const bulge = (x: number) => Math.max(0, 1 - ((x - centre) / wide) ** 2);
+    const outline: Outline = (x) => horizon + 2 - tall * bulge(x) * (0.75 + 0.55 * noise((x / width) * 6));
     const color = mix(palette.far, palette.skyLow, 0.45 - island * 0.16);
-    paintRidge(context, brief, outline, {
-      color,
-      foot: mix(color, palette.skyLow, 0.5),
-      base: horizon,
-      t: 0.2,
-      sun,
-    });
+    const foot = mix(color, palette.skyLow, 0.5);
+    paintRidge(context, brief, outline, { color, foot, base: horizon, t: 0.2, sun });
   }
   context.restore();
   paintMist(context, width, { y: horizon, height: height * 0.05, color: palette.skyLow, alpha: 0.5 });
@@ -78,25 +68,25 @@ function paintIslands(context: Context, brief: Brief, horizon: number, sun: Sun)
 
 function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): void {
   const { width, height, palette, random, detail, weather } = brief;
-  const deep = height - horizon;
-  const water = context.createLinearGradient(0, horizon, 0, height);
-  water.addColorStop(0, css(mix(palette.skyLow, palette.far, 0.35)));
-  water.addColorStop(0.18, css(mix(palette.skyMid, palette.mid, 0.35)));
-  water.addColorStop(1, css(mix(palette.near, palette.skyTop, 0.4)));
-  context.fillStyle = water;
-  context.fillRect(0, horizon, width, deep);
+  const middle = mix(mix(palette.skyMid, palette.mid, 0.4), palette.near, 0.15);
+  const steps = [mix(palette.skyLow, palette.far, 0.35), middle, mix(middle, palette.near, 0.35)];
+  fillBelow(
+    context,
+    brief,
+    horizon,
+    [...steps, mix(palette.near, palette.skyTop, 0.4)].map((color) => css(color)),
+  );
   const rows = Math.round(14 + 55 * detail);
   const step = width / 160;
   for (let row = 0; row < rows; row++) {
     const chance = random.fork(`swell ${row}`);
     const noise = createNoise(chance, 2);
     const t = ((row + chance.next()) / rows) ** 1.9;
-    const y = horizon + deep * t;
+    const y = horizon + (height - horizon) * t;
     const tall = height * 0.012 * (0.08 + t) * (weather === 'storm' ? 2.6 : 1.2);
-    const isDark = chance.chance(0.55);
-    const dark = mix(palette.mid, palette.near, 0.3 + 0.6 * t);
-    context.fillStyle = isDark
-      ? css(dark, 0.32)
+    const dark = css(mix(palette.mid, palette.near, 0.3 + 0.6 * t), 0.32);
+    context.fillStyle = chance.chance(0.55)
+      ? dark
       : css(mix(palette.skyMid, palette.skyLow, chance.next()), 0.2);
     const scale = 14 / (0.25 + t * 1.6) / width;
     context.beginPath();
@@ -111,36 +101,27 @@ function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): vo
 }
 
 /** A headland with folds along its slope. */
-function paintSlopes(
-  context: Context,
-  brief: Brief,
-  {
-    outline,
-    light,
-    sun,
-  }: Readonly<{ outline: Outline; light: { x: number; y: number; r: number }; sun: Sun }>,
-): void {
+function paintSlopes(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
   const { width, height, palette, random } = brief;
   const noise = createNoise(random.fork('slopes'), 5, 0.5);
-  const rock = mix(palette.mid, palette.near, 0.5);
-  const foot = lighten(palette.near, -0.03);
-  paintRidge(context, brief, outline, { color: rock, foot, base: height * 0.96, t: 0.35, sun });
-  fillUnder(context, brief, outline, { top: rock, bottom: foot, base: height * 0.96 });
-  context.save();
-  context.clip();
+  const color = mix(palette.mid, palette.near, 0.5);
+  paintRidge(context, brief, outline, {
+    color,
+    foot: lighten(palette.near, -0.03),
+    base: height * 0.96,
+    t: 0.35,
+    sun,
+  });
   for (let line = 0; line < 22; line++) {
     const thick = height * random.fork(`slope ${line}`).range(0.01, 0.035);
     const down = height * (0.03 + 0.5 * (line / 22) ** 1.3);
-    const isLit = line % 2 === 0;
     const fold = (at: number) => noise((at / width) * 3 + line * 0.37);
-    const along = (at: number) => outline(at) + down + fold(at) * height * 0.05;
-    context.fillStyle = css(isLit ? palette.light : palette.near, isLit ? 0.07 : 0.22);
+    const along = (at: number) => outline(at) + down + Math.max(-down, fold(at) * height * 0.05);
+    context.fillStyle = line % 2 === 0 ? css(palette.light, 0.07) : css(palette.near, 0.22);
     context.beginPath();
     for (let at = 0; at <= width; at += 6) context.lineTo(at, along(at));
     for (let at = width; at >= 0; at -= 6) context.lineTo(at, along(at) + thick * (0.6 + fold(at * 2.3)));
     context.fill();
   }
-  paintGlow(context, light, palette.light, palette.isDark ? 0.12 : 0.3);
-  context.restore();
   paintGrass(context, brief, outline, { tall: 0.014, deep: 0.05 });
 }

@@ -1,47 +1,30 @@
 import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillGradient, fillUnder, paintGlow } from '../paint';
+import { fillBelow, fillUnder, paintDisc, paintGlow } from '../paint';
 import type { Brief, Context, Painter } from '../Scene';
 import { standOn } from '../subjects/standOn';
 
-type Planet = Readonly<{
-  x: number;
-  y: number;
-  r: number;
-  name: string;
-  color: Color;
-  isRinged: boolean;
-  side: -1 | 1;
-}>;
+type Planet = Readonly<
+  Record<'x' | 'y' | 'r' | 'side' | 'tilt', number> & { color: Color; isRinged: boolean }
+>;
 
 const night: Color = { l: 0.1, c: 0.02, h: 270 };
 
-/** Stars, a nebula, planets lit from one side; a rocky ground or what flies there. */
+/** Stars, a nebula, a planet and its moon lit from one side; a rocky ground or what flies there. */
 export const paintSpace: Painter = (brief) => {
   const { width, height, random, palette, subject, colors, taste } = brief;
   const chance = random.fork('space');
   const side = chance.chance(0.5) ? -1 : 1;
   const r = Math.min(width, height) * chance.range(0.2, 0.32);
   const hasGround = chance.chance(0.5) && subject === null;
-  const aside = subject === null ? chance.range(0.34, 0.66) : side < 0 ? 0.76 : 0.24;
-  const own = { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) };
-  const color = mix(
-    colors[0] ?? chance.fork('color').pick([palette.accent, palette.skyLow, own, own]),
-    palette.mid,
-    0.15,
-  );
+  const x = width * (subject === null ? chance.range(0.34, 0.66) : side < 0 ? 0.76 : 0.24);
   const y = height * chance.range(0.34, hasGround ? 0.46 : 0.62);
-  const big: Planet = { x: width * aside, y, r, name: 'big', color, isRinged: chance.chance(0.5), side };
-  const [mx, my] = [width * chance.range(0.1, 0.9), height * chance.range(0.12, 0.4)];
-  const moon: Planet = {
-    ...big,
-    x: mx,
-    y: my,
-    r: r * 0.2,
-    name: 'moon',
-    color: palette.skyLow,
-    isRinged: false,
-  };
+  const own = { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) };
+  const color = mix(colors[0] ?? taste.fork('own').pick([palette.accent, own, own]), palette.mid, 0.15);
+  const tilt = chance.range(-0.5, 0.5);
+  const big: Planet = { x, y, r, side, tilt, color, isRinged: chance.chance(0.5) };
+  const moonPlace = { x: width * chance.range(0.1, 0.9), y: height * chance.range(0.12, 0.4), r: r * 0.2 };
+  const moon: Planet = { ...big, ...moonPlace, color: palette.skyLow, isRinged: false };
   const spot = {
     x: width * (0.5 + side * 0.06),
     y: height * 0.86,
@@ -54,39 +37,29 @@ export const paintSpace: Painter = (brief) => {
     { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, brief) },
     { depth: 0.3, paint: (context) => paintPlanet(context, brief, big) },
     { depth: 0.4, paint: (context) => paintPlanet(context, brief, moon) },
-    ...(hasGround ? [0, 1] : []).map((index) => ({
-      depth: 0.75 + index * 0.2,
-      paint: (context: Context) => paintRocks(context, brief, index),
-    })),
+    ...(hasGround ? [{ depth: 0.95, paint: (context: Context) => paintRocks(context, brief) }] : []),
     ...standOn(brief, spot),
   ];
 };
 
-function paintRocks(context: Context, brief: Brief, index: number): void {
+function paintRocks(context: Context, brief: Brief): void {
   const { width, height, palette, random } = brief;
-  const noise = createNoise(random.fork(`rocks ${index}`), 6, 0.55);
-  const top = mix(mix(palette.mid, palette.near, 0.35 + index * 0.4), palette.accent, 0.12);
-  const outline = (x: number) => height * (0.83 + index * 0.1 - noise((x / width) * 2.6) * 0.06);
+  const noise = createNoise(random.fork('rocks'), 6, 0.55);
+  const top = mix(mix(palette.mid, palette.near, 0.4), palette.accent, 0.12);
+  const outline = (x: number) => height * (0.88 - noise((x / width) * 2.6) * 0.07);
   fillUnder(context, brief, outline, { top, bottom: lighten(palette.near, -0.05) });
 }
 
 function paintStars(context: Context, brief: Brief): void {
   const { width, height, palette, random, detail } = brief;
   const black = { ...palette.skyTop, l: 0.14, c: Math.min(palette.skyTop.c, 0.06) };
-  fillGradient(context, brief, [
-    [0, black],
-    [1, mix(black, night, 0.6)],
-  ]);
+  fillBelow(context, brief, 0, [css(black), css(mix(black, night, 0.6))]);
   const chance = random.fork('stars');
+  const color = { ...mix(palette.light, palette.skyMid, 0.2), l: 0.94 };
   for (let star = 0; star < 150 + 900 * detail; star++) {
     const size = (Math.min(width, height) / 1100) * (0.3 + 2.1 * chance.next() ** 7);
-    context.fillStyle = css(
-      { ...mix(palette.light, palette.skyMid, 0.4 * chance.next()), l: 0.94 },
-      chance.range(0.2, 0.95),
-    );
-    context.beginPath();
-    context.arc(chance.range(0, width), chance.range(0, height), size, 0, 7);
-    context.fill();
+    context.fillStyle = css(color, chance.range(0.2, 0.95));
+    paintDisc(context, chance.range(0, width), chance.range(0, height), size);
   }
 }
 
@@ -103,27 +76,22 @@ function paintNebula(context: Context, { width, height, palette, random, detail 
     const r = Math.min(width, height) * chance.range(0.05, 0.24);
     paintGlow(context, { x: t * width, y, r }, chance.pick(colors), 0.1, 1.7);
   }
-  context.globalCompositeOperation = 'source-over';
 }
 
 function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
   const { palette, random, detail } = brief;
-  const { x, y, r, name, color, isRinged, side } = planet;
-  const chance = random.fork(`planet ${name}`);
-  const tilt = chance.range(-0.5, 0.5);
+  const { x, y, r, color, isRinged, side, tilt } = planet;
   const base = { ...color, l: Math.max(color.l, 0.58) };
   const halo = { x: x + side * r * 0.25, y: y - r * 0.15, r: r * 1.75 };
   paintGlow(context, halo, mix(palette.light, base, 0.5), 0.42, 2.4);
-  if (isRinged) paintRing(context, brief, planet, tilt, Math.PI);
+  if (isRinged) paintRing(context, brief, planet, Math.PI);
   context.save();
-  context.beginPath();
-  context.arc(x, y, r, 0, 7);
   context.fillStyle = css(base);
-  context.fill();
+  paintDisc(context, x, y, r);
   context.clip();
   context.translate(x, y);
   context.rotate(tilt);
-  const noise = createNoise(chance.fork('bands'), 3);
+  const noise = createNoise(random.fork(`bands ${r}`), 3);
   const bands = Math.round(8 + 22 * detail);
   context.lineWidth = (2.4 * r) / bands;
   for (let band = 0; band <= bands; band++) {
@@ -136,24 +104,21 @@ function paintPlanet(context: Context, brief: Brief, planet: Planet): void {
     context.stroke();
   }
   context.restore();
-  const far = [x + side * r * 0.25, y - r * 0.15, r * 1.34] as const;
-  const dusk = context.createRadialGradient(x + side * r * 0.55, y - r * 0.4, r * 0.2, ...far);
+  const lit = [x + side * r * 0.55, y - r * 0.4, r * 0.2] as const;
+  const dusk = context.createRadialGradient(...lit, x + side * r * 0.25, y - r * 0.15, r * 1.34);
   for (let stop = 0; stop <= 6; stop++) dusk.addColorStop(stop / 6, css(night, 0.97 * (stop / 6) ** 1.7));
   context.fillStyle = dusk;
-  context.beginPath();
-  context.arc(x, y, r + 0.7, 0, 7);
-  context.fill();
-  if (isRinged) paintRing(context, brief, planet, tilt, 0);
+  paintDisc(context, x, y, r + 0.7);
+  if (isRinged) paintRing(context, brief, planet, 0);
 }
 
+/** Half of a ring: from 0 the one before the planet, from π the one behind. */
 function paintRing(
   context: Context,
   { palette, random }: Brief,
-  planet: Planet,
-  tilt: number,
+  { x, y, r, tilt }: Planet,
   from: number,
 ): void {
-  const { x, y, r } = planet;
   const noise = createNoise(random.fork('ring'), 3);
   context.lineWidth = r * 0.026;
   for (let ring = 0; ring < 30; ring++) {

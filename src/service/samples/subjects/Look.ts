@@ -1,7 +1,7 @@
 import { type Color, fromHex, mix } from '../Color';
-import type { Hour, Material } from '../names';
 import { asAsked } from '../palette';
 import type { Brief } from '../Scene';
+import type { Hour, Material } from '../words';
 import type { Ink, Subject } from './Subject';
 
 /** How a subject is coloured and lit in a picture. */
@@ -16,23 +16,19 @@ export interface Look {
   readonly against: number;
 }
 
-interface Matter {
-  readonly color: string | null;
-  readonly gloss: number;
-}
-
-const matters: Readonly<Record<Material, Matter>> = {
-  ceramic: { color: null, gloss: 0.55 },
-  glass: { color: '#a9cfd6', gloss: 0.95 },
-  brass: { color: '#c09a4e', gloss: 0.8 },
-  copper: { color: '#c17a55', gloss: 0.8 },
-  gold: { color: '#dcae45', gloss: 0.9 },
-  steel: { color: '#a3adb6', gloss: 0.85 },
-  wood: { color: '#9a6638', gloss: 0.14 },
-  marble: { color: '#e6e2dc', gloss: 0.4 },
-  paper: { color: '#f0e8d8', gloss: 0 },
-  leather: { color: '#8a5230', gloss: 0.28 },
-  velvet: { color: '#7a3348', gloss: 0.04 },
+/** The colour of a material, where it has one, and its gloss. */
+const matters: Readonly<Record<Material, readonly [color: string | null, gloss: number]>> = {
+  ceramic: [null, 0.55],
+  glass: ['#a9cfd6', 0.95],
+  brass: ['#c09a4e', 0.8],
+  copper: ['#c17a55', 0.8],
+  gold: ['#dcae45', 0.9],
+  steel: ['#a3adb6', 0.85],
+  wood: ['#9a6638', 0.14],
+  marble: ['#e6e2dc', 0.4],
+  paper: ['#f0e8d8', 0],
+  leather: ['#8a5230', 0.28],
+  velvet: ['#7a3348', 0.04],
 };
 
 /** How much light there is. */
@@ -49,20 +45,17 @@ const bright: Readonly<Record<Hour, number>> = {
 export function lookOf(brief: Brief, subject: Subject, against: number): Look {
   const { colors, hour, palette, taste, weather } = brief;
   const material = brief.material ?? subject.material ?? null;
-  const matter = material === null ? null : matters[material];
+  const [matter, gloss] = material === null ? [null, 0.3] : matters[material];
   const own = taste.fork('body').pick(subject.body);
-  const body = asAsked(colors[0] ?? fromHex(matter?.color ?? own), brief);
+  const body = asAsked(colors[0] ?? fromHex(matter ?? own), brief);
   const power = bright[hour] * (weather === 'storm' || weather === 'rain' ? 0.85 : 1) * (1 - 0.45 * against);
   const shade = mix(palette.near, palette.skyTop, 0.35);
   const lit = (color: Color): Color => {
     const tinted = mix(color, palette.light, 0.1);
     return mix({ ...tinted, l: tinted.l * (0.35 + 0.65 * power) }, shade, 0.42 * (1 - power));
   };
+  const { trim, deep } = subject;
   const ink = (name: Ink): Color =>
-    lit(
-      name === 'body'
-        ? body
-        : fromHex(name === 'trim' ? subject.trim : name === 'deep' ? subject.deep : name),
-    );
-  return { ink, light: palette.light, shade, gloss: matter?.gloss ?? 0.3, material, against };
+    lit(name === 'body' ? body : fromHex(name === 'trim' ? trim : name === 'deep' ? deep : name));
+  return { ink, light: palette.light, shade, gloss, material, against };
 }

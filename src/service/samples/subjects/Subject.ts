@@ -1,12 +1,9 @@
-import type { Material, SceneName } from '../names';
+import type { Material, SceneName } from '../words';
 
 /** A colour of a part: one of the subject's own, or `#rrggbb`. */
 export type Ink = 'body' | 'trim' | 'deep' | `#${string}`;
 
-/**
- * How a part takes the light. round: as an upright cylinder; ball: as a ball; flat: as a plane before one; shade: as a
- * plane turned away; glow: a light of its own; line: a round bar along the path.
- */
+/** How a part takes the light. shade: as a plane turned away; glow: a light of its own; line: a round bar. */
 export type Form = 'round' | 'ball' | 'flat' | 'shade' | 'glow' | 'line';
 
 /** A part of a subject. */

@@ -1,6 +1,13 @@
 // Animals and people, as silhouettes with a lit side.
 import { drawn, type Subject } from './Subject';
 
+const branch = `
+line 5 #4a3629 M -460 -38 C -250 -6 -50 -22 112 -16
+line 2 #4a3629 M 40 -8 C 58 -16 66 -24 74 -38
+flat #6d8a4c M 74 -38 C 66 -52 72 -62 84 -68 C 90 -54 86 -44 74 -38 Z
+flat #5c7a45 M 66 -26 C 78 -34 90 -32 98 -24 C 88 -16 76 -18 66 -26 Z
+flat #6d8a4c M -84 -13 C -96 -22 -98 -34 -92 -44 C -82 -36 -78 -26 -84 -13 Z`;
+
 export const animals: readonly Subject[] = drawn({ scene: 'animal', trim: '#f2e6d2', deep: '#3a2a22' }, [
   {
     name: 'cat',
@@ -60,42 +67,13 @@ flat deep M 58 -108 C 44 -111 31 -100 23 -85 C 18 -76 14 -70 5 -66 C 18 -63 30 -
 flat #17120f oval 62 -93 1.9 1.7`,
   },
   {
-    name: 'deer',
-    words: 'stag, doe, elk, moose, antelope, reindeer, gazelle',
-    size: 1.02,
-    body: '#9a6238 #80502f #b07a4a',
-    parts: `
-line 1.8 #d8c6a4 M 40 -92 C 34 -102 26 -104 24 -118 M 33 -101 C 38 -106 38 -112 36 -118 M 46 -92 C 54 -100 62 -104 62 -118 M 54 -99 C 50 -106 50 -112 50 -118
-shade body M 20 -42 C 28 -30 30 -18 28 -2 L 31 0 L 24 0 L 23 -18 L 12 -36 Z M -32 -42 C -26 -32 -22 -24 -24 -16 L -22 0 L -28 0 L -31 -16 L -44 -32 Z
-flat body M 66 -76 C 68 -73 67 -70 63 -70 C 56 -70 50 -72 46 -73 C 40 -66 35 -56 33 -48 C 31 -42 28 -38 26 -34 L 23 -16 L 22 0 L 16 0 L 16 -18 L 12 -36 C 0 -32 -14 -32 -24 -37 C -32 -30 -36 -24 -36 -18 L -37 0 L -43 0 L -44 -20 C -48 -28 -50 -36 -49 -44 C -48 -58 -38 -62 -28 -62 C -12 -62 0 -60 12 -62 C 20 -68 26 -78 32 -88 L 22 -92 C 26 -98 34 -98 39 -94 C 44 -97 50 -94 53 -88 C 58 -84 63 -80 66 -76 Z
-flat trim M -49 -54 C -55 -50 -56 -42 -53 -36 C -49 -40 -47 -46 -47 -52 Z
-flat #17120f oval 50 -84 1.8 1.7`,
-  },
-  {
-    name: 'rabbit',
-    words: 'bunny, hare, mouse, squirrel, hedgehog',
-    size: 0.72,
-    body: '#a98c6c #d9cbb5 #7a6a5c',
-    parts: `
-ball trim oval -50 -22 12
-shade body M 22 -86 C 16 -104 18 -122 26 -126 C 34 -116 34 -98 30 -84 Z
-flat body M -34 0 C -56 -4 -60 -34 -44 -50 C -30 -64 -8 -62 4 -66 C 6 -74 10 -82 16 -86 C 4 -104 2 -122 8 -128 C 18 -122 26 -104 28 -88 C 40 -86 50 -76 52 -66 C 52 -58 44 -54 36 -52 C 32 -40 32 -20 34 -8 C 40 -7 42 -3 41 0 Z
-ball body M -36 0 C -46 -22 -24 -44 -2 -36 C 12 -30 12 -10 6 0 Z
-flat #1b1614 oval 36 -70 2.6 2.8`,
-  },
-  {
     name: 'bird',
     words: 'robin, sparrow, songbird, kingfisher, parrot, hummingbird, eagle, crow, raven, swallow',
     size: 0.86,
     body: '#4f7696 #6d6a5a #3a5a52 #5a5560',
     trim: '#d9763c',
     aloft: 14,
-    parts: `
-line 5 #4a3629 M -460 -38 C -250 -6 -50 -22 112 -16
-line 2 #4a3629 M 40 -8 C 58 -16 66 -24 74 -38
-flat #6d8a4c M 74 -38 C 66 -52 72 -62 84 -68 C 90 -54 86 -44 74 -38 Z
-flat #5c7a45 M 66 -26 C 78 -34 90 -32 98 -24 C 88 -16 76 -18 66 -26 Z
-flat #6d8a4c M -84 -13 C -96 -22 -98 -34 -92 -44 C -82 -36 -78 -26 -84 -13 Z
+    parts: `${branch}
 line 1.8 #3a2a22 M 0 -24 L -2 -12 M 8 -26 L 8 -12
 flat body M 40 -88 C 35 -101 18 -106 7 -97 C -2 -88 -8 -76 -20 -66 C -36 -56 -58 -38 -82 -14 L -74 -10 C -58 -20 -44 -26 -30 -29 C -14 -19 10 -21 24 -38 C 34 -50 37 -68 39 -80 Z
 flat trim M 38 -82 C 30 -86 22 -82 18 -74 C 12 -60 4 -44 -12 -34 C -20 -30 -26 -29 -30 -29 C -14 -19 10 -21 24 -38 C 34 -50 37 -68 38 -82 Z
@@ -110,12 +88,7 @@ glow #ffffff oval 28.8 -90 0.8`,
     size: 0.9,
     body: '#8a6a4a #6a5a52 #a88a62',
     aloft: 14,
-    parts: `
-line 5 #4a3629 M -460 -38 C -250 -6 -50 -22 112 -16
-line 2 #4a3629 M 40 -8 C 58 -16 66 -24 74 -38
-flat #6d8a4c M 74 -38 C 66 -52 72 -62 84 -68 C 90 -54 86 -44 74 -38 Z
-flat #5c7a45 M 66 -26 C 78 -34 90 -32 98 -24 C 88 -16 76 -18 66 -26 Z
-flat #6d8a4c M -84 -13 C -96 -22 -98 -34 -92 -44 C -82 -36 -78 -26 -84 -13 Z
+    parts: `${branch}
 flat body both M 0 -100 C 8 -100 18 -102 26 -112 C 28 -100 31 -92 33 -82 C 40 -62 36 -28 18 -10 L 0 -6
 flat trim both M 0 -60 C 12 -60 22 -54 22 -42 C 22 -26 12 -14 0 -12
 line 1.4 body M -12 -48 Q -9 -45 -6 -48 M -3 -48 Q 0 -45 3 -48 M 6 -48 Q 9 -45 12 -48 M -8 -38 Q -5 -35 -2 -38 M 2 -38 Q 5 -35 8 -38 M -4 -28 Q 0 -25 4 -28
@@ -145,18 +118,6 @@ shade body M 22 -28 C 12 -20 4 -8 4 4 C 16 0 28 -12 34 -26 Z
 line 1.4 deep M 40 -58 C 34 -48 34 -38 40 -30
 ball trim oval 52 -47 4
 flat #17120f oval 53 -47 2`,
-  },
-  {
-    name: 'whale',
-    words: 'whale tail, humpback, orca',
-    size: 0.6,
-    body: '#33465a #3f4a52 #2f5560',
-    scene: 'seascape',
-    isAfloat: true,
-    parts: `
-flat body both M 0 -80 C 5 -88 12 -90 24 -94 C 48 -104 70 -98 84 -78 C 62 -84 38 -78 22 -62 C 11 -50 10 -24 17 3 L 0 3
-shade body both M 0 -72 C 10 -78 20 -82 34 -84 C 24 -76 16 -66 12 -56 C 5 -40 4 -20 7 3 L 0 3
-glow #e8f0f4 M -34 2 C -26 -3 -20 -2 -15 0 C -8 -3 8 -3 15 0 C 20 -2 28 -2 34 2 C 22 4.5 -22 4.5 -34 2 Z`,
   },
   {
     name: 'person',

@@ -56,33 +56,4 @@ flat deep both M 0 -15 L 8 -15 L 8 -12 L 0 -12
 line 0.35 trim M -1.2 -90 L -1.2 -14 M 0 -90 L 0 -14 M 1.2 -90 L 1.2 -14
 flat #2f211a both M 0 -86 L 2.3 -86 L 2.8 -40 L 0 -40`,
   },
-  {
-    name: 'umbrella',
-    words: 'parasol',
-    size: 0.74,
-    body: '#c9433a #e0a83e #3f7f86 #e9dcc6',
-    scene: 'landscape',
-    parts: `
-line 2.6 deep M 0 -98 L 0 -6 C 0 2 12 2 12 -6
-round body M -58 -52 C -54 -82 -28 -100 0 -100 C 28 -100 54 -82 58 -52 C 50 -60 42 -60 38 -52 C 32 -60 24 -60 19 -52 C 12 -60 -12 -60 -19 -52 C -24 -60 -32 -60 -38 -52 C -42 -60 -50 -60 -58 -52 Z
-flat trim M -19 -52 C -18 -78 -8 -94 0 -100 C 8 -94 18 -78 19 -52 C 12 -60 -12 -60 -19 -52 Z
-line 2 deep M 0 -100 L 0 -106`,
-  },
-  {
-    name: 'camera',
-    words: 'photo camera, radio, phone, laptop, computer, headphones, gadget',
-    size: 0.66,
-    body: '#3b3f46 #7b4b2e #46666a',
-    trim: '#b9bec2',
-    parts: `
-flat trim both M 0 -84 L 20 -84 L 26 -70 L 56 -70 C 59 -70 60 -68 60 -66 L 60 -54 L 0 -54
-flat body box -60 -56 120 46
-flat trim both M 0 -12 L 60 -12 L 60 -4 C 60 -1 58 0 56 0 L 0 0
-round trim box 36 -77 14 8
-ball deep oval -2 -34 30
-ball #262a30 oval -2 -34 24
-ball #3d5a78 oval -2 -34 15
-glow #dfeaf2 oval -8 -41 3.4
-glow #e9dcc6 box -50 -66 12 6`,
-  },
 ]);

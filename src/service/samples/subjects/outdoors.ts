@@ -70,49 +70,6 @@ flat deep box 8 -30 17 30
 glow #ffd27a oval 0 -56 6`,
   },
   {
-    name: 'castle',
-    words: 'tower, fortress, palace, temple, church, cathedral, ruin',
-    size: 0.86,
-    body: '#b9a58f #a3a09c #c9b79a',
-    trim: '#8a4a3a',
-    deep: '#4a4048',
-    lamp: [0, -34, 44],
-    parts: `
-flat trim M 0 -112 L 13 -84 L -13 -84 Z
-round body box -11 -84 22 60
-flat trim M -38 -92 L -25 -64 L -51 -64 Z
-round body box -49 -64 22 64
-flat trim M 38 -84 L 51 -56 L 25 -56 Z
-round body box 27 -56 22 56
-flat body M -28 -40 L -20 -40 L -20 -45 L -12 -45 L -12 -40 L -4 -40 L -4 -45 L 4 -45 L 4 -40 L 12 -40 L 12 -45 L 20 -45 L 20 -40 L 28 -40 L 28 0 L -28 0 Z
-shade deep M -8 0 L -8 -18 Q 0 -28 8 -18 L 8 0 Z
-glow #ffd27a M -2.4 -62 Q 0 -67 2.4 -62 L 2.4 -54 L -2.4 -54 Z
-glow #ffd27a M -40 -46 Q -38 -51 -36 -46 L -36 -38 L -40 -38 Z
-glow #ffd27a M 36 -40 Q 38 -45 40 -40 L 40 -32 L 36 -32 Z`,
-  },
-  {
-    name: 'windmill',
-    words: 'mill, wind mill',
-    size: 0.92,
-    body: '#e6d8bf #a86a4a #cfd3cb',
-    trim: '#f2e8d6',
-    deep: '#5a3a2e',
-    parts: `
-round body both M 0 -72 L 13 -72 L 21 0 L 0 0
-ball deep both M 0 -86 C 9 -85 15 -79 15 -71 L 0 -71
-flat deep M -5 0 L -5 -15 Q 0 -20 5 -15 L 5 0 Z
-glow #ffd27a box -3 -44 6 8
-flat trim M 10.5 -70.2 L 45.6 -51.1 L 40.8 -42.3 L 6.7 -63.2 Z
-line 1.6 deep M 0 -76 L 47.4 -50.1
-flat trim M -5.7 -65.5 L -24.9 -30.3 L -33.7 -35.1 L -12.8 -69.3 Z
-line 1.6 deep M 0 -76 L -25.9 -28.6
-flat trim M -10.5 -81.7 L -45.7 -100.9 L -40.9 -109.6 L -6.7 -88.8 Z
-line 1.6 deep M 0 -76 L -47.4 -101.8
-flat trim M 5.7 -86.5 L 24.8 -121.7 L 33.6 -116.9 L 12.8 -82.7 Z
-line 1.6 deep M 0 -76 L 25.8 -123.5
-ball deep oval 0 -76 3.4`,
-  },
-  {
     name: 'tree',
     words: 'oak tree, lone tree, apple tree, olive tree, maple, willow, oak',
     size: 1.08,
@@ -199,68 +156,6 @@ line 2.6 #9ba1a6 M -22 -76 L -26 -87
 flat deep M -42 -92 C -30 -92 -18 -92 -8 -88 C -18 -84 -34 -84 -42 -92 Z
 ball #9ba1a6 oval -2 -28 6
 line 2 deep M -2 -28 L 8 -14 M 3 -13 L 13 -14`,
-  },
-  {
-    name: 'train',
-    words: 'steam train, locomotive, tram, railway, bus, subway',
-    size: 0.62,
-    body: '#7a2f2a #2f4f46 #2f3a48 #b5763a',
-    trim: '#c9a14a',
-    deep: '#22242b',
-    lamp: [92, -56, 40],
-    parts: `
-flat deep both M 0 -16 L 112 -16 L 112 -9 L 0 -9
-flat deep M 74 -104 L 92 -104 L 87 -84 L 87 -70 L 79 -70 L 79 -84 Z
-ball trim both M 0 -88 C 5 -88 8 -84 8 -74 L 0 -74
-flat body M -104 -92 L -46 -92 L -46 -16 L -104 -16 Z
-flat deep M -112 -98 L -40 -98 L -38 -91 L -114 -91 Z
-glow #ffd27a M -94 -80 L -80 -80 L -80 -56 L -94 -56 Z M -72 -80 L -58 -80 L -58 -56 L -72 -56 Z
-flat body M -48 -74 L 92 -74 Q 100 -74 100 -46 Q 100 -18 92 -18 L -48 -18 Z
-flat trim M -20 -74 L -16 -74 L -16 -18 L -20 -18 Z M 26 -74 L 30 -74 L 30 -18 L 26 -18 Z M 70 -74 L 74 -74 L 74 -18 L 70 -18 Z
-ball #ffe2a0 oval 102 -56 6 8
-flat deep M 98 -18 L 124 0 L 96 0 Z
-ball #23252b oval -78 -18 18
-ball #9ba1a6 oval -78 -18 9.9
-ball #3b3f46 oval -78 -18 2.9
-ball #23252b oval -28 -18 18
-ball #9ba1a6 oval -28 -18 9.9
-ball #3b3f46 oval -28 -18 2.9
-ball #23252b oval 14 -18 18
-ball #9ba1a6 oval 14 -18 9.9
-ball #3b3f46 oval 14 -18 2.9
-ball #23252b oval 58 -12 12
-ball #9ba1a6 oval 58 -12 6.6
-ball #3b3f46 oval 58 -12 1.9
-ball #23252b oval 86 -12 12
-ball #9ba1a6 oval 86 -12 6.6
-ball #3b3f46 oval 86 -12 1.9
-line 3 trim M -28 -14 L 14 -14`,
-  },
-  {
-    name: 'bridge',
-    words: 'viaduct, aqueduct, footbridge',
-    size: 0.74,
-    body: '#b5503a #8d9298 #a3896a',
-    scene: 'seascape',
-    deep: '#4a3a36',
-    isAfloat: true,
-    parts: `
-line 1.6 body M -150 -34 C -110 -40 -84 -62 -66 -96 C -40 -44 40 -44 66 -96 C 84 -62 110 -40 150 -34
-line 0.5 body M -52 -78 L -52 -26 M -39 -66 L -39 -26 M -26 -60 L -26 -26 M -13 -57 L -13 -26 M 0 -56 L 0 -26 M 13 -57 L 13 -26 M 26 -60 L 26 -26 M 39 -66 L 39 -26 M 52 -78 L 52 -26 M -82 -74 L -82 -26 M -98 -57 L -98 -26 M -114 -46 L -114 -26 M 82 -74 L 82 -26 M 98 -57 L 98 -26 M 114 -46 L 114 -26
-flat body box -520 -28 1040 5
-shade deep box -520 -23 1040 2.4
-flat body box -71 -100 3.4 100
-shade body box -64.4 -100 3.4 100
-flat body box -71 -98 10 4
-flat body box -71 -74 10 3
-flat body box -71 -50 10 3
-flat deep box -74 -6 16 8
-flat body box 61 -100 3.4 100
-shade body box 67.6 -100 3.4 100
-flat body box 61 -98 10 4
-flat body box 61 -74 10 3
-flat body box 61 -50 10 3
-flat deep box 58 -6 16 8`,
   },
   {
     name: 'rocket',

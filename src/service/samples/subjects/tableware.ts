@@ -76,20 +76,8 @@ round trim both M 0 -73 L 9 -73 L 9 -66 L 0 -66
 round deep both M 0 -98 L 14 -98 C 16 -98 17 -97 17 -95 L 17 -73 L 0 -73`,
   },
   {
-    name: 'wine glass',
-    words: 'goblet, glass of wine, cocktail, drink, juice, champagne glass',
-    size: 1,
-    body: '#b7cdd0',
-    material: 'glass',
-    parts: `
-round #8c2438 both M 0 -72 L 24 -72 C 23 -56 12 -48 0 -47
-round body both M 0 -98 L 19 -98 C 26 -82 28 -48 3 -44 L 2 -6 C 8 -3 18 -2 21 0 L 0 0
-ball #8c2438 both M 0 -74 L 24 -74 C 23 -56 12 -49 0 -48
-flat #b25566 oval 0 -74 24 3`,
-  },
-  {
     name: 'bowl of fruit',
-    words: 'fruit bowl, fruit, bowl, pear, oranges, lemons, peaches',
+    words: 'fruit bowl, fruit, bowl, apple, pear, oranges, lemons, peaches',
     size: 0.78,
     body: '#e4dac6 #4d6f7d #b76b4a #7d8c79',
     parts: `
@@ -100,17 +88,6 @@ line 1.8 deep M 0 -91 C 1 -95 3 -98 6 -100
 ball #b8402f oval -3 -52 16 15
 round body both M 0 -46 L 56 -46 C 53 -20 36 -6 20 -5 L 22 0 L 0 0
 flat trim both M 0 -48 L 57 -48 L 56 -43 L 0 -43`,
-  },
-  {
-    name: 'apple',
-    words: 'tomato, cherry, pomegranate, plum fruit',
-    size: 0.66,
-    body: '#c23a2e #9db04a #d08a35',
-    parts: `
-line 3 deep M 0 -74 C 1 -84 5 -92 11 -97
-flat #6f9147 M 3 -84 C 14 -100 34 -100 42 -90 C 32 -78 14 -76 3 -84 Z
-ball body both M 0 -76 C 8 -84 28 -86 38 -74 C 52 -56 42 -12 22 -1 C 14 3 8 -2 0 -1
-shade deep oval 0 -76 8 2.2`,
   },
   {
     name: 'candle',
