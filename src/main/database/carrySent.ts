@@ -16,7 +16,16 @@ export type Carried = Readonly<{
 }>;
 
 /** What the journal lets change of an attempt. */
-const endings = ['ended_at', 'outcome', 'status', 'charge', 'charged_milli', 'reserved_milli', 'message', 'raw_body'];
+const endings = [
+  'ended_at',
+  'outcome',
+  'status',
+  'charge',
+  'charged_milli',
+  'reserved_milli',
+  'message',
+  'raw_body',
+];
 
 /** States from which a job may be sent, by itself or on a person's word. */
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
