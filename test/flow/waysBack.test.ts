@@ -39,7 +39,9 @@ class World {
   readonly orders = new Map<string, number>();
   readonly charged = new Map<string, number>();
   readonly copies: string[] = [];
-  readonly undos: string[] = [];
+  readonly undos: Readonly<{ undoId: string; id: string }>[] = [];
+  /** Jobs that were taken out of the queue: what was ordered with them is not. */
+  readonly takenOut = new Set<string>();
   handCopied = false;
   asked = 0;
   home = 'home';
@@ -94,6 +96,16 @@ class World {
     this.orders.set(prompt, (this.orders.get(prompt) ?? 0) + 1);
   }
 
+  /** The job goes again, by a press that puts it back: what was ordered with it is ordered again. */
+  takeBack(id: string): void {
+    if (this.takenOut.delete(id)) this.order(this.promptOf(id));
+  }
+
+  /** Whether an attempt of the job may have been charged. */
+  isDoubtful(id: string): boolean {
+    return this.harness.queue.attempts(id).some(({ charge }) => charge === 'possible');
+  }
+
   promptOf(id: string): string {
     return this.harness.queue.jobs([id])[0]?.prompt ?? '';
   }
@@ -145,13 +157,20 @@ function randomOf(seed: number): () => number {
 
 type Action = (world: World, pick: (ids: readonly string[]) => string | undefined) => Promise<void> | void;
 let work = 0;
+async function newWork(world: World): Promise<void> {
+  work += 1;
+  const prompts = [`work ${work}`, `work ${work}b`];
+  for (const prompt of prompts) world.order(prompt);
+  await world.harness.queue.enqueue(newBatch(2, { jobs: prompts.map((prompt) => newJob(prompt)) }));
+}
+
+async function waitingWork(world: World): Promise<void> {
+  world.harness.queue.pause(profileId);
+  await newWork(world);
+}
+
 const deeds: Readonly<Record<string, Action>> = {
-  'new work': async (world) => {
-    work += 1;
-    const prompts = [`work ${work}`, `work ${work}b`];
-    for (const prompt of prompts) world.order(prompt);
-    await world.harness.queue.enqueue(newBatch(2, { jobs: prompts.map((prompt) => newJob(prompt)) }));
-  },
+  'new work': (world) => newWork(world),
   'the same request': async (world, pick) => {
     const id = pick(world.jobs(['unknown_charge', 'done', 'downloading', 'failed', 'queued']));
     if (id === undefined) return;
@@ -172,6 +191,7 @@ const deeds: Readonly<Record<string, Action>> = {
     const id = pick(world.jobs(['failed', 'cancelled']));
     if (id === undefined) return;
     const prompt = world.promptOf(id);
+    if (!world.isDoubtful(id)) world.takeBack(id);
     const isUnasked = await world.ask(prompt, (consent) => world.harness.queue.retry([id], consent));
     // what a copy put in place by hand does not know, nobody can ask about: the press is the word
     if (isUnasked && world.handCopied) world.order(prompt);
@@ -184,12 +204,23 @@ const deeds: Readonly<Record<string, Action>> = {
   cancel: async (world, pick) => {
     const id = pick(world.jobs(['queued', 'waiting']));
     if (id === undefined) return;
-    const { undoId } = await world.harness.queue.cancel([id]);
-    if (undoId !== null) world.undos.push(undoId);
+    const { undoId, changed } = await world.harness.queue.cancel([id]);
+    if (undoId === null || changed === 0) return;
+    world.undos.push({ undoId, id });
+    world.takenOut.add(id);
+    world.orders.set(world.promptOf(id), (world.orders.get(world.promptOf(id)) ?? 0) - 1);
   },
   undo: async (world) => {
-    const undoId = world.undos.pop();
-    if (undoId !== undefined) await world.harness.queue.undo(undoId).catch(() => 0);
+    const undone = world.undos.pop();
+    if (undone === undefined) return;
+    // before the press: what is back is sent at once
+    const isBack = world.takenOut.has(undone.id);
+    world.takeBack(undone.id);
+    const changed = await world.harness.queue.undo(undone.undoId).catch(() => 0);
+    if (changed > 0 || !isBack) return;
+    world.takenOut.add(undone.id);
+    const prompt = world.promptOf(undone.id);
+    world.orders.set(prompt, (world.orders.get(prompt) ?? 0) - 1);
   },
   dismiss: async (world, pick) => {
     const id = pick(world.jobs(['failed', 'unknown_charge']));
@@ -212,18 +243,18 @@ const deeds: Readonly<Record<string, Action>> = {
     world.close('killed');
     world.open();
   },
-  'copy and restore': (world, pick) => {
-    const copy = copyDatabase(world.library.db, {
-      folder: world.folder,
-      reason: 'day',
-      at: world.clock.now(),
-    });
-    const name = pick([basename(copy), ...restorable(world.folder).map(({ path }) => basename(path))]);
+  'copy while work waits': async (world) => {
+    await waitingWork(world);
+    copyDatabase(world.library.db, { folder: world.folder, reason: 'day', at: world.clock.now() });
+  },
+  restore: (world, pick) => {
+    const name = pick(restorable(world.folder).map(({ path }) => basename(path)));
     world.close('well');
     if (name !== undefined) writeRestoreWish(world.folder, { copy: name, aside: null, problem: null });
     world.open();
   },
-  'copy by hand': (world) => {
+  'copy by hand while work waits': async (world) => {
+    await waitingWork(world);
     world.close('well');
     const copy = join(world.root, `copy-${world.copies.length}`);
     cpSync(world.folder, copy, { recursive: true });
