@@ -101,6 +101,14 @@ class World {
     if (this.takenOut.delete(id)) this.order(this.promptOf(id));
   }
 
+  /** Work that was ordered once more without a question: none that may have been charged, dismissed or not, for copies. */
+  orderUnasked(id: string, isCopy = false): void {
+    const [job] = this.harness.queue.jobs([id]);
+    if (job?.state === 'unknown_charge' && (isCopy || !job.acknowledged))
+      this.faults.push(`${job.prompt}: may have been charged, and was ordered again without a question`);
+    this.order(this.promptOf(id));
+  }
+
   /** Whether an attempt of the job may have been charged. */
   isDoubtful(id: string): boolean {
     return this.harness.queue.attempts(id).some(({ charge }) => charge === 'possible');
@@ -178,20 +186,22 @@ const deeds: Readonly<Record<string, Action>> = {
     const isUnasked = await world.ask(prompt, (consent) =>
       world.harness.queue.enqueue(newBatch(1, { jobs: [newJob(prompt)], consent })),
     );
-    if (isUnasked) world.order(prompt);
+    if (isUnasked) world.orderUnasked(id);
   },
   duplicate: async (world, pick) => {
     const id = pick(world.jobs(['unknown_charge', 'downloading', 'failed', 'cancelled', 'queued']));
     if (id === undefined) return;
     const prompt = world.promptOf(id);
     if (await world.ask(prompt, (consent) => world.harness.queue.duplicate([id], consent)))
-      world.order(prompt);
+      world.orderUnasked(id, true);
   },
   'try again': async (world, pick) => {
     const id = pick(world.jobs(['failed', 'cancelled']));
     if (id === undefined) return;
     const prompt = world.promptOf(id);
-    if (!world.isDoubtful(id)) world.takeBack(id);
+    if (world.isDoubtful(id))
+      world.faults.push(`${prompt}: may have been charged, and stands as if it could be tried again`);
+    else world.takeBack(id);
     const isUnasked = await world.ask(prompt, (consent) => world.harness.queue.retry([id], consent));
     // what a copy put in place by hand does not know, nobody can ask about: the press is the word
     if (isUnasked && world.handCopied) world.order(prompt);
@@ -230,8 +240,10 @@ const deeds: Readonly<Record<string, Action>> = {
   run: (world) => {
     const { pause } = world.harness.queue.summary(profileId);
     // the person's word for what waits after a loss
-    if (pause?.reason === 'loss')
-      for (const id of world.jobs(['queued', 'waiting'])) world.order(world.promptOf(id));
+    for (const id of pause?.reason === 'loss' ? world.jobs(['queued', 'waiting']) : []) {
+      // only a copy put in place by hand may have what was taken out of the queue in it again
+      if (world.handCopied || !world.takenOut.has(id)) world.order(world.promptOf(id));
+    }
     world.harness.queue.run(profileId);
   },
   'time passes': (world) => runOut(world.harness, 600_000),
