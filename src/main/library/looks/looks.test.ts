@@ -317,7 +317,9 @@ describe('the colours of a picture', () => {
     const whole = paletteOf(await lookOfBytes(bytes));
     const { look = '' } = await readLook(previews().large);
     const again = paletteOf(Buffer.from(look, 'base64'));
-    expect(again).toHaveLength(whole.length);
+    // a small preview may lose the last of them, never the first
+    expect(again[0]?.share).toBeCloseTo(whole[0]?.share ?? 0, 1);
+    expect(Math.abs(again.length - whole.length)).toBeLessThan(2);
   });
 
   it('are one where the picture is one, and of what shows nothing white', async () => {
