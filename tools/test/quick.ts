@@ -1,5 +1,5 @@
-// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, all unit and service tests, and
-// from the other suites the files and tests named here. Whatever is not named here, a new file too, belongs to
+// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, the unit tests but a few long
+// ones, all service tests, and from the other suites the files and tests named here. Whatever is not named here, a new file too, belongs to
 // `npm run test:all`. A file is named here when it protects money, keys or files, or when it is the only one that walks
 // through a view.
 
@@ -34,6 +34,15 @@ export const quickFlows: readonly QuickFile[] = [
 /** The short form of the ledger: jobs, faults and kills, after which the books of Easel and of the service agree. */
 export const quickChaos: readonly QuickFile[] = [
   { file: 'ledger.test.ts', why: 'money: the books after faults and kills' },
+];
+
+/** The unit tests that walk through hours of a made clock, or through thousands of cases: left to `npm run test:all`. */
+export const longUnits: readonly QuickFile[] = [
+  { file: 'src/main/queue/night.test.ts', why: 'whole nights; restarts and outages are in the quick flows' },
+  { file: 'src/main/queue/sending/RateGate.test.ts', why: '300 jobs each; a 429 is in the quick flows' },
+  { file: 'src/main/queue/JobQueue.property.test.ts', why: 'actions at random; the quick ledger has some' },
+  { file: 'src/main/database/migrations/ledger.test.ts', why: 'large libraries of an older version' },
+  { file: 'src/main/metadata/roundTrip.test.ts', why: 'metadata of every program, in every kind of file' },
 ];
 
 /** A dozen tests that together go through each view. */
@@ -78,6 +87,7 @@ export const quickBudgets = { check: 45, unit: 200, service: 50, flow: 90, chaos
 
 /** The same for `npm run test:all`. */
 export const restBudgets = {
+  unit: 120,
   attack: 420,
   chaos: 90,
   glib: 90,

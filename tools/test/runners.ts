@@ -32,14 +32,19 @@ async function runReported(
   return judgeRun(name, told, code);
 }
 
-/** What a run of vitest is given: the files instead of all of the project, its surroundings, the Node it runs in. */
-type VitestWishes = Readonly<{ files?: readonly string[]; env?: NodeJS.ProcessEnv; node?: string }>;
+/** What a run of vitest is given: the files instead of all of the project, those left out, its surroundings, the Node it runs in. */
+type VitestWishes = Readonly<{
+  files?: readonly string[];
+  without?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  node?: string;
+}>;
 
 /** Runs a project of vitest, or only some of its files. */
 export function runVitest(
   root: string,
   project: string,
-  { files = [], env = {}, node = process.execPath }: VitestWishes = {},
+  { files = [], without = [], env = {}, node = process.execPath }: VitestWishes = {},
 ): Promise<Report> {
   return runReported(
     project,
@@ -50,6 +55,7 @@ export function runVitest(
           tool(root, 'vitest/vitest.mjs'),
           'run',
           ...files,
+          ...without.flatMap((file) => ['--exclude', file]),
           ...['--project', project],
           ...[
             '--reporter',

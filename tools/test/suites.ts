@@ -5,6 +5,7 @@ import { asInElectron } from './asInElectron.ts';
 import { addCounts, asRepeated, type Count, countOf } from './Count.ts';
 import { buildCage } from './cage/buildCage.ts';
 import {
+  longUnits,
   type QuickFile,
   quickBudgets,
   quickChaos,
@@ -111,6 +112,14 @@ async function runFlow(root: string, part: Part): Promise<Count> {
   return addCounts(counts);
 }
 
+async function runUnit(root: string, part: Part): Promise<Count> {
+  const long = longUnits.map(({ file }) => file);
+  return countOf(
+    'unit',
+    await runVitest(root, 'unit', part === 'quick' ? { without: long } : { files: long }),
+  );
+}
+
 async function runChaos(root: string, part: Part): Promise<Count> {
   const files = filesOf(root, 'chaos', quickChaos, part);
   return countOf('chaos', await runVitest(root, 'chaos', { files }));
@@ -135,7 +144,7 @@ async function runWindow(root: string, inElectron: boolean, part: Part): Promise
 function quickSuites(root: string, inElectron: boolean): readonly Lanes[] {
   return [
     [[{ name: 'check', budgetS: quickBudgets.check, run: () => runChecks(root) }]],
-    [[{ name: 'unit', budgetS: quickBudgets.unit, run: () => runWhole(root, 'unit') }]],
+    [[{ name: 'unit', budgetS: quickBudgets.unit, run: () => runUnit(root, 'quick') }]],
     [
       [
         { name: 'service', budgetS: quickBudgets.service, run: () => runWhole(root, 'service') },
@@ -151,6 +160,7 @@ function quickSuites(root: string, inElectron: boolean): readonly Lanes[] {
 function restSuites(root: string, inElectron: boolean): readonly Lanes[] {
   const onLinux = (...suites: Suite[]) => (process.platform === 'linux' ? suites : []);
   return [
+    [[{ name: 'unit', budgetS: restBudgets.unit, run: () => runUnit(root, 'rest') }]],
     // two lanes of about the same length, for two processors
     [
       [
