@@ -7,6 +7,7 @@ it('says of each standstill that only a person ends that Generate waits too, and
   expect(said.filter(([, step]) => step !== undefined)).toEqual([
     ['person', 'run'],
     ['restart', 'run'],
+    ['loss', 'run'],
     ['no_credits', 'run'],
     ['batch_limit', null],
     ['day_limit', null],
