@@ -146,7 +146,9 @@ class World {
     const [prompt = ''] = promptsOf([sent]);
     const charged = this.charged.get(prompt) ?? 0;
     if (charged >= (this.orders.get(prompt) ?? 0))
-      this.faults.push(`${prompt}: charged ${charged} times, and sent again without a word`);
+      this.faults.push(
+        `${prompt}: charged ${charged} times, ordered ${this.orders.get(prompt) ?? 0} times, and sent again`,
+      );
     const outcome = [answered, answered, lost, failed500, () => refusal(400, 'Bad request')][
       Math.floor(this.#random() * 5)
     ]?.();
@@ -240,9 +242,13 @@ const deeds: Readonly<Record<string, Action>> = {
   run: (world) => {
     const { pause } = world.harness.queue.summary(profileId);
     // the person's word for what waits after a loss
-    for (const id of pause?.reason === 'loss' ? world.jobs(['queued', 'waiting']) : []) {
+    const named = (pause?.reason === 'loss' ? world.jobs(['queued', 'waiting']) : [])
       // only a copy put in place by hand may have what was taken out of the queue in it again
-      if (world.handCopied || !world.takenOut.has(id)) world.order(world.promptOf(id));
+      .filter((id) => world.handCopied || !world.takenOut.has(id))
+      .map((id) => world.promptOf(id));
+    for (const [prompt, { length }] of Map.groupBy(named, (each) => each)) {
+      const due = (world.charged.get(prompt) ?? 0) + length;
+      world.orders.set(prompt, Math.max(world.orders.get(prompt) ?? 0, due));
     }
     world.harness.queue.run(profileId);
   },
