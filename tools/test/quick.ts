@@ -76,10 +76,10 @@ export const quickWindow: readonly QuickTest[] = [
   { spec: 'settings', title: 'theme and profile name are changed', why: 'Settings' },
 ];
 
-/** The quick tests of the window, as Playwright's --grep takes them: by file and title. */
-export function quickWindowPattern(): string {
+/** Tests of the window, as Playwright's --grep takes them: by file and title. */
+export function windowPattern(tests: readonly QuickTest[]): string {
   const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return quickWindow.map(({ spec, title }) => `${literal(`${spec}.spec.ts`)} ${literal(title)}`).join('|');
+  return tests.map(({ spec, title }) => `${literal(`${spec}.spec.ts`)} ${literal(title)}`).join('|');
 }
 
 /** How long each suite of `npm test` may take on two processors, seconds; set-up and build come before. */

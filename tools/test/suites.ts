@@ -10,8 +10,9 @@ import {
   quickBudgets,
   quickChaos,
   quickFlows,
-  quickWindowPattern,
+  quickWindow,
   restBudgets,
+  windowPattern,
 } from './quick.ts';
 import { runGroup } from './runGroup.ts';
 import { runPlaywright, runVitest } from './runners.ts';
@@ -130,9 +131,9 @@ async function runWindow(root: string, inElectron: boolean, part: Part): Promise
   const run = (...args: readonly string[]) => runPlaywright(root, inElectron, { args });
   const leftOut =
     process.platform === 'linux' && !inElectron
-      ? `${playedPacked}|${quickWindowPattern()}`
-      : quickWindowPattern();
-  const these = part === 'quick' ? ['--grep', quickWindowPattern()] : ['--grep-invert', leftOut];
+      ? `${playedPacked}|${windowPattern(quickWindow)}`
+      : windowPattern(quickWindow);
+  const these = part === 'quick' ? ['--grep', windowPattern(quickWindow)] : ['--grep-invert', leftOut];
   const together = await withSecondTry('e2e', await run('--project=together', ...these), (files) =>
     run('--project=together', '--workers=1', ...these, ...files),
   );
