@@ -27,6 +27,10 @@ const endings = [
   'raw_body',
 ];
 
+/** Where both databases have gone on with a job, their attempts have the same numbers: what is carried comes after. */
+const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
+  + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
+
 /** States from which a job may be sent, by itself or on a person's word. */
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
@@ -96,7 +100,8 @@ function carryAnswered(db: Db): number {
   // the service's history may have named one answer to two attempts
   const claimed = `CASE WHEN EXISTS (SELECT 1 FROM main.attempt AS mine WHERE mine.history_id = a.history_id
     AND mine.profile_id = a.profile_id AND mine.id <> a.id) THEN NULL ELSE a.history_id END`;
-  const values = attempts.map((name) => (name === 'history_id' ? claimed : `a.${name}`));
+  const instead: Readonly<Record<string, string>> = { history_id: claimed, ordinal: nextOrdinal };
+  const values = attempts.map((name) => instead[name] ?? `a.${name}`);
   // one that the copy knows was answered, or settled from the history, since
   db.exec(`UPDATE main.attempt SET (${endings.join(', ')}, history_id) =
       (SELECT ${endings.map((name) => `a.${name}`).join(', ')}, ${claimed} FROM aside.attempt AS a
@@ -123,10 +128,11 @@ function carryAnswered(db: Db): number {
 
 /** The attempts of the other jobs. @returns how many jobs may have been paid for, and are not sent again by themselves */
 function carryAttempts(db: Db): number {
-  const columns = columnsOf(db, 'attempt')
-    .filter((name) => !['raw_body', 'history_id', 'plan_id'].includes(name))
-    .join(', ');
-  db.exec(`CREATE TEMP TABLE since AS SELECT ${columns} FROM aside.attempt
+  const columns = columnsOf(db, 'attempt').filter(
+    (name) => !['raw_body', 'history_id', 'plan_id'].includes(name),
+  );
+  const values = columns.map((name) => (name === 'ordinal' ? nextOrdinal : `a.${name}`));
+  db.exec(`CREATE TEMP TABLE since AS SELECT ${columns.join(', ')} FROM aside.attempt
     WHERE NOT EXISTS (SELECT 1 FROM main.attempt AS known WHERE known.id = aside.attempt.id)
       AND EXISTS (SELECT 1 FROM main.job WHERE job.id = aside.attempt.job_id)`);
   const open = `id IN (SELECT id FROM since AS last WHERE charge <> 'none' AND ordinal =
@@ -134,7 +140,8 @@ function carryAttempts(db: Db): number {
     AND job_id IN (SELECT id FROM main.job WHERE state IN ${mayBeSent})`;
   db.exec(`UPDATE since SET outcome = 'sending', charge = 'possible', ended_at = NULL, status = NULL,
     reserved_milli = coalesce(charged_milli, reserved_milli), charged_milli = NULL, message = NULL WHERE ${open};
-    INSERT INTO main.attempt (${columns}) SELECT ${columns} FROM since ORDER BY started_at, ordinal`);
+    INSERT INTO main.attempt (${columns.join(', ')}) SELECT ${values.join(', ')} FROM since AS a
+    ORDER BY started_at, ordinal`);
   return db
     .prepare(`UPDATE main.job SET state = 'sending', acknowledged = 0, cleared = 0, finished_at = NULL,
       next_attempt_at = NULL, sent_at = (SELECT max(started_at) FROM since WHERE since.job_id = job.id)

@@ -187,6 +187,39 @@ describe('a copy that a person goes back to', () => {
     restored.close();
   });
 
+  it('opens where copy and library have both gone on with the same job', () => {
+    const library = open();
+    const { db } = library;
+    db.exec(`
+      INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at)
+        VALUES ('profile', 'x', 'remote', 'x', 1, 0, 0);
+      INSERT INTO batch (id, profile_id, model_id, lane, source, complete, created_at)
+        VALUES ('batch', 'profile', 'imagegen/dev', 'batch', 'create', 1, 0);
+      INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+          expected_count, expected_width, expected_height, created_at, updated_at)
+        VALUES ('job', 'batch', 'profile', 'imagegen/dev', 'batch', 'queued', 1, '{}', 'a cup', 'image', 1, 1, 1, 0, 0)`);
+    const attempt = (id: string, charge: string) =>
+      db
+        .prepare(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome,
+            charge, price_class, media_count, request_json)
+          VALUES (?, 'job', 'batch', 'profile', 'imagegen/dev', 1, 1, 'unknown', ?, 'x', 1, '{}')`)
+        .run(id, charge);
+    attempt('of the copy', 'none');
+    db.prepare('VACUUM INTO ?').run(join(folder, copyName));
+    // a library that was put back from before the copy, and went on
+    db.exec('DROP TRIGGER attempt_stays; DELETE FROM attempt');
+    attempt('of the library', 'possible');
+    library.close();
+    wish();
+    const restored = open();
+    expect(restored.db.prepare('SELECT id, ordinal FROM attempt ORDER BY ordinal').raw().all()).toEqual([
+      ['of the copy', 1],
+      ['of the library', 2],
+    ]);
+    expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
+    restored.close();
+  });
+
   it('takes over what was cancelled and answered since, with its pictures, and counts what it cannot', () => {
     const library = open();
     const { db } = library;
