@@ -369,6 +369,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'lists.create': { modelId: imagegen },
     'lists.open': { listId },
     'lists.order': { listId, sort: null, words: '', states: null, ticked: null },
+    'lists.chooseProfile': { listId, profileId },
     'lists.look': { listId },
     'lists.keepLook': {
       view: { listId, sort: null, words: '', states: null, ticked: null },

@@ -195,9 +195,9 @@ export const listRoutes = {
   'lists.pickFolder': route(zList, zListOverview.nullable()),
   /** What its columns become, of this model, which it is for from now on. */
   'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
-  /** It is for another model: columns that this one does not know become what they most likely mean to it. */
-  /** Has it run on another profile from now on, and billed to that. */
+  /** Runs the list on another profile from now on, and bills it there. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
+  /** It is for another model: columns that this one does not know become what they most likely mean to it. */
   'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** What the files of its first rows would be called by a pattern; empty: as the settings say. */
