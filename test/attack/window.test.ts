@@ -58,11 +58,11 @@ afterAll(async () => {
   rmSync(library, { recursive: true, force: true });
 });
 
-type Sending = Readonly<{ profileId: string; modelId: string; jobs: number; varyJson: string }>;
+type Sending = Readonly<{ name: string; profileId: string; modelId: string; jobs: number; varyJson: string }>;
 type Attack = Readonly<{ name: string; modelId: string; bodies: () => string[] }>;
 
-/** Sends jobs from the page, and asks main something every 25 ms until all have come to rest. Runs in the page. */
-async function askMeanwhile({ profileId, modelId, jobs, varyJson }: Sending) {
+/** Sends jobs from the page, each of another prompt than all before (one whose answer was lost would ask first), and asks main something every 25 ms until all have come to rest. Runs in the page. */
+async function askMeanwhile({ name, profileId, modelId, jobs, varyJson }: Sending) {
   const { easel } = window as unknown as { easel: EaselBridge };
   const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
   let asked = 0;
@@ -77,7 +77,7 @@ async function askMeanwhile({ profileId, modelId, jobs, varyJson }: Sending) {
   await easel.call('queue.run', { profileId });
   const sent = [];
   for (let n = 0; n < jobs; n += 1) {
-    const draft = { profileId, modelId, values: { prompt: `attack ${n}` }, vary: JSON.parse(varyJson) };
+    const draft = { profileId, modelId, values: { prompt: `${name} ${n}` }, vary: JSON.parse(varyJson) };
     sent.push(easel.call('create.submit', { draft, lane: 'interactive' }));
   }
   const said = (await Promise.all(sent)) as { ok: boolean }[];
@@ -138,6 +138,7 @@ it.each<Attack>([
     const memory = watchMemory(app.pid);
     const loop = await watchLoopOf(app.pid);
     const { accepted, asked } = await app.page.evaluate(askMeanwhile, {
+      name,
       profileId,
       modelId,
       jobs,

@@ -54,10 +54,12 @@ describe('the panel, told of changes only', () => {
       const some = (ids: readonly string[], count: number) =>
         Array.from({ length: Math.min(count, ids.length) }, () => ids[random(ids.length)] ?? '');
       const undoIds: string[] = [];
+      let pressed = 0;
       const steps: readonly (() => Promise<unknown>)[] = [
         () =>
           path.submit(
-            { prompt: '{a|b|c|d|e|f|g} field' },
+            // another prompt each time: that of a lost answer would ask first
+            { prompt: `{a|b|c|d|e|f|g} field ${++pressed}` },
             { lane: random(2) === 0 ? 'batch' : 'interactive' },
           ),
         async () => {

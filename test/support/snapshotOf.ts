@@ -6,12 +6,12 @@ import { join } from 'node:path';
 const readWhole = 32 * 2 ** 20;
 
 /** Everything that lies in a folder, one line each: what it is, whose, when it was changed, what is in it. */
-export function snapshotOf(folder: string, leftOut: string): readonly string[] {
+export function snapshotOf(folder: string, leftOut: readonly string[]): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (path === leftOut) return [];
+      if (leftOut.includes(path)) return [];
       const { mode, size, mtimeMs, ino, nlink } = lstatSync(path);
       const isRead = entry.isFile() && size <= readWhole;
       const held = isRead
