@@ -7,7 +7,6 @@ import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
 import { type Folders, foldersUnder, ownFolder } from './folders';
-import { placesAnswer } from './relocation/settleMove';
 import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
@@ -61,9 +60,8 @@ async function withEasel(
 ): Promise<number> {
   const folders = foldersOf(options);
   if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);
-  await placesAnswer(folders);
   const changes = new Changes();
-  const services = compose({
+  const services = await compose({
     folders,
     ownFolder: ownFolder(),
     built: new URL('./', import.meta.url),

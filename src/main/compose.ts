@@ -24,16 +24,16 @@ import { wireWishes } from './wiring/wireWishes';
 const checkGraceMs = 3000;
 
 /** Easel, running, without a face. */
-export type Services = ReturnType<typeof compose>;
+export type Services = Awaited<ReturnType<typeof compose>>;
 
 /** Copies for another program that take longer are spoken of while they are made, ms. */
 const quietCopyMs = 500;
 
 /** Builds every service, settles what the last run left, and starts what may run. */
-export function compose(surroundings: Surroundings) {
+export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
-  const library = wireLibrary(surroundings, timing, () => jobs.queue);
+  const library = await wireLibrary(surroundings, timing, () => jobs.queue);
   const service = wireService(surroundings, timing, library, (profileId) => jobs.queue.pace(profileId));
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),

@@ -35,7 +35,6 @@ import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { preparing } from './preparing';
-import { placesAnswer } from './relocation/settleMove';
 import { startTrouble } from './startTrouble';
 
 /** Requests under way when the person quits are given this long to be answered. */
@@ -69,6 +68,9 @@ const faced = Promise.withResolvers<WindowFace>();
 const drawn = Promise.withResolvers<void>();
 void boundYoungSpace(drawn.promise);
 let menu: AppMenu | undefined;
+/** Ends when Easel has opened its library, or could not. */
+let opening: Promise<unknown> = Promise.resolve();
+const quitting = new AbortController();
 let rest: Promise<unknown> | undefined;
 let ownLog: OpenLog | undefined;
 
@@ -109,7 +111,11 @@ const manners = new DesktopManners({
 
 /** Lets go of everything, once; not for ever where something is stuck. */
 function comeToRest(): Promise<unknown> {
-  rest ??= Promise.race([services?.close(quitGraceMs), sleep(restLimitMs, undefined, { ref: false })]);
+  quitting.abort();
+  rest ??= Promise.race([
+    opening.catch(() => {}).then(() => services?.close(quitGraceMs)),
+    sleep(restLimitMs, undefined, { ref: false }),
+  ]);
   return rest;
 }
 
@@ -136,10 +142,11 @@ async function loadEasel(): Promise<Parts> {
   return { ...services, ...window };
 }
 
-function startEasel({ compose, composeWindow }: Parts): void {
+async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const system = desktop(() => keeper.window, resources, manners.programs.kept);
   const clock = clockFromEnvironment(process.env, () => services?.woken());
-  services = compose({
+  services = await compose({
+    signal: quitting.signal,
     ...{ folders, ownFolder: ownFolder(), built, startProcess: startUtility },
     sampleWildcards: join(resources, 'wildcards'),
     exportsTo: usualExports(app),
@@ -228,12 +235,12 @@ async function start(): Promise<void> {
   setTimeout(drawn.resolve, drawnLimitMs).unref();
   try {
     const parts = await loadEasel();
-    await placesAnswer(folders);
     // it was closed meanwhile
     if (rest !== undefined) return;
-    startEasel(parts);
+    opening = startEasel(parts);
+    await opening;
   } catch (error) {
-    showTrouble(error);
+    if (rest === undefined) showTrouble(error);
     return;
   }
   await drawn.promise;

@@ -25,7 +25,7 @@ async function run(): Promise<readonly BenchRow[]> {
   const home = mkdtempSync(join(tmpdir(), 'easel-bench-export-'));
   const folder = join(home, 'library');
   await makeLibrary(folder, { assets, days: 1, samples: 48, profile: 'removed' });
-  const services = compose({
+  const services = await compose({
     folders: foldersUnder(folder),
     built: pathToFileURL(`${builtFolder}/`),
     sampleWildcards: null,

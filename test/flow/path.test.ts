@@ -598,7 +598,7 @@ describe('Easel that was closed in the middle', () => {
       await path.until(() => path.rows("SELECT id FROM asset WHERE preview = 'ready'").length === 3);
       await path.closeEasel();
       await path.stopService();
-      path.open();
+      await path.open();
       const { seqs } = (await path.call('gallery.page', { after: null, inTrash: false })).places;
       expect(seqs).toHaveLength(3);
       expect(await found(path, 'whale')).toBe(2);

@@ -34,7 +34,7 @@ it('sends nothing again that was sent after the copy, has its picture, and can b
 
   await path.closeEasel();
   writeRestoreWish(path.folders.data, { copy: name, aside: null, problem: null });
-  path.open();
+  await path.open();
   expect(path.services.loss).toContain('1 of the jobs in it was answered since');
   expect(path.services.loss).toContain('1 was cancelled since, and stays cancelled.');
   expect(path.job(kept.id).state).toBe('done');
@@ -47,7 +47,7 @@ it('sends nothing again that was sent after the copy, has its picture, and can b
   await path.closeEasel();
   const [aside = ''] = readdirSync(path.folders.data).filter((file) => file.startsWith('easel-aside-'));
   writeRestoreWish(path.folders.data, { copy: aside, aside: null, problem: null });
-  path.open();
+  await path.open();
   expect(path.job(waits).state).toBe('cancelled');
   expect(path.job(sent).state).toBe('done');
   await path.call('queue.run', { profileId });

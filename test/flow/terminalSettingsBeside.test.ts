@@ -90,7 +90,7 @@ describe('easel settings, while the window has the library open', () => {
     const set = settings('set', 'appearance.theme', 'dark');
     setTimeout(() => holder.close(), 1500);
     expect(await set).toMatchObject({ code: 0, stdout: 'appearance.theme = dark\n', stderr: '' });
-    path.open();
+    await path.open();
     expect(await theme()).toBe('dark');
   });
 });

@@ -52,7 +52,10 @@ export async function copyChecked(
       return false;
     }
     if (read.digest('hex') !== written.digest('hex'))
-      throw new Error(`${file} could not be read back as it was written. The disk may be failing.`);
+      throw new EaselError(
+        'disk',
+        `${file} could not be read back as it was written. The disk may be failing.`,
+      );
     if (await placeFile(partial, target)) return true;
     if (earlier === undefined || !(await liesBelow(places.to, earlier)))
       throw new EaselError('conflict', strangerInWords(file, places.to));

@@ -61,13 +61,13 @@ export function writePlace(dataFolder: string, place: LibraryPlace): void {
 }
 
 /** Makes the names in a folder durable. */
-export function syncNames(folder: string): void {
+function syncNames(folder: string): void {
   // Windows can neither open nor sync a folder
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 
 /** Makes what is at this path durable. @param flags with which it is opened */
-export function syncPath(path: string, flags: string): void {
+function syncPath(path: string, flags: string): void {
   const handle = openSync(path, flags);
   try {
     fsyncSync(handle);

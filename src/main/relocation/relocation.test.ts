@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
@@ -22,7 +22,6 @@ import { clearFolder } from './clearFolder';
 import { LibraryMover } from './LibraryMover';
 import { readPlace, writePlace } from './libraryPlace';
 import { settleMove } from './settleMove';
-import { treeFiles } from './treeFiles';
 
 class Killed extends Error {}
 
@@ -56,10 +55,14 @@ const known = Object.entries(pictures).map(([file, text]) => ({
 }));
 const contents = (folder: string) =>
   Object.fromEntries(
-    [...treeFiles(folder)].map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]),
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.easel-copy'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
   );
 /** As at a start: the folders as they are found, and what a move comes to. */
-const start = (passing?: () => void) => settleMove(foldersUnder(root), passing).library;
+const start = async (passing: () => void = () => {}) =>
+  (await settleMove(foldersUnder(root), { passing })).library;
 
 /** A mover of the library where it is now. @param options.copies false: as on the same disk */
 function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
@@ -96,12 +99,12 @@ describe('a library that is moved', () => {
     expect([made.state().state, ready]).toEqual(['ready', 1]);
     expect(contents(join(root, 'Easel'))).toEqual(pictures);
     expect(foldersUnder(root).library).toBe(join(root, 'Easel'));
-    expect(start()).toBe(other());
+    expect(await start()).toBe(other());
     expect(contents(other())).toEqual(pictures);
     put(join(root, 'Easel', 'notes.txt'), 'mine');
     await mover().made.clearLeft();
     expect(contents(join(root, 'Easel'))).toEqual({ 'notes.txt': 'mine' });
-    expect([start(), contents(other())]).toEqual([other(), pictures]);
+    expect([await start(), contents(other())]).toEqual([other(), pictures]);
     expect(readPlace(join(root, '.easel'))).toEqual({ library: other(), move: null, left: null });
   });
 
@@ -119,7 +122,7 @@ describe('a library that is moved', () => {
     await choose();
     await run();
     put(join(root, 'Easel', '2026-11-22/later.png'), 'later');
-    start();
+    await start();
     const { '2026-11-20/fox-1.png': _gone, ...rest } = pictures;
     const late = { '2026-11-22/late.png': 'late', '2026-11-22/later.png': 'later' };
     expect(contents(other())).toEqual({ ...rest, ...late });
@@ -140,7 +143,7 @@ describe('a library that is moved', () => {
     rmSync(join(root, 'Easel', '2026-11-20/fox-1.png'));
     put(join(other(), 'notes.txt'), 'mine');
     await mover().run();
-    expect(start()).toBe(other());
+    expect(await start()).toBe(other());
     const { '2026-11-20/fox-1.png': _gone, ...rest } = pictures;
     expect(contents(other())).toEqual({ ...rest, 'notes.txt': 'mine' });
     expect(readdirSync(join(root, '.easel'))).toEqual(['library-place.json']);
@@ -161,7 +164,10 @@ describe('a library that is moved', () => {
       problem:
         'On that disk 2026-11-21/owl.png and 2026-11-21/Owl.png are one name. Rename one of them first.',
     });
-    expect([start(), readFileSync(names('owl.png'), 'utf8')]).toEqual([join(root, 'Easel'), 'another owl']);
+    expect([await start(), readFileSync(names('owl.png'), 'utf8')]).toEqual([
+      join(root, 'Easel'),
+      'another owl',
+    ]);
   });
 
   it('keeps what was copied where the drive of the library is pulled out, and goes on when it is back', async () => {
@@ -182,7 +188,7 @@ describe('a library that is moved', () => {
     rmSync(join(root, 'Easel'), { recursive: true });
     renameSync(away, join(root, 'Easel'));
     await mover().run();
-    expect([start(), contents(other())]).toEqual([other(), pictures]);
+    expect([await start(), contents(other())]).toEqual([other(), pictures]);
   });
 
   it('on the same disk is renamed, whole', async () => {
@@ -190,7 +196,7 @@ describe('a library that is moved', () => {
     expect(await choose()).toMatchObject({ byRename: true });
     await run();
     expect(readdirSync(other())).toEqual([]);
-    expect(start()).toBe(other());
+    expect(await start()).toBe(other());
     expect(contents(other())).toEqual(pictures);
     expect(existsSync(join(root, 'Easel'))).toBe(false);
   });
@@ -207,7 +213,7 @@ describe('a library that is moved', () => {
       if (dying.made.state().state === 'none') await dying.choose();
       await dying.run();
       expect(dying.made.state().state).toBe('stopped');
-      expect(start()).toBe(join(root, 'Easel'));
+      expect(await start()).toBe(join(root, 'Easel'));
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
     }
     const last = mover({ copies });
@@ -220,7 +226,7 @@ describe('a library that is moved', () => {
     for (let dieAt = 1; ; dieAt += 1) {
       let passed = 0;
       try {
-        start(() => {
+        await start(() => {
           passed += 1;
           if (passed === dieAt) throw new Killed();
         });
@@ -233,7 +239,7 @@ describe('a library that is moved', () => {
       if (library === other()) break;
       expect(dieAt).toBeLessThan(9);
     }
-    expect(contents(start())).toEqual(all);
+    expect(contents(await start())).toEqual(all);
   });
 
   it('stays where it is when it is cancelled, and nothing is left of the copy', async () => {
@@ -249,7 +255,7 @@ describe('a library that is moved', () => {
     await aborted;
     expect(made.state().state).toBe('none');
     expect(existsSync(other())).toBe(false);
-    expect([start(), ready]).toEqual([join(root, 'Easel'), 0]);
+    expect([await start(), ready]).toEqual([join(root, 'Easel'), 0]);
     expect(contents(join(root, 'Easel'))).toEqual(pictures);
   });
 
@@ -272,7 +278,7 @@ describe('a library that is moved', () => {
     });
     await expect(dying.cancel()).rejects.toThrow(Killed);
     expect(made.state().state).toBe('stopped');
-    expect(start()).toBe(join(root, 'Easel'));
+    expect(await start()).toBe(join(root, 'Easel'));
     expect(existsSync(other())).toBe(true);
     await mover().made.clearLeft();
     expect(existsSync(other())).toBe(false);
@@ -300,9 +306,9 @@ describe('a library that is moved', () => {
 
   it.each(['', '{"lib', '{"library": 3}'])(
     'is not opened by a note of its place that cannot be read, which is said in words: %s',
-    (text) => {
+    async (text) => {
       writeFileSync(join(root, '.easel/library-place.json'), text);
-      expect(() => start()).toThrow(
+      await expect(start()).rejects.toThrow(
         /library-place\.json, which says where .* cannot be read\. It is damaged\./,
       );
       expect(contents(join(root, 'Easel'))).toEqual(pictures);

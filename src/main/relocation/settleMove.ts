@@ -1,27 +1,24 @@
 // The last step of a move, at a start, while nothing else has the library open. Before it the old place is the library, after
 // it the new one; each is whole when it is. Killed anywhere, it goes on at the next start.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  utimesSync,
-} from 'node:fs';
+import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
-import { patientlyAtOnce } from '../files/patiently';
-import { placeAtOnce } from '../files/placeFile';
-import { CopiedFiles, strangerInWords } from './CopiedFiles';
-import { type LibraryPlace, readPlace, syncNames, syncPath, writePlace } from './libraryPlace';
-import { copyEnding, isCopied, type TreeFile, treeFiles } from './treeFiles';
-import { isThere, type TreeDisk } from './walkTree';
+import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
+import { FolderSync } from '../files/FolderSync';
+import { patiently } from '../files/patiently';
+import { CopiedFiles } from './CopiedFiles';
+import { copyChecked } from './copyChecked';
+import { type LibraryPlace, readPlace, writePlace } from './libraryPlace';
+import type { TreeFile } from './treeFiles';
+import { isThere, liesBelow, type TreeDisk, walkTree } from './walkTree';
 
 /** What a start may still copy, bytes: the little that came between the copying and the restart. */
 const mostLeftBytes = 512 * 1024 * 1024;
+/** A file is given this time to be copied and read again, beside what a disk may take for one answer: bytes a ms. */
+const slowestCopy = 250;
+/** Rounds of copying what other programs change meanwhile. */
+const mostRounds = 3;
 
 /** The library folder from now on, and what should be said of the move, in words. */
 export interface Settled {
@@ -29,38 +26,33 @@ export interface Settled {
   readonly note: string | null;
 }
 
-/**
- * Asks both places of a move that is to be settled, without holding up anything else: {@link settleMove} waits for them.
- * @throws EaselError `disk` where one does not answer
- */
-export async function placesAnswer(
-  folders: Readonly<{ library: string; data: string }>,
-  disk?: TreeDisk,
-): Promise<void> {
-  const { move } = readPlace(folders.data);
-  if (!move?.ready) return;
-  for (const place of [folders.library, move.to])
-    await isThere(place, disk).catch((error) => {
-      // a refusal is an answer: settling says what comes of that
-      if (error instanceof EaselError) throw error;
-    });
+export interface SettleOptions {
+  /** Easel quits: the next start goes on. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called between any two changes of the disk: tests die there. */
+  readonly passing?: () => void;
+  /** By default Node's; a test has one that never answers. */
+  readonly disk?: TreeDisk & Readonly<{ rename?: typeof rename }>;
 }
 
 /**
+ * Waits for the disks without holding up anything else. Where one refuses or does not answer, the library stays where it is.
  * @param folders.library where the library is before this
- * @param passing called between any two changes of the disk: tests die there
+ * @throws AbortError when the signal says so; EaselError `disk` where nobody can say which place it is in now
  */
-export function settleMove(
+export async function settleMove(
   folders: Readonly<{ library: string; data: string }>,
-  passing: () => void = () => {},
-): Settled {
+  options: SettleOptions = {},
+): Promise<Settled> {
+  const { signal, passing = () => {}, disk = { readdir, lstat, longestMs: diskAnswerMs } } = options;
   const place = readPlace(folders.data);
   const { move } = place;
   if (!move?.ready) return { library: folders.library, note: null };
   try {
-    if (move.byRename) takeName(folders.library, move.to, passing);
-    else copyRest(folders, move.to, passing);
+    if (move.byRename) await takeName(folders.library, move.to, disk, passing);
+    else await copyRest(folders, move.to, { signal, passing, disk });
   } catch (error) {
+    if (signal?.aborted || error instanceof Undecided) throw error;
     // what is no word of the disk or of ours is a fault of Easel: nothing is decided by it
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
@@ -75,57 +67,91 @@ export function settleMove(
   return { library: move.to, note: `The library is in ${move.to} now.` };
 }
 
-function takeName(from: string, to: string, passing: () => void): void {
+/** The disk was told to rename and does not answer: it may do it yet. */
+class Undecided extends EaselError {}
+
+async function takeName(
+  from: string,
+  to: string,
+  disk: NonNullable<SettleOptions['disk']>,
+  passing: () => void,
+): Promise<void> {
+  const isOld = await isThere(from, disk);
+  const names = (await isThere(to, disk)) ? await answeredWithin(disk.longestMs, to, disk.readdir(to)) : null;
+  const isEmpty = names?.length === 0;
   // renamed already, and killed before it was noted
-  const isEmpty = existsSync(to) && readdirSync(to).length === 0;
-  const isRenamed = !existsSync(from) && existsSync(to) && !isEmpty;
+  const isRenamed = !isOld && names !== null && !isEmpty;
   if (!isRenamed) {
-    if (isEmpty) rmdirSync(to);
+    if (isEmpty) await answeredWithin(disk.longestMs, to, rmdir(to));
     passing();
-    patientlyAtOnce(() => renameSync(from, to));
+    const renaming = patiently(() => (disk.rename ?? rename)(from, to));
+    await answeredWithin(disk.longestMs, from, renaming).catch((error) => {
+      throw error instanceof EaselError ? new Undecided(error.code, error.message) : error;
+    });
   }
-  // its name is on disk before the note that says so
-  for (const folder of new Set([dirname(from), dirname(to)])) syncNames(folder);
+  // its name should be on disk before the note that says so; a folder that cannot be synced changes nothing of where it is
+  for (const folder of new Set([dirname(from), dirname(to)]))
+    await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder)).catch(() => {});
 }
 
-function copyRest(
+async function copyRest(
   folders: Readonly<{ library: string; data: string }>,
   to: string,
-  passing: () => void,
-): void {
+  {
+    signal,
+    passing,
+    disk,
+  }: Readonly<{ signal: AbortSignal | undefined; passing: () => void; disk: TreeDisk }>,
+): Promise<void> {
   const from = folders.library;
-  if (!existsSync(from) || !existsSync(to))
-    throw new EaselError('disk', 'One of the two folders is not there.');
-  const missing = [...treeFiles(from)].filter((each) => !isCopied(to, each));
-  if (missing.reduce((sum, { bytes }) => sum + bytes, 0) > mostLeftBytes)
-    throw new EaselError('conflict', 'Much has come since it was copied. Go on with the move in Settings.');
+  for (const place of [from, to])
+    if (!(await isThere(place, disk))) throw new EaselError('disk', `${place} is not there.`);
   const copied = new CopiedFiles(folders.data);
-  const begun = copied.all();
+  const begun = new Map(copied.all());
   const changed = new Set<string>();
-  for (const each of missing) {
-    const target = join(to, each.file);
-    const earlier = begun.get(each.file);
-    changed.add(dirname(target));
-    mkdirSync(dirname(target), { recursive: true });
-    copied.note(each);
-    copyTo(join(from, each.file), target, each);
-    if (!placeAtOnce(target + copyEnding, target)) {
-      if (existsSync(target) && (earlier === undefined || !isCopied(to, earlier))) {
-        rmSync(target + copyEnding, { force: true });
-        throw new EaselError('conflict', strangerInWords(each.file, to));
-      }
-      renameSync(target + copyEnding, target);
+  for (let round = 0; ; round += 1) {
+    const missing = await missingIn(to, from, disk, signal);
+    if (missing.length === 0) break;
+    if (round === mostRounds) throw new EaselError('conflict', 'Other programs change its files just now.');
+    for (const each of missing) {
+      signal?.throwIfAborted();
+      const target = join(to, each.file);
+      const earlier = begun.get(each.file);
+      changed.add(dirname(target));
+      copied.note(each);
+      begun.set(each.file, each);
+      const late = new AbortController();
+      const stops = AbortSignal.any(signal === undefined ? [late.signal] : [late.signal, signal]);
+      const copying = copyChecked(each, { from, to }, earlier, stops);
+      await answeredWithin(disk.longestMs + each.bytes / slowestCopy, target, copying).finally(() =>
+        late.abort(),
+      );
+      passing();
     }
-    passing();
   }
   // what is cleared in the old place later must be here after a power cut too
-  for (const folder of changed) syncNames(folder);
+  for (const folder of changed)
+    if (await isThere(folder, disk))
+      await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder));
 }
 
-/** Under the name of a copy that is not whole yet. */
-function copyTo(source: string, target: string, { modifiedMs }: TreeFile): void {
-  const partial = target + copyEnding;
-  copyFileSync(source, partial);
-  utimesSync(partial, modifiedMs / 1000, modifiedMs / 1000);
-  syncPath(partial, 'r+');
+/** What of the library does not lie in its new place. @throws EaselError `conflict` where that is much */
+async function missingIn(
+  to: string,
+  from: string,
+  disk: TreeDisk,
+  signal: AbortSignal | undefined,
+): Promise<readonly TreeFile[]> {
+  const missing: TreeFile[] = [];
+  let bytes = 0;
+  const look = async (each: TreeFile): Promise<void> => {
+    signal?.throwIfAborted();
+    if (await liesBelow(to, each, disk)) return;
+    missing.push(each);
+    bytes += each.bytes;
+    if (bytes > mostLeftBytes)
+      throw new EaselError('conflict', 'Much has come since it was copied. Go on with the move in Settings.');
+  };
+  await walkTree(from, look, disk);
+  return missing;
 }

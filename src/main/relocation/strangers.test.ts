@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { lstat, readdir, type rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
 import { LibraryMover } from './LibraryMover';
-import { placesAnswer, settleMove } from './settleMove';
+import { settleMove } from './settleMove';
 import type { TreeDisk } from './walkTree';
 
 let root = '';
@@ -65,7 +65,7 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
   const third = mover();
   await run(third);
   expect(third.state().state).toBe('ready');
-  expect(settleMove(foldersUnder(root)).library).toBe(join(root, 'other'));
+  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
   expect(read(join('other', 'day', 'b.png'))).toBe('picture b');
 });
 
@@ -90,7 +90,7 @@ it('the start that takes the new place writes over no stranger either, and the l
   await run(mover());
   put(join('Easel', 'late.png'), 'late');
   put(join('other', 'late.png'), "somebody's own, earlier");
-  const settled = settleMove(foldersUnder(root));
+  const settled = await settleMove(foldersUnder(root));
   expect(settled.library).toBe(join(root, 'Easel'));
   expect(settled.note).toMatch(/was not moved .* lies another file named late\.png/);
   expect(read(join('other', 'late.png'))).toBe("somebody's own, earlier");
@@ -136,21 +136,63 @@ it('many files of a library are asked for two at a time', async () => {
   expect(most).toBe(2);
 });
 
-it('a start asks a place that never answers without holding up anything else, and says so', async () => {
-  await run(mover());
-  const never = (() => new Promise(() => {})) as unknown as typeof lstat;
-  let isOver = false;
-  const asking = placesAnswer(foldersUnder(root), { readdir, lstat: never, longestMs: 50 }).finally(() => {
-    isOver = true;
-  });
-  let turns = 0;
-  const others = (async () => {
+/** A disk on which one place never answers. */
+function silent(place: string): TreeDisk {
+  const hangs = (path: unknown) => String(path).startsWith(join(root, place));
+  const asked = <T>(path: unknown, ask: () => Promise<T>) => (hangs(path) ? new Promise(() => {}) : ask());
+  return {
+    readdir: ((path: string) => asked(path, () => readdir(path))) as typeof readdir,
+    lstat: ((path: string) => asked(path, () => lstat(path))) as typeof lstat,
+    longestMs: 50,
+  };
+}
+
+it.each(['other', 'Easel'])(
+  'a start opens the old place, in words, where %s never answers, and the move can be gone on with',
+  async (place) => {
+    await run(mover());
+    let isOver = false;
+    const settling = Promise.resolve(settleMove(foldersUnder(root), { disk: silent(place) })).finally(() => {
+      isOver = true;
+    });
+    let turns = 0;
     for (; !isOver; turns += 1) await setImmediate();
-  })();
-  await expect(asking).rejects.toThrow(/does not answer\. Is its disk or network folder there/);
-  await others;
-  expect(turns).toBeGreaterThan(0);
-  // the move is still to be settled once the disk is back
-  await placesAnswer(foldersUnder(root));
-  expect(settleMove(foldersUnder(root)).library).toBe(join(root, 'other'));
+    const settled = await settling;
+    expect(turns).toBeGreaterThan(0);
+    expect(settled.library).toBe(join(root, 'Easel'));
+    expect(settled.note).toMatch(/was not moved .* does not answer\. Is its disk or network folder there/);
+    const again = mover();
+    expect(again.state().state).toBe('stopped');
+    await run(again);
+    expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+  },
+);
+
+it('a start looks at many files in turns, and is broken off by a quit: the next one goes on', async () => {
+  await run(mover());
+  for (let n = 0; n < 50; n += 1) put(join('Easel', 'late', `${n}.png`), `${n}`);
+  const quit = new AbortController();
+  let files = 0;
+  const passing = () => {
+    files += 1;
+    if (files === 10) quit.abort();
+  };
+  await expect(settleMove(foldersUnder(root), { passing, signal: quit.signal })).rejects.toThrow(/abort/i);
+  expect([files, foldersUnder(root).library]).toEqual([10, join(root, 'Easel')]);
+  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+  expect(read(join('other', 'late', '49.png'))).toBe('49');
+});
+
+it('a start decides nothing where the disk was told to rename and does not answer: it may do so yet', async () => {
+  const moving = mover();
+  await moving.choose(join(root, 'other'));
+  moving.begin();
+  await expect.poll(() => moving.state().state).toBe('ready');
+  const never = (() => new Promise(() => {})) as unknown as typeof rename;
+  const disk = { readdir, lstat, longestMs: 50, rename: never };
+  await expect(settleMove(foldersUnder(root), { disk })).rejects.toThrow(/does not answer/);
+  // the disk did so after all
+  rmSync(join(root, 'other'), { recursive: true, force: true });
+  renameSync(join(root, 'Easel'), join(root, 'other'));
+  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
 });

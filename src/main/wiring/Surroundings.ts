@@ -31,6 +31,8 @@ export type Surroundings = Readonly<{
   startAfter?: Promise<void>;
   /** Ends Easel and starts it again as it was started: where a library that was moved is to be opened. */
   restart?: () => void;
+  /** Easel quits while its library is opened. */
+  signal?: AbortSignal;
   /** Dies at a boundary of a job's path, in tests. */
   checkpoint?: Checkpoint;
   /** ms UTC: a clock of the test's own in place of the computer's. */

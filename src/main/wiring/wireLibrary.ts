@@ -14,17 +14,23 @@ import { settleMove } from '../relocation/settleMove';
 import { SettingsStore } from '../settings/SettingsStore';
 import type { Surroundings } from './Surroundings';
 
-export type Library = ReturnType<typeof wireLibrary>;
+export type Library = Awaited<ReturnType<typeof wireLibrary>>;
 
-/** @param queue the queue of this library, once there is one */
-export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
-  const { built, sendEvent, limits = {} } = surroundings;
+/**
+ * @param queue the queue of this library, once there is one
+ * @throws AbortError where Easel quits while a move is settled; the library is closed then
+ */
+export async function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
+  const { built, sendEvent, signal, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;
   const database = openLibraryDatabase({ dataFolder: data, now, mirrorFolder: surroundings.ownFolder });
   const { db } = database;
   // nobody else has the library open now
-  const settled = settleMove(surroundings.folders);
+  const settled = await settleMove(surroundings.folders, { signal }).catch((error: unknown) => {
+    database.close();
+    throw error;
+  });
   const folders = { data, library: settled.library };
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });

@@ -11,7 +11,7 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
   const { compose } = await import('../../../src/main/compose');
   const { foldersUnder } = await import('../../../src/main/folders');
   const folder = mkdtempSync(join(tmpdir(), 'easel-bench-'));
-  const services = compose({
+  const services = await compose({
     folders: foldersUnder(folder),
     built: pathToFileURL(new URL(built).pathname),
     sampleWildcards: null,

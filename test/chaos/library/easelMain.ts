@@ -9,7 +9,7 @@ import { readState } from './readState';
 import type { Work, WorkEnd } from './work';
 
 const [under = '', built = ''] = process.argv.slice(2);
-const services = compose({
+const services = await compose({
   folders: foldersUnder(under),
   built: pathToFileURL(`${built}/`),
   sampleWildcards: null,

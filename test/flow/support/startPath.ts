@@ -87,7 +87,6 @@ export class Path {
   constructor(service: RunningService, options: PathOptions) {
     this.service = service;
     this.#options = options;
-    this.open();
   }
 
   get services(): Services {
@@ -100,8 +99,8 @@ export class Path {
   }
 
   /** Starts Easel on its folders, with the key that a person would find in the keychain. */
-  open(startAfter?: Promise<void>): void {
-    const services = compose({
+  async open(startAfter?: Promise<void>): Promise<void> {
+    const services = await compose({
       folders: this.folders,
       built: pathToFileURL(`${builtFolder()}/`),
       sampleWildcards: null,
@@ -122,7 +121,7 @@ export class Path {
   /** Closes Easel and starts it again on the same folders. */
   async reopen(startAfter?: Promise<void>): Promise<void> {
     await this.closeEasel();
-    this.open(startAfter);
+    await this.open(startAfter);
   }
 
   async closeEasel(): Promise<void> {
@@ -286,5 +285,7 @@ export async function startPath(options: PathOptions = {}): Promise<Path> {
     { instant: true, credits: 1000, rateLimit: 0, ...options.service },
     { ledger: true },
   );
-  return new Path(service, options);
+  const path = new Path(service, options);
+  await path.open();
+  return path;
 }
