@@ -79,3 +79,47 @@ it('names the files of a list by its own pattern, and all others by that of the 
   const plain = await run('plain.csv', 'prompt,image_size\na bowl,square\n', null);
   expect(plain).toEqual({ made: ['all/a-bowl.png'], examples: ['all/a-bowl.png'] });
 });
+
+it('runs of a row again what is missing, and shows it with what came before', async () => {
+  path = await startPath();
+  const { profileId } = path;
+  const bytes = new TextEncoder().encode('prompt\na {red|blue|green|white} cup\n');
+  const { listId } = await path.call('lists.read', { modelId: imagegen, name: 'cups.csv', bytes });
+  const use = { listId, profileId, modelId: imagegen, base: { image_size: 'square' } };
+  const view = { listId, sort: null, words: '', states: null, ticked: null };
+  const [rowId = 0] = await path.call('lists.order', view);
+  const row = async () => {
+    const [found] = await path.call('lists.rows', { ...use, ids: [rowId] });
+    return found;
+  };
+  const jobs = () => path.rows<{ id: string; prompt: string }>('SELECT id, prompt FROM job ORDER BY id');
+  const tick = () => path.call('lists.tick', { listId, which: { rowIds: [rowId] }, ticked: true, only: false });
+  const said = async () => (await path.call('lists.check', use)).quote.jobs;
+  /** Queues what is ticked; the prompts that are named are cancelled before they are sent. */
+  const run = async (cancelled: readonly string[]) => {
+    const before = new Set(jobs().map(({ id }) => id));
+    await path.call('queue.pause', { profileId });
+    const { count } = await path.call('lists.run', { ...use, jobs: await said() });
+    const made = jobs().filter(({ id }) => !before.has(id));
+    const out = made.filter(({ prompt }) => cancelled.includes(prompt)).map(({ id }) => id);
+    if (out.length > 0) await path.call('queue.cancel', { jobIds: out });
+    await path.call('queue.run', { profileId });
+    for (const { id } of made) await path.rest(id);
+    return { count, prompts: made.map(({ prompt }) => prompt) };
+  };
+  expect((await run(['a blue cup', 'a white cup'])).count).toBe(4);
+  expect(await row()).toMatchObject({ state: 'cancelled', pictures: [{}, {}] });
+  await tick();
+  expect(await said()).toBe(2);
+  expect(await path.call('lists.samples', use)).toEqual(['a blue cup', 'a white cup']);
+  expect((await run(['a white cup'])).prompts).toEqual(['a blue cup', 'a white cup']);
+  await tick();
+  expect((await run([])).prompts).toEqual(['a white cup']);
+  expect(await row()).toMatchObject({ state: 'done', pictures: [{}, {}, {}, {}] });
+  expect(await path.call('lists.results', { listId, rowIds: [rowId] })).toHaveLength(4);
+  expect(path.posts()).toBe(4);
+  // a row of which nothing is missing is run whole, and shows what came of that
+  await tick();
+  expect((await run([])).count).toBe(4);
+  expect(await path.call('lists.results', { listId, rowIds: [rowId] })).toHaveLength(4);
+});

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 55,
+  number: 56,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -133,7 +133,7 @@ CREATE INDEX kept_list_content ON kept_list (content_hash) WHERE complete = 1 AN
 CREATE INDEX kept_list_used ON kept_list (used_at) WHERE complete = 1 AND removed_at IS NULL;
 CREATE TABLE list_row ( id INTEGER PRIMARY KEY, list_id TEXT NOT NULL REFERENCES kept_list (id) ON DELETE CASCADE, line INTEGER NOT NULL, cells_json TEXT NOT NULL, problem TEXT, ticked INTEGER NOT NULL DEFAULT 1 CHECK (ticked IN (0, 1)), removed INTEGER NOT NULL DEFAULT 0 CHECK (removed IN (0, 1)), sent_json TEXT, batch_id TEXT, queued INTEGER NOT NULL DEFAULT 0, running INTEGER NOT NULL DEFAULT 0, done INTEGER NOT NULL DEFAULT 0, failed INTEGER NOT NULL DEFAULT 0, unsure INTEGER NOT NULL DEFAULT 0, cancelled INTEGER NOT NULL DEFAULT 0, spot TEXT NOT NULL DEFAULT '', state TEXT GENERATED ALWAYS AS (CASE WHEN batch_id IS NULL THEN 'new' WHEN running > 0 THEN 'running' WHEN queued > 0 THEN 'queued' WHEN unsure > 0 THEN 'unsure' WHEN cells_json IS NOT sent_json THEN 'changed' WHEN failed > 0 THEN 'failed' WHEN cancelled > 0 THEN 'cancelled' ELSE 'done' END) VIRTUAL) STRICT;
 CREATE TABLE list_count ( list_id TEXT NOT NULL REFERENCES kept_list (id) ON DELETE CASCADE, state TEXT NOT NULL, ticked INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (list_id, state, ticked) ) STRICT, WITHOUT ROWID;
-CREATE TABLE list_row_job ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, row_id INTEGER NOT NULL REFERENCES list_row (id) ON DELETE CASCADE, batch_id TEXT NOT NULL REFERENCES batch (id) ) STRICT, WITHOUT ROWID;
+CREATE TABLE list_row_job ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, row_id INTEGER NOT NULL REFERENCES list_row (id) ON DELETE CASCADE, batch_id TEXT NOT NULL REFERENCES batch (id) , rest_of TEXT) STRICT, WITHOUT ROWID;
 CREATE INDEX list_row_job_row ON list_row_job (row_id, batch_id, job_id);
 CREATE TABLE list_step ( list_id TEXT NOT NULL REFERENCES kept_list (id) ON DELETE CASCADE, place INTEGER NOT NULL, change_json TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (list_id, place) ) STRICT;
 CREATE TABLE job_wish ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, file_name TEXT, collection TEXT ) STRICT, WITHOUT ROWID;

@@ -6,7 +6,7 @@ import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt } from '@shared/names/promptWords';
 import type { JobOrder } from '../ports/BatchOrder';
 import { cellInNames } from './cellInNames';
-import { type ListReading, rowJobs } from './rowJobs';
+import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 import { withoutMediaEnding } from './withoutMediaEnding';
 
 // a name holds no more
@@ -14,12 +14,12 @@ const keptCellCharacters = 120;
 
 /** The jobs of a row as they are queued, with one seed for the alternatives of its prompt; null for a row with a problem, or with more jobs than `room`. */
 export function jobsOfRow(
-  row: ListRow,
+  row: RowToRun,
   columns: readonly string[],
   reading: ListReading,
   parts: Readonly<{ random: () => number; now: () => number; name: string; room?: number }>,
 ): Generator<JobOrder> | null {
-  const { plan, tags, notes, collection, fileName } = rowJobs(row, reading, parts.room);
+  const { plan, tags, notes, collection, fileName, restOf } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
   const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
@@ -28,7 +28,14 @@ export function jobsOfRow(
     for (const job of plan.jobs()) {
       const template = job.template === job.values.prompt ? null : job.template;
       const values = seeds.of(job);
-      const order = { values, template, note: notes, tags, ...(names && { columns: names }) };
+      const order = {
+        values,
+        template,
+        note: notes,
+        tags,
+        ...(names && { columns: names }),
+        ...(restOf !== null && { restOf }),
+      };
       if (pattern === null && collection === null) yield order;
       else {
         const subject = subjectOf(order, reading.model, { ...parts, collection, line: row.line });

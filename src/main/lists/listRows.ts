@@ -5,12 +5,14 @@ import type { ListRow } from '@shared/lists';
 import type { JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { isOfRound, roundOfRow } from './restOfRow';
+import type { RowToRun } from './rowJobs';
 import { spotBetween } from './spotBetween';
 
 /** Where a row stands: its line, and among the rows put in after that line `spot`, which is '' for the line itself. */
 export type RowPlace = Readonly<{ line: number; spot: string }>;
 /** A row as it is kept. */
-export type KeptRow = ListRow & RowPlace & Readonly<{ id: number; cellsJson: string }>;
+export type KeptRow = RowToRun & RowPlace & Readonly<{ id: number; cellsJson: string }>;
 
 type Row = RowPlace & Readonly<{ id: number; cells_json: string; problem: string | null }>;
 type Standing = Row &
@@ -41,8 +43,8 @@ const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM l
 /** After a place, in the order of the list. */
 type After = RowPlace & { listId: string; id: number; limit: number };
 const beginning = { line: -1, spot: '', id: -1 };
-const ready = statement<After, Row>(
-  `SELECT id, line, spot, cells_json, problem FROM list_row
+const ready = statement<After, Standing>(
+  `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
    ORDER BY line, spot, id LIMIT @limit`,
 );
@@ -81,21 +83,26 @@ const among = statement<[string, string], Standing>(
   `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
-const jobs = statement<[number, string], { jobId: string }>(
-  'SELECT job_id AS jobId FROM list_row_job WHERE row_id = ? AND batch_id = ? ORDER BY job_id LIMIT 100',
+const jobs = statement<{ rowId: number; batchId: string }, { jobId: string }>(
+  `SELECT job_id AS jobId FROM list_row_job WHERE row_id = @rowId AND ${isOfRound} ORDER BY job_id LIMIT 100`,
 );
 const pictures = statement<[string, number], { seq: number; assetId: string; sensitive: 0 | 1 }>(
   `SELECT seq, id AS assetId, sensitive FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
      AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
 );
 
-// what may have been paid for is said first
-const trouble = statement<[number, string], { jobId: string }>(
-  `SELECT job_id AS jobId FROM list_row_job JOIN job ON job.id = job_id
-   WHERE row_id = ? AND list_row_job.batch_id = ? AND job.state IN ('unknown_charge', 'download_failed', 'failed')
-   ORDER BY job.state = 'failed', job_id LIMIT 1`,
+// what may have been paid for is said first; of runs before the last, what is not dismissed and nothing came after
+const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>(
+  `SELECT link.job_id AS jobId FROM list_row_job AS link JOIN job ON job.id = link.job_id
+   WHERE link.row_id = @rowId AND job.state IN ('unknown_charge', 'download_failed', 'failed')
+     AND (link.batch_id = @batchId OR (acknowledged = 0 AND NOT EXISTS (
+       SELECT 1 FROM list_row_job AS other JOIN job AS came ON came.id = other.job_id
+       WHERE other.row_id = @rowId AND other.job_id > link.job_id AND came.state = 'done')))
+   ORDER BY job.state = 'failed', link.batch_id <> @batchId, link.job_id LIMIT 1`,
 );
 
+/** The last run of a row in these did not bring all of it. */
+const partStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled']);
 const mostPictures = 4;
 const pageRows = 500;
 
@@ -183,7 +190,7 @@ export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
       ...{ listId, line: after.line, spot: after.spot, id: after.id },
       limit: Math.min(left, pageRows),
     });
-    for (const row of rows) yield keptRow(row);
+    for (const row of rows) yield rowToRun(db, row);
     const end = rows.at(-1);
     if (end === undefined) return;
     left -= rows.length;
@@ -202,7 +209,7 @@ export function rowsById(
     .map((row) => {
       const goesOn = isUnderWay(row.state);
       const isTicked = row.ticked === 1;
-      return { ...keptRow(row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
+      return { ...rowToRun(db, row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
     });
 }
 
@@ -277,7 +284,7 @@ export function standingRows(db: Db, listId: string, ids: readonly number[]): St
       row.batch_id === null
         ? []
         : jobs(db)
-            .all(id, row.batch_id)
+            .all({ rowId: id, batchId: row.batch_id })
             .map(({ jobId }) => jobId);
     return {
       ...keptRow(row),
@@ -285,19 +292,28 @@ export function standingRows(db: Db, listId: string, ids: readonly number[]): St
       ticked: row.ticked === 1,
       changed: row.sent_json !== null && row.sent_json !== row.cells_json,
       jobIds,
-      troubleId: isTroubled(row) ? (trouble(db).get(id, row.batch_id)?.jobId ?? null) : null,
+      troubleId: isTroubled(row)
+        ? (trouble(db).get({ rowId: id, batchId: row.batch_id })?.jobId ?? null)
+        : null,
       pictures: jobIds.length === 0 ? [] : picturesOf(db, jobIds),
     };
   });
 }
 
 function isTroubled(row: Standing): row is Standing & { batch_id: string } {
-  return row.batch_id !== null && (row.state === 'failed' || row.state === 'unsure');
+  return row.batch_id !== null && partStates.has(row.state);
 }
 
 /** Cells as they are kept. */
 export function cellsJson(cells: ListRow['cells']): string {
   return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
+}
+
+/** Where a part of the row came, as it stands, the next run makes the rest. */
+function rowToRun(db: Db, row: Standing): KeptRow {
+  const { id, state, batch_id, cells_json, sent_json } = row;
+  const isPart = batch_id !== null && cells_json === sent_json && partStates.has(state);
+  return { ...keptRow(row), round: isPart ? roundOfRow(db, id, batch_id) : null };
 }
 
 function keptRow({ id, line, spot, cells_json, problem }: Row): KeptRow {

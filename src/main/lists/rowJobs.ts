@@ -15,9 +15,12 @@ import {
 } from '@shared/prompt';
 import type { FieldProblem, RequestValues } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
+import { type RowRound, restOfRow } from './restOfRow';
 
 /** What one row of a list makes: as many jobs as its prompt has alternatives, times what is varied; or none and why. */
 export type RowJobs = Readonly<{
+  /** The batch of which it makes what is missing alone; null: it makes all of the row. */
+  restOf: string | null;
   values: RequestValues;
   tags: readonly string[];
   notes: string;
@@ -30,6 +33,9 @@ export type RowJobs = Readonly<{
   /** What is varied of it. */
   vary: VaryPlan;
 }>;
+
+/** A row, and what came of it where the next run is to make the rest. */
+export type RowToRun = ListRow & Readonly<{ round?: RowRound | null }>;
 
 /** How a list is read: which column is which parameter, and what stands where it has none. */
 export type ListReading = Readonly<{
@@ -50,7 +56,7 @@ export type ListReading = Readonly<{
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 
 /** Counts what one row makes, without making a job; nothing for a row with a problem that shows before. */
-export function rowSize(row: ListRow, reading: ListReading): RowSize {
+export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   const { plan, values, notes } = plannedRow(row, reading);
   if (plan === null || plan.count > BigInt(MAX_JOBS)) return { jobs: 0, characters: 0n };
   return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
@@ -60,23 +66,25 @@ export function rowSize(row: ListRow, reading: ListReading): RowSize {
  * Reads one row, and looks at each of its jobs. Never throws for what a list can hold.
  * @param room how many jobs there are to be looked at, at most
  */
-export function rowJobs(row: ListRow, reading: ListReading, room = MAX_JOBS): RowJobs {
+export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
   if (planned.plan === null) return planned;
   const problems = expansionProblems(planned.plan, reading.model, room);
   return problems.length > 0 ? { ...planned, problems, plan: null } : planned;
 }
 
-function plannedRow(row: ListRow, reading: ListReading): RowJobs {
+function plannedRow(row: RowToRun, reading: ListReading): RowJobs {
   const { model, mapping, wildcards, pictureOf } = reading;
   const mapped = applyMapping(row, mapping, model, withRequired(model, baseOf(reading)), pictureOf);
   const { values, tags, notes, collection, fileName, given } = mapped;
   const vary = variedIn(reading.vary, given);
-  const bare = { values, tags, notes, collection, fileName, vary };
+  const bare = { values, tags, notes, collection, fileName, vary, restOf: null };
   if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
   try {
-    const plan = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });
-    return { ...bare, problems: [], plan };
+    const whole = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });
+    const { round = null } = row;
+    const plan = round === null ? whole : restOfRow(whole, { modelId: model.id, vary, round });
+    return { ...bare, problems: [], plan, restOf: plan === whole ? null : (round?.id ?? null) };
   } catch (error) {
     if (error instanceof PlanError) return { ...bare, problems: error.problems, plan: null };
     if (!(error instanceof TemplateError)) throw error;

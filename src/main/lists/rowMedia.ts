@@ -5,15 +5,20 @@ import type { RowJobs } from './rowJobs';
 /** What the jobs of one row most likely bring. They differ in what is varied alone, whatever their prompts are. */
 export function rowMedia(
   model: ModelDescriptor,
-  { values, vary }: Pick<RowJobs, 'values' | 'vary'>,
-  { count }: Pick<JobPlan, 'count'>,
+  { values, vary, restOf }: Pick<RowJobs, 'values' | 'vary' | 'restOf'>,
+  { count, jobs }: Pick<JobPlan, 'count' | 'jobs'>,
 ): readonly TallyLine[] {
   if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
+  if (restOf !== null) return mediaOf(model, jobs());
   const { prompt: _, ...baseValues } = values;
   const plan = { ...plainPlan, axes: vary.axes };
   const choices = planJobs({ baseValues, plan, wildcards: new Map(), random: () => 0 });
-  const tally = new MediaTally();
-  for (const job of choices.jobs()) tally.add(expectedMedia(model, job.values));
   const times = Number(count / choices.count);
-  return tally.lines().map(({ expected, jobs }) => ({ expected, jobs: jobs * times }));
+  return mediaOf(model, choices.jobs()).map(({ expected, jobs: some }) => ({ expected, jobs: some * times }));
+}
+
+function mediaOf(model: ModelDescriptor, jobs: ReturnType<JobPlan['jobs']>): readonly TallyLine[] {
+  const tally = new MediaTally();
+  for (const job of jobs) tally.add(expectedMedia(model, job.values));
+  return tally.lines();
 }

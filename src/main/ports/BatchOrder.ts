@@ -23,6 +23,8 @@ export type JobOrder = Readonly<{
   columns?: Readonly<Record<string, string>>;
   /** The row of a kept list that it comes from: it then follows the job. */
   listRow?: number;
+  /** The batch of that row of which it is the rest: what came of both is shown together. */
+  restOf?: string;
   wish?: JobWish;
 }>;
 

@@ -43,6 +43,7 @@ import { undoOrder } from './0052-undo-order';
 import { importsAndNesting } from './0053-imports-and-nesting';
 import { paidOnce } from './0054-paid-once';
 import { removedFiles } from './0055-removed-files';
+import { listRounds } from './0056-list-rounds';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   importsAndNesting,
   paidOnce,
   removedFiles,
+  listRounds,
 ];

@@ -27,6 +27,8 @@ export interface NewJob {
   readonly columns?: Readonly<Record<string, string>>;
   /** The row of a kept list that it comes from. */
   readonly listRow?: number;
+  /** The batch of that row of which it is the rest. */
+  readonly restOf?: string;
   /** The job that it is a copy of. */
   readonly copyOf?: string;
   readonly wish?: JobWish;
@@ -122,8 +124,8 @@ const addJob = statement<
 const addColumns = statement<[string, string]>(
   'INSERT INTO job_columns (job_id, columns_json) VALUES (?, ?)',
 );
-const linkRow = statement<[string, number, string]>(
-  'INSERT INTO list_row_job (job_id, row_id, batch_id) VALUES (?, ?, ?)',
+const linkRow = statement<{ id: string; batchId: string; listRow: number; restOf: string | null }>(
+  'INSERT INTO list_row_job (job_id, row_id, batch_id, rest_of) VALUES (@id, @listRow, @batchId, @restOf)',
 );
 const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
 const addWish = statement<[string, string | null, string | null]>(
@@ -250,7 +252,9 @@ function writeJob(
     tagsJson: JSON.stringify(job.tags ?? []),
     estimateMilli: job.estimateMilli,
   });
-  if (job.listRow !== undefined) linkRow(db).run(place.id, job.listRow, place.batchId);
+  const { id, batchId } = place;
+  const { listRow, restOf = null } = job;
+  if (listRow !== undefined) linkRow(db).run({ id, batchId, listRow, restOf });
   if (job.copyOf !== undefined) addCopy(db).run(place.id, job.copyOf);
   if (job.wish) addWish(db).run(place.id, job.wish.fileName, job.wish.collection);
   if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
