@@ -107,7 +107,7 @@ test('going on counts anew before it says a sum, and fixed seeds are told and le
   await expect(page.getByText('2 seeds are fixed')).toBeHidden();
 });
 
-test('going on from a picture says that it is there already, and offers four of new seeds', async ({
+test('going on from a picture says that it is there already, and offers another of a new seed', async ({
   visit,
 }) => {
   const { page, studio } = await visit();
@@ -124,11 +124,13 @@ test('going on from a picture says that it is there already, and offers four of 
   await expect(note).toBeHidden();
   await studio.prompt.fill('a heron');
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: 'Change to 4 new ones' }).click();
+  await page.getByRole('button', { name: 'Change to a new one' }).click();
   await expect(note).toBeHidden();
-  await expect(page.getByText(/^4 jobs, 4 images/)).toBeVisible();
+  await expect(page.getByText(/^1 image/)).toBeVisible();
 
   // by its key, and from cells of a matrix
+  await heron.getByRole('button', { name: /^Open a heron/ }).focus();
+  await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Generate' }).click();
   const four = heron.filter({ has: page.getByRole('gridcell') });
   await expect(four.getByRole('img')).toHaveCount(4);

@@ -184,6 +184,20 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await expect(question).toBeHidden();
   },
 
+  async 'queue.confirmAboveMilli'({ visit }) {
+    const { page, studio, own } = await visit({ instant: true });
+    await studio.generate('a first cup, for its price');
+    await expect(studio.result('a first cup, for its price').getByRole('img')).toBeVisible();
+    await setSetting(page, 'queue.confirmAboveMilli', '0.5');
+    await studio.go('Create');
+    await studio.generate('a cup');
+    const question = page.getByRole('alertdialog', { name: /^Generate 1 image/ });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect(await own.ledger()).toMatchObject({ posts: 1 });
+  },
+
   async 'queue.batchLimitMilli'({ visit }) {
     const { page, studio, own } = await visit({ instant: true });
     await studio.generate('a first cup, for its price');

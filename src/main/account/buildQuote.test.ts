@@ -176,4 +176,15 @@ describe('a quote', () => {
   it('asks for a confirmation only above the size that is set', () => {
     expect(quote(1, { confirmAbove: 24 }).confirmNeeded).toBe(false);
   });
+
+  it('asks for a confirmation of few jobs too where they cost more than is set, by the list where no run was seen', () => {
+    const few = (milli: number | null, confirmAboveMilli: number | null, listed: number | null = null) =>
+      quote(milli, { confirmAbove: 24, confirmAboveMilli }, { listedMilli: () => listed }).confirmNeeded;
+    expect(few(2400, 57_600)).toBe(false);
+    expect(few(2400, 57_599)).toBe(true);
+    expect(few(2400, null)).toBe(false);
+    expect(few(null, 47_000, 1000)).toBe(true);
+    expect(few(null, 47_000)).toBe(false);
+    expect(few(2100, zSettings.parse({}).queue.confirmAboveMilli)).toBe(true);
+  });
 });

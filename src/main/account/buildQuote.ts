@@ -71,7 +71,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     queuedTimeMs,
     leastTime: jobs > 0 && timeMs === null ? facts.leastTime(work, 'interactive') : null,
     ahead: { jobs: ahead.jobs, ...unpaidOf(ahead) },
-    confirmNeeded: jobs > settings.confirmAbove,
+    confirmNeeded: jobs > settings.confirmAbove || isDear(roughMilli, settings),
     warnings:
       jobs === 0
         ? []
@@ -81,6 +81,11 @@ export function buildQuote(facts: QuoteFacts): Quote {
           ),
     note: jobs === 0 || isKnown ? null : firstAlone(roughMilli, facts),
   };
+}
+
+/** Whether what is known of the price is more than goes unasked. */
+function isDear(roughMilli: number | null, { confirmAboveMilli }: Settings['queue']): boolean {
+  return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 
 /** `milli` null: the price of a request in it is not known; of an empty batch too. */

@@ -3,18 +3,19 @@ import { zVaryPlan } from '../prompt';
 import { zRequestValues } from '../service';
 import { zBatchChoices } from './BatchChoices';
 
+/** `seed`: the digits as typed; used when locked. Never a number. */
+const zLock = z.object({ seedMode: z.enum(['random', 'locked']), seed: z.string().max(1000) });
+
 /** What the form of one model holds, as the person left it. A parameter that is absent takes its default. */
 export const zFormDraft = z.object({
   /** Everything but the seed. */
   values: zRequestValues,
-  seedMode: z.enum(['random', 'locked']),
-  /** The digits as typed; used when locked. Never a number. */
-  seed: z.string().max(1000),
+  ...zLock.shape,
   /** More parameters as JSON text, for models whose parameters are not known. */
   json: z.string().max(1_000_000),
   vary: zVaryPlan,
-  /** Parts of Vary that were filled for one Generate, as they are again after it. */
-  lent: zVaryPlan.partial().optional(),
+  /** Parts of Vary, and the lock of the seed, that were filled for one Generate, as they are again after it. */
+  lent: zVaryPlan.partial().extend({ lock: zLock.optional() }).optional(),
 });
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 

@@ -32,6 +32,8 @@ export const zSettings = z.object({
       lowBalanceOfSamples: z.boolean().default(false),
       /** A batch of more jobs than this asks before it is queued. */
       confirmAbove: z.number().int().min(1).default(20),
+      /** So does what costs more than so many thousandths of a credit; null: no amount asks. */
+      confirmAboveMilli: z.number().int().min(0).nullable().default(50_000),
       breaker: z.boolean().default(true),
       /** What was left over at a restart goes on by itself, and may spend, instead of waiting for Run. */
       goOnAfterRestart: z.boolean().default(false),

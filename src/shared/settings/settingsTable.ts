@@ -62,6 +62,14 @@ const table = {
     kind: 'number',
     synonyms: 'confirm question large batch many',
   },
+  'queue.confirmAboveMilli': {
+    heading: 'queue',
+    label: 'Ask above, credits',
+    words: 'So is what costs more',
+    kind: 'credits',
+    none: 'never',
+    synonyms: 'confirm question money cost dear expensive',
+  },
   'queue.batchLimitMilli': {
     heading: 'queue',
     label: 'Limit per batch, credits',

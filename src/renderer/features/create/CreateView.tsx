@@ -27,7 +27,7 @@ import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
 import { MadeBefore } from './MadeBefore';
 import { NoForm } from './NoForm';
-import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeeds';
+import { fixedSeedWords, haveWords, newOnesWords } from './newSeeds';
 import { offenderWords } from './offenderWords';
 import { PriceNews } from './PriceNews';
 import { PastButtons } from './past/PastButtons';
@@ -45,7 +45,6 @@ import { fillFromJob } from './results/fillFromJob';
 import type { ResultHandlers } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { SeedsNote } from './SeedsNote';
-import { seedsOfMore } from './seedsOfMore';
 import { useTogether } from './together/useTogether';
 import { useCancelRest } from './useCancelRest';
 import { useCreateDialogs } from './useCreateDialogs';
@@ -160,10 +159,6 @@ export function CreateView({
   const facts = settledIds === idsOf(drafts) ? preview.data : undefined;
   const [first] = facts?.parts ?? [];
   const seedWords = fixedSeedWords(createForm.form);
-  // a single one that is there already is made anew as more like it are, several as many times as they are
-  const more =
-    have > 0 && first?.quote.media === 1 && model !== null ? seedsOfMore(model, draft.values) : undefined;
-  const drawSeeds = () => createForm.drawSeeds(more);
   const onMade: typeof past.keepVersion = (made) => {
     past.keepVersion(made);
     createForm.giveBack();
@@ -175,7 +170,7 @@ export function CreateView({
   const handlers = {
     'create.generate': () => submit('interactive'),
     'create.queue': () => submit('batch'),
-    'create.newSeeds': seedWords === null ? null : drawSeeds,
+    'create.newSeeds': seedWords === null ? null : createForm.drawSeeds,
     'create.cancelRest': useCancelRest(profileId),
   };
   useOffered('create', handlers);
@@ -313,16 +308,8 @@ export function CreateView({
                 seedWords === null ? null : (
                   <SeedsNote
                     words={have > 0 && first ? haveWords(have, first.quote.media, model.result) : seedWords}
-                    letGo={
-                      have > 0 && first
-                        ? newOnesWords(
-                            createForm.form,
-                            withNewSeeds(createForm.form, more),
-                            first.quote.media,
-                          )
-                        : 'New seeds'
-                    }
-                    onLetGo={drawSeeds}
+                    letGo={have > 0 && first ? newOnesWords(first.quote.media) : 'New seeds'}
+                    onLetGo={createForm.drawSeeds}
                   />
                 )
               }

@@ -43,6 +43,21 @@ describe('what was put into Vary for one Generate', () => {
     expect(givenBack(setByHand(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
   });
 
+  it('gives the lock of the seed back with it, unless that was set by hand', () => {
+    const locked = (seed: string, form = emptyForm): FormDraft => ({ ...form, seedMode: 'locked', seed });
+    const goOn = (before: FormDraft) => withLent(imagegenDev, before, locked('5', before));
+    expect(givenBack(goOn(emptyForm))).toMatchObject({ seedMode: 'random' });
+    expect(givenBack(goOn(emptyForm)).lent).toBeUndefined();
+    expect(givenBack(goOn(locked('7')))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    expect(givenBack(goOn(goOn(locked('7'))))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    // more like it, of other seeds
+    const more = withLent(imagegenDev, locked('7'), { ...locked('7'), seedMode: 'random' });
+    expect(givenBack(more)).toMatchObject({ seedMode: 'locked', seed: '7' });
+    const byHand = setByHand(goOn(emptyForm), locked('6'));
+    expect(givenBack(byHand)).toMatchObject({ seedMode: 'locked', seed: '6' });
+    expect(goOn(locked('5')).lent).toBeUndefined();
+  });
+
   it('leaves the pictures of an edit as they were filled', () => {
     const pictures = (...values: string[]) => varied({ axes: [{ parameter: 'image_url', values }] });
     const form = withLent(chareditV3, pictures('a', 'b', 'c'), varied({ seeds: four }));

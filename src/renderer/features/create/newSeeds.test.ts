@@ -18,6 +18,13 @@ describe('fixed seeds', () => {
     [form({ kind: 'random', count: 4 }, 'locked'), null],
   ])('are told of %#', (given, words) => expect(fixedSeedWords(given)).toBe(words));
 
+  it('say that they are of the next Generate alone', () => {
+    const lent = { lock: { seedMode: 'random', seed: '' } } as const;
+    expect(fixedSeedWords({ ...form({ kind: 'none' }, 'locked'), lent })).toBe(
+      'The seed is fixed for the next Generate',
+    );
+  });
+
   it('are let go with as many new ones', () => {
     expect(withNewSeeds(form({ kind: 'list', seeds: ['1', '2'] }, 'locked'))).toMatchObject({
       ...{ seedMode: 'random', seed: '7', vary: { seeds: { kind: 'random', count: 2 } } },
@@ -27,17 +34,12 @@ describe('fixed seeds', () => {
     });
   });
 
-  it('give a single one that is there already several, and others as many as they are', () => {
-    const more: VarySeeds = { kind: 'random', count: 4 };
-    const [one, two] = [form({ kind: 'none' }, 'locked'), form({ kind: 'list', seeds: ['1', '2'] })];
-    const single = withNewSeeds(one, more);
-    expect([single.seedMode, single.vary.seeds]).toEqual(['random', more]);
-    expect(newOnesWords(one, single, 1)).toBe('Change to 4 new ones');
-    // two prompts with each of two seeds, and one request for a picture or for four
-    expect(newOnesWords(two, withNewSeeds(two, more), 4)).toBe('Change to 4 new ones');
-    expect(newOnesWords(one, withNewSeeds(one), 1)).toBe('Change to a new one');
-    expect(newOnesWords(one, withNewSeeds(one), 4)).toBe('Change to 4 new ones');
-  });
+  it.each([
+    [1, 'Change to a new one'],
+    [4, 'Change to 4 new ones'],
+  ])('are changed to as many new ones as there are already: %d', (media, words) =>
+    expect(newOnesWords(media)).toBe(words),
+  );
 
   it.each([
     [1, 1, 'image', 'You have this picture already'],

@@ -5,10 +5,11 @@ import type { FormDraft } from './FormDraft';
 import { counted } from './vary/axisWords';
 
 /** What of a form's seeds is fixed, in words; null where each press of Generate draws new ones. */
-export function fixedSeedWords({ seedMode, vary: { seeds } }: FormDraft): string | null {
+export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   if (count === 0) return null;
-  return count === 1 ? 'The seed is fixed' : `${count} seeds are fixed`;
+  const lasts = lent?.lock === undefined ? '' : ' for the next Generate';
+  return count === 1 ? `The seed is fixed${lasts}` : `${count} seeds are fixed`;
 }
 
 /** That the very pictures which would be made are there already, in words. `have`: of `media` that would be made, not none. */
@@ -18,24 +19,16 @@ export function haveWords(have: number, media: number, kind: ModelDescriptor['re
   return media === 1 ? `You have this ${noun} already` : `You have these ${counted(media, noun)} already`;
 }
 
-/**
- * The form with as many seeds, drawn anew at each press.
- * @param more in place of a single one
- */
-export function withNewSeeds(form: FormDraft, more: VarySeeds = plainPlan.seeds): FormDraft {
+/** The form with as many seeds, drawn anew at each press. */
+export function withNewSeeds(form: FormDraft): FormDraft {
   const count = listedSeeds(form.vary.seeds);
-  const seeds: VarySeeds = count === 0 ? more : { kind: 'random', count };
+  const seeds: VarySeeds = count === 0 ? plainPlan.seeds : { kind: 'random', count };
   return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
 }
 
-/**
- * The press that has others made in place of what is there already.
- * @param media pictures or films of the form `before`
- */
-export function newOnesWords(before: FormDraft, { vary: { seeds } }: FormDraft, media: number): string {
-  const ofEach = media / (listedSeeds(before.vary.seeds) || 1);
-  const count = ofEach * (seeds.kind === 'random' ? seeds.count : 1);
-  return count === 1 ? 'Change to a new one' : `Change to ${formatCount(count)} new ones`;
+/** The press that has as many others made in place of what is there already. @param media pictures or films */
+export function newOnesWords(media: number): string {
+  return media === 1 ? 'Change to a new one' : `Change to ${formatCount(media)} new ones`;
 }
 
 function listedSeeds(seeds: VarySeeds): number {

@@ -1,5 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan, type VarySeeds } from '@shared/prompt';
+import { plainPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -189,13 +189,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       void keepPrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
-    /** Lets fixed seeds go; `more`: for one Generate, in place of a single one. */
-    drawSeeds: (more?: VarySeeds) =>
-      changeForm(key, (before) => {
-        const filled = withNewSeeds(before, more);
-        const isForOne = before.vary.seeds.kind === 'none' || before.lent?.seeds !== undefined;
-        return model !== null && isForOne ? withLent(model, before, filled) : setByHand(before, filled);
-      }),
+    /** Lets fixed seeds go. */
+    drawSeeds: () => change(withNewSeeds),
     change,
     /** How long what is in Vary holds; null: it stays. */
     lentWords: model === null ? null : lentWords(model, form),
@@ -238,7 +233,7 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
 
 /** With this seed and no other: what Vary has of seeds would go before that of the field. */
 function withSeed(before: FormDraft, seed: string): FormDraft {
-  return { ...notVaried(before, 'seed'), seedMode: 'locked', seed };
+  return setByHand(before, { ...notVaried(before, 'seed'), seedMode: 'locked', seed });
 }
 
 /** Pictures or settings for a model that this service has not. */

@@ -5,6 +5,7 @@ import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
 import { emptyForm } from '../FormDraft';
 import { requestValuesOf } from '../formValues';
+import { isVaryLent } from '../lentVary';
 import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
@@ -47,7 +48,7 @@ export function useListModel(
   // what is varied in the first model's form goes for those that are chosen with it
   const varied = formKey(profileId, shown === undefined ? modelId : known.modelId);
   const { vary, lent } = useCreateStore((state) => state.forms[varied]) ?? emptyForm;
-  const isLent = lent !== undefined;
+  const isLent = isVaryLent({ lent });
   const said = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
