@@ -1,6 +1,7 @@
 // What is written into the table of a list is kept, in the row that it was written into.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
 import { giveFile } from './support/giveFile';
@@ -515,4 +516,41 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   await expect(long.getByRole('button', { name: 'Results 141–280 of 420' })).toHaveCount(2);
   await expect(long.getByRole('gridcell')).toHaveCount(140);
   await expect(long.getByRole('gridcell').first()).toHaveAccessibleName(/^141, 3:4/);
+});
+
+test('what a list takes from the form is listed, its seed only where that is chosen, and its place is its own', async ({
+  launch,
+  library,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await studio.generate('a heron');
+  await expect(studio.result('a heron').getByRole('img')).toBeVisible();
+  await studio
+    .result('a heron')
+    .getByRole('button', { name: /^Open a heron/ })
+    .focus();
+  await page.keyboard.press('k');
+  await expect(page.getByText('You have this picture already')).toBeVisible();
+  const { dialog } = await openList(app, join(library, 'mugs.csv'), [
+    'prompt,image_size',
+    ...['a cup,square', 'a jug,square'],
+  ]);
+  await expect(dialog.getByText(/^From the form, where a row says nothing: Size/)).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: /^Seed \d+ of the form in every row/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Tags, collection' }).click();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('mugs');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/^To .*mugs/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Queue 2 jobs' }).click();
+  await expect(dialog.getByText('done', { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Tags, collection' })).toBeVisible();
+  const db = new Database(join(library, '.easel', 'easel.sqlite'), { readonly: true });
+  const seeds = db.prepare("SELECT DISTINCT values_json ->> 'seed' FROM job").all();
+  db.close();
+  // one of each row, and that of the form
+  expect(seeds).toHaveLength(3);
 });

@@ -106,6 +106,11 @@ describe('a quote', () => {
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
     expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
+    // which is said where it is not the amount of the plan
+    expect(quote(300, {}, { plan, boundAhead }).note).toBe(
+      'What is added to the queue may spend 9 credits this time, as was said there, not 1 credit.',
+    );
+    expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
       'Added to the queue, this stops at the 9 credits of your plan: what was added before takes 1.9.',
     ]);

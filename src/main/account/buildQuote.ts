@@ -79,7 +79,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
             { ...{ roughMilli, queuedTimeMs }, largestMilli: Math.max(0, ...rough), leastMilli: sum(rough) },
             facts,
           ),
-    note: jobs === 0 || isKnown ? null : firstAlone(roughMilli, facts),
+    note: jobs === 0 ? null : noteOf(isKnown, roughMilli, facts),
   };
 }
 
@@ -167,6 +167,17 @@ function warningsOf(
     warnings.push(`Added to the queue, not all of this is through by ${end}: the rest will wait.`);
   }
   return warnings;
+}
+
+function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts): string | null {
+  const words = [raisedWords(facts), isKnown ? null : firstAlone(roughMilli, facts)];
+  return words.filter((each) => each !== null).join(' ') || null;
+}
+
+/** That another amount was said in the queue for this night than the plan has; null: none was. */
+function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
+  if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
+  return `What is added to the queue may spend ${creditWords(boundAhead.mostMilli)} this time, as was said there, not ${creditWords(plan.mostMilli)}.`;
 }
 
 /** Of requests that never ran: what is done where there is a limit; null: there is none. */

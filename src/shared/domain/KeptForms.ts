@@ -27,7 +27,7 @@ export const zKeptForms = z.object({
   together: z.record(z.string(), z.array(z.string())).default({}),
   /** Forms by profile and model. */
   forms: z.record(z.string(), zFormDraft),
-  /** Of each profile, what was decided of its next batches beside the form. */
+  /** Of each profile, what was decided of its next batches beside the form, and of each list. */
   choices: z.record(z.string(), zBatchChoices).default({}),
 });
 export type KeptForms = z.infer<typeof zKeptForms>;

@@ -247,8 +247,9 @@ export function FormPanel({
       </div>
       <div className="shrink-0 px-5 pb-1 low:pr-2.5">
         <ChoicesRow
-          profileId={profileId}
+          place={profileId}
           landing={landing}
+          about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
           open={open === 'landing' || open === 'plan' ? open : null}
           onOpen={show}
         />
@@ -262,7 +263,7 @@ export function FormPanel({
             listedMilli={known.listedMilli}
           />
         ) : null}
-        {landing.words === null ? null : <LandingChip profileId={profileId} landing={landing} />}
+        {landing.words === null ? null : <LandingChip place={profileId} landing={landing} />}
         <SubmitButtons busy={busy} {...submit} />
         {lists}
       </div>

@@ -54,9 +54,9 @@ export interface CreateState {
   readonly together: Readonly<Record<string, readonly string[]>>;
   /** Forms by `formKey(profileId, modelId)`. */
   readonly forms: Readonly<Record<string, FormDraft>>;
-  /** Of each profile, what was decided of its next batches beside the form. */
+  /** Of each profile, what was decided of its next batches beside the form; of each list by `listPlace`, of its own. */
   readonly choices: Readonly<Record<string, BatchChoices>>;
-  changeChoices: (profileId: string, patch: BatchChoices) => void;
+  changeChoices: (place: string, patch: BatchChoices) => void;
   /** False until what was kept is here. */
   readonly isLoaded: boolean;
   load: (kept: KeptForms) => void;
@@ -98,8 +98,8 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     together: {},
     forms: {},
     choices: {},
-    changeChoices: (profileId, patch) =>
-      set(({ choices }) => ({ choices: { ...choices, [profileId]: { ...choices[profileId], ...patch } } })),
+    changeChoices: (place, patch) =>
+      set(({ choices }) => ({ choices: { ...choices, [place]: { ...choices[place], ...patch } } })),
     isLoaded: false,
     load: (kept) => set({ ...kept, isLoaded: true }),
     pending: [],
@@ -139,6 +139,11 @@ export const useCreateStore = create<CreateState>()((set, get) => {
     takeModel: (modelId) => ask({ kind: 'model', modelId }),
   };
 });
+
+/** Names a list among the choices. */
+export function listPlace(listId: string): string {
+  return `list ${listId}`;
+}
 
 /** Values with one set, or with one left to its default. */
 export function withValue(values: RequestValues, name: string, value: JsonValue | undefined): RequestValues {

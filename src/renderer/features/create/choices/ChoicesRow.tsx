@@ -12,17 +12,21 @@ import type { ChosenLanding } from './useLanding';
 
 /** What is decided of the next batches beside what they make, each a press away. */
 export const ChoicesRow = memo(function ChoicesRow({
-  profileId,
+  place,
   landing: { landing, words },
+  about,
   open,
   onOpen,
 }: Readonly<{
-  profileId: string;
+  /** What the choices are for: a profile, whose form they stand beside, or a list. */
+  place: string;
   landing: ChosenLanding;
+  /** What a plan is for, in sentences. */
+  about: string;
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
-  const plan = useCreateStore((state) => state.choices[profileId]?.plan) ?? noPlan;
+  const plan = useCreateStore((state) => state.choices[place]?.plan) ?? noPlan;
   const change = useCreateStore.getState().changeChoices;
   // between its hours a plan starts now, and says so
   const now = useNow(plan.startAt !== null || plan.until !== null);
@@ -48,18 +52,18 @@ export const ChoicesRow = memo(function ChoicesRow({
       {open === 'landing' ? (
         <LandingDialog
           landing={landing}
-          onSave={(chosen) => change(profileId, { landing: chosen })}
+          onSave={(chosen) => change(place, { landing: chosen })}
           onClose={() => onOpen(null)}
         />
       ) : null}
       {open === 'plan' ? (
         <PlanDialog
           title="Send later"
-          about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
+          about={about}
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
           onSave={({ startAt, until, most }) => {
             const mostMilli = most === null ? null : Math.round(most * 1000);
-            change(profileId, { plan: { startAt, until, mostMilli } });
+            change(place, { plan: { startAt, until, mostMilli } });
           }}
           onClose={() => onOpen(null)}
         />

@@ -10,12 +10,11 @@ import type { ChosenLanding } from './useLanding';
 
 /** At Generate, for as long as it holds: where the results go. A press changes it, × lets it go. */
 export const LandingChip = memo(function LandingChip({
-  profileId,
+  place,
   landing: { landing, words },
-}: Readonly<{ profileId: string; landing: ChosenLanding }>) {
+}: Readonly<{ place: string; landing: ChosenLanding }>) {
   const [isOpen, setOpen] = useState(false);
-  const put = (chosen: typeof landing) =>
-    useCreateStore.getState().changeChoices(profileId, { landing: chosen });
+  const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
   const letGo = () => {
     put(noLanding);
     offerUndo(`The results do not go to ${words} any more`, () => put(landing));

@@ -7,8 +7,8 @@ import { type LandingWords, landingWords } from './landingWords';
 /** Where the results of the next batches go, in words too. */
 export type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
 
-export function useLanding(profileId: string): ChosenLanding {
-  const landing = useCreateStore((state) => state.choices[profileId]?.landing) ?? noLanding;
+export function useLanding(place: string): ChosenLanding {
+  const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noLanding;
   const collections = usePartOfShelves(collectionsOf);
   return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
 }

@@ -12,6 +12,7 @@ import { useLanding } from '../choices/useLanding';
 import { QueueQuestion } from '../QueueQuestion';
 import { QuoteLine } from '../QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
+import { listPlace } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 import { useRunList } from './useRunList';
 
@@ -37,7 +38,8 @@ export function ListRunBar({
   isHeld: boolean;
   onRun: () => void;
 }>) {
-  const landing = useLanding(use.profileId);
+  const place = listPlace(list.listId);
+  const landing = useLanding(place);
   const { busy, question, press, answer } = useRunList(use, onRun);
   const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
   const { data } = check;
@@ -70,9 +72,11 @@ export function ListRunBar({
         )}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {taken}
-          {/* they hold for what a list queues too */}
-          {landing.words === null ? null : <LandingChip profileId={use.profileId} landing={landing} />}
-          <ChoicesRow profileId={use.profileId} landing={landing} open={choosing} onOpen={setChoosing} />
+          {landing.words === null ? null : <LandingChip {...{ place, landing }} />}
+          <ChoicesRow
+            {...{ place, landing, open: choosing, onOpen: setChoosing }}
+            about="For what this list adds to the queue from now on, and nothing else. The credits are for all that is added for one night under this amount, or for one day where no times are set."
+          />
         </div>
       </div>
       {data && list.ready > 0 ? (

@@ -13,7 +13,7 @@ import { MessageSlot } from '../../../ui/toasts';
 import { useDebounced } from '../../../ui/useDebounced';
 import { LibraryPicker } from '../form/LibraryPicker';
 import { MAX_SOURCES } from '../sources';
-import { useCreateStore } from '../useCreateStore';
+import { listPlace, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { EmptyList } from './EmptyList';
 import { ListMenu } from './ListMenu';
@@ -29,6 +29,7 @@ import { type Mark, markedRow } from './markedRow';
 import type { ListPlace } from './moveInTable';
 import { putOwnPictures } from './putOwnPictures';
 import { TakenFromForm } from './TakenFromForm';
+import { takenWords } from './takenWords';
 import { useKeepLook } from './useKeepLook';
 import { useListActions } from './useListActions';
 import { type ListModel, useListModel } from './useListModel';
@@ -83,7 +84,12 @@ function Workbench({
     own: ListModel;
     look: ListLook | null;
   }>) {
-  const { model, base, listedMilli } = own;
+  const { model, listedMilli } = own;
+  const [takesSeed, setTakesSeed] = useState(false);
+  const base = useMemo(
+    () => (takesSeed && own.seed !== null ? { ...own.base, [own.seed.name]: own.seed.digits } : own.base),
+    [takesSeed, own.base, own.seed],
+  );
   const varyWords = listVaryWords(model, own.vary, list.data?.mapping ?? noMapping);
   const [varies, setVaries] = useState(!own.isLent);
   const vary = varies && varyWords !== null ? own.vary : undefined;
@@ -120,7 +126,7 @@ function Workbench({
     ...{ keepPrevious: true, isFresh: true },
     isSame: isSameOrder,
   });
-  const plan = useCreateStore((state) => state.choices[profileId]?.plan);
+  const plan = useCreateStore((state) => state.choices[listPlace(listId)]?.plan);
   const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
   // a row that was ticked again while it was under way is taken once it has ended, which nothing here has done
   const { data: sums, refetch: countAgain } = check;
@@ -223,7 +229,10 @@ function Workbench({
             {...{ use, list: overview, listedMilli, check }}
             taken={
               <TakenFromForm
-                {...{ vary: varyWords, mistakes, varies, modelName: model.name }}
+                {...{ vary: varyWords, mistakes, varies, modelName: model.name, takesSeed }}
+                values={takenWords(model, own.base)}
+                seed={own.seed?.digits ?? null}
+                onTakesSeed={setTakesSeed}
                 onVaries={setVaries}
                 others={drafts.length < 2 ? none : namesOf(known, drafts, model.id)}
               />

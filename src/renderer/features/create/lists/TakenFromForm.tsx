@@ -1,8 +1,12 @@
 import { Switch } from '../../../ui/Switch';
 import type { VaryMistake } from '../vary/varyMistakes';
 
-/** What a run takes from the form besides single values, and what it does not. */
+/** What a run takes from the form, and what it does not. */
 export function TakenFromForm({
+  values,
+  seed,
+  takesSeed,
+  onTakesSeed,
   vary,
   mistakes,
   varies,
@@ -10,6 +14,13 @@ export function TakenFromForm({
   modelName,
   others,
 }: Readonly<{
+  /** Single values, in words; null: none. */
+  values: string | null;
+  /** The seed that is locked there, digits; null: each row has a new one. */
+  seed: string | null;
+  /** Every row has that seed. */
+  takesSeed: boolean;
+  onTakesSeed: (takesSeed: boolean) => void;
   /** What the form varies, in words; null: nothing. */
   vary: string | null;
   /** What of that cannot be read: nothing is made of it. */
@@ -21,9 +32,20 @@ export function TakenFromForm({
   /** The models of the form that are not run, by their names. */
   others: readonly string[];
 }>) {
-  if (vary === null && others.length === 0 && mistakes.length === 0) return null;
   return (
     <>
+      {values === null ? null : (
+        <p className="w-full truncate text-xs text-muted" title={values}>
+          From the form, where a row says nothing: {values}
+        </p>
+      )}
+      {seed === null ? null : (
+        <Switch
+          label={`Seed ${seed} of the form in every row`}
+          isSelected={takesSeed}
+          onChange={onTakesSeed}
+        />
+      )}
       {vary === null ? null : (
         <Switch label={`Vary as in the form: ${vary}`} isSelected={varies} onChange={onVaries} />
       )}

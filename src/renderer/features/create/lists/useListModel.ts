@@ -15,7 +15,10 @@ import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
 /** What a list is run with: its model, and what the form of that model says where the list says nothing. */
 export type ListModel = Readonly<{
   model: ModelDescriptor;
+  /** Without its seed. */
   base: RequestValues;
+  /** The seed that is locked there, by the name of its parameter; null: none is. */
+  seed: Readonly<{ name: string; digits: string }> | null;
   vary: VaryPlan;
   /** What is varied there was put there for one Generate, and not by the person. */
   isLent: boolean;
@@ -52,8 +55,9 @@ export function useListModel(
   const said = useMemo(() => {
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
-    if (shown !== undefined) return { base: shown.values, vary: shown.vary, isLent, mistakes };
-    return { base: requestValuesOf(model, form), vary: planFor(model, form), isLent, mistakes };
+    const values = shown === undefined ? requestValuesOf(model, form) : shown.values;
+    const plan = shown === undefined ? planFor(model, form) : shown.vary;
+    return { ...withoutSeed(model, values), vary: plan, isLent, mistakes };
   }, [shown, model, form, vary, isLent]);
   const listedMilli = known.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
   const missing = isThere ? null : own;
@@ -65,4 +69,13 @@ export function useListModel(
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   return now ?? last;
+}
+
+/** Rows are of different things: one seed for all of them is taken only where that is chosen. */
+function withoutSeed(model: ModelDescriptor, values: RequestValues): Pick<ListModel, 'base' | 'seed'> {
+  const name = model.parameters.find(({ kind }) => kind === 'seed')?.name;
+  const digits = name === undefined ? undefined : values[name];
+  if (name === undefined || digits === undefined) return { base: values, seed: null };
+  const { [name]: _, ...base } = values;
+  return { base, seed: { name, digits: String(digits) } };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isDeclined, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
-import { useCreateStore } from '../useCreateStore';
+import { listPlace, useCreateStore } from '../useCreateStore';
 import type { Question } from '../useSubmit';
 import { counted } from '../vary/axisWords';
 
@@ -20,7 +20,7 @@ export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   /** @param jobs as many as were said, and no others */
   const queue = async (jobs: number) => {
     try {
-      const choices = useCreateStore.getState().choices[use.profileId] ?? {};
+      const choices = useCreateStore.getState().choices[listPlace(use.listId)] ?? {};
       const { count, leftOut } = await call('lists.run', { ...use, choices, jobs });
       showToast({
         level: 'success',
