@@ -526,6 +526,7 @@ test('what a list takes from the form is listed, its seed only where that is cho
   const { page } = app;
   const studio = new Studio(page);
   await studio.tryHere();
+  await page.getByTitle('1:1, 512 × 512 pixels').click();
   await studio.generate('a heron');
   await expect(studio.result('a heron').getByRole('img')).toBeVisible();
   await studio
@@ -538,11 +539,11 @@ test('what a list takes from the form is listed, its seed only where that is cho
     'prompt,image_size',
     ...['a cup,square', 'a jug,square'],
   ]);
-  await expect(dialog.getByText(/^From the form, where a row says nothing: Size/)).toBeVisible();
+  await expect(dialog.getByText(/^From the form, where a row says nothing: Size 1:1 512$/)).toBeVisible();
   await expect(dialog.getByRole('switch', { name: /^Seed \d+ of the form in every row/ })).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Tags, collection' }).click();
   await page.getByRole('textbox', { name: 'Tags' }).fill('mugs');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText(/^To .*mugs/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Queue 2 jobs' }).click();
   await expect(dialog.getByText('done', { exact: true })).toHaveCount(2);

@@ -93,7 +93,8 @@ it('runs of a row again what is missing, and shows it with what came before', as
     return found;
   };
   const jobs = () => path.rows<{ id: string; prompt: string }>('SELECT id, prompt FROM job ORDER BY id');
-  const tick = () => path.call('lists.tick', { listId, which: { rowIds: [rowId] }, ticked: true, only: false });
+  const tick = () =>
+    path.call('lists.tick', { listId, which: { rowIds: [rowId] }, ticked: true, only: false });
   const said = async () => (await path.call('lists.check', use)).quote.jobs;
   /** Queues what is ticked; the prompts that are named are cancelled before they are sent. */
   const run = async (cancelled: readonly string[]) => {

@@ -339,7 +339,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'wildcards.remove': { name: 'none' },
     'wildcards.keepDraft': { name: 'foxes', newName: null, text: 'red' },
     'presets.save': {
-      ...{ name: 'Evening', modelId: null, pictureOf: asset.id },
+      ...{ name: 'Evening', modelId: null, profileId: 'none', pictureOf: asset.id },
       part: { values: { prompt: 'a {red|blue} fox' }, defaults: [], seed: null, json: null, vary: null },
     },
     'pins.add': { seqs: [assets[0]?.seq ?? 0] },

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 56,
+  number: 57,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -111,7 +111,7 @@ CREATE TABLE form_step ( profile_id TEXT NOT NULL REFERENCES profile (id), place
 CREATE TABLE form_place ( profile_id TEXT PRIMARY KEY REFERENCES profile (id), place INTEGER NOT NULL ) STRICT;
 CREATE TABLE form_version ( id TEXT PRIMARY KEY, profile_id TEXT NOT NULL REFERENCES profile (id), batch_id TEXT NOT NULL, jobs INTEGER NOT NULL, state_json TEXT NOT NULL, size INTEGER NOT NULL, created_at INTEGER NOT NULL ) STRICT;
 CREATE INDEX form_version_profile ON form_version (profile_id, created_at);
-CREATE TABLE form_preset ( id TEXT PRIMARY KEY, name TEXT NOT NULL, model_id TEXT, part_json TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, used_at INTEGER, removed_at INTEGER ) STRICT;
+CREATE TABLE form_preset ( id TEXT PRIMARY KEY, name TEXT NOT NULL, model_id TEXT, part_json TEXT NOT NULL, picture TEXT, created_at INTEGER NOT NULL, used_at INTEGER, removed_at INTEGER , profile_id TEXT) STRICT;
 CREATE UNIQUE INDEX form_preset_name ON form_preset (name COLLATE NOCASE) WHERE removed_at IS NULL;
 CREATE TABLE snippet ( id TEXT PRIMARY KEY, kind TEXT NOT NULL CHECK (kind IN ('text', 'style')), name TEXT NOT NULL, text TEXT NOT NULL, created_at INTEGER NOT NULL, removed_at INTEGER ) STRICT;
 CREATE UNIQUE INDEX snippet_name ON snippet (name COLLATE NOCASE) WHERE removed_at IS NULL;

@@ -2,14 +2,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { inputSha256 } from '@shared/domain/InputImage';
-import type { ImportedPresets, PresetPart, RenamedPreset } from '@shared/domain/Preset';
+import type { ImportedPresets, RenamedPreset } from '@shared/domain/Preset';
 import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/PresetFile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
-import type { Added, Presets, SavedPreset } from './Presets';
+import type { Added, NewPreset, Presets, SavedPreset } from './Presets';
 import type { Snippets } from './Snippets';
 
 const exportFile = { purpose: 'presets', title: 'Export presets and snippets', name: 'easel-presets.json' };
@@ -31,7 +31,7 @@ export type PresetDeskOptions = Readonly<{
 
 type Counts = { presets: number; snippets: number };
 type Taken = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
-type Saved = Readonly<{ name: string; modelId: string | null; part: PresetPart; pictureOf: string | null }>;
+type Saved = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
 
 export class PresetDesk {
   readonly #options: PresetDeskOptions;
@@ -116,7 +116,7 @@ export class PresetDesk {
     const presets = [];
     for (const { picture, ...preset } of reading.presets) {
       const image = picture === null ? null : Buffer.from(picture, 'base64');
-      presets.push({ ...preset, picture: await this.#picture(image) });
+      presets.push({ ...preset, profileId: null, picture: await this.#picture(image) });
     }
     const added = this.#options.presets.addAll(presets);
     const words = this.#options.snippets.addAll(reading.snippets);

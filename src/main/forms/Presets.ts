@@ -11,20 +11,21 @@ type Row = Readonly<{
   id: string;
   name: string;
   modelId: string | null;
+  profileId: string | null;
   partJson: string;
   picture: string | null;
   usedAt: number | null;
 }>;
 // where one stands among the others is told by when it was made, and moved with that
 const all = statement<[], Row>(
-  `SELECT id, name, model_id AS modelId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
+  `SELECT id, name, model_id AS modelId, profile_id AS profileId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
 const placeOf = statement<[string], { at: number }>('SELECT created_at AS at FROM form_preset WHERE id = ?');
 const setPlace = statement<[number, string]>('UPDATE form_preset SET created_at = ? WHERE id = ?');
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
-  `INSERT INTO form_preset (id, name, model_id, part_json, picture, created_at)
-   VALUES (@id, @name, @modelId, @partJson, @picture, @at)`,
+  `INSERT INTO form_preset (id, name, model_id, profile_id, part_json, picture, created_at)
+   VALUES (@id, @name, @modelId, @profileId, @partJson, @picture, @at)`,
 );
 const rename = statement<[string, string]>(
   'UPDATE form_preset SET name = ? WHERE id = ? AND removed_at IS NULL',
@@ -39,6 +40,8 @@ const lastPlace = statement<[], number>('SELECT coalesce(max(created_at), 0) FRO
 export type NewPreset = Readonly<{
   name: string;
   modelId: string | null;
+  /** The one that it was saved on; null: of a file. */
+  profileId: string | null;
   part: PresetPart;
   picture: string | null;
 }>;

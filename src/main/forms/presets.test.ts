@@ -53,7 +53,10 @@ const part: PresetPart = {
   json: null,
   vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } },
 };
-const saved = (name: string, modelId: string | null = null) => ({ name, modelId, part, pictureOf: null });
+const saved = (name: string, modelId: string | null = null) => ({
+  ...{ name, modelId, part },
+  ...{ profileId: 'p', pictureOf: null },
+});
 const names = () => here.presets.list().map(({ name }) => name);
 
 describe('presets', () => {
@@ -61,8 +64,8 @@ describe('presets', () => {
     await here.desk.save(saved('Evening', 'imagegen/dev'));
     await here.desk.save(saved('Morning'));
     expect(here.presets.list()).toMatchObject([
-      { name: 'Evening', modelId: 'imagegen/dev', part },
-      { name: 'Morning', modelId: null, part, usedAt: null },
+      { name: 'Evening', modelId: 'imagegen/dev', part, profileId: 'p' },
+      { name: 'Morning', modelId: null, part, usedAt: null, profileId: 'p' },
     ]);
     here.presets.used(here.presets.list()[1]?.id ?? '');
     expect(here.presets.list()[1]?.usedAt).toBe(now);

@@ -43,12 +43,14 @@ async function filmOfSource(asset: Asset): Promise<void> {
 export const handOff = {
   /** All settings that made an asset, its seed among them. */
   settings(asset: Asset): void {
-    useCreateStore.getState().loadDraft(draftOfPicture(asset, true));
+    useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, true), madeOn: asset.profileId });
     open();
   },
   /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
   more(asset: Asset): void {
-    useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, false), isMore: true });
+    useCreateStore
+      .getState()
+      .loadDraft({ ...draftOfPicture(asset, false), isMore: true, madeOn: asset.profileId });
     open();
   },
   /**
@@ -125,7 +127,7 @@ export const handOff = {
   /** A job's settings, with the template it came from. */
   job(job: Job): void {
     const values = { ...job.values, prompt: job.template ?? escapeTemplate(job.prompt) };
-    useCreateStore.getState().loadDraft({ modelId: job.modelId, values });
+    useCreateStore.getState().loadDraft({ modelId: job.modelId, values, madeOn: job.profileId });
     open();
   },
 } as const;

@@ -147,7 +147,7 @@ function cancelWords(
   credits: QuestionWords['credits'],
 ): Asked['words'] {
   const one = count === 1;
-  const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';
+  const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits${one ? '' : ' in all'})` : '';
   return {
     title: `Cancel ${one ? 'this job' : `${formatCount(count)} jobs`} on the way?`,
     message: `${one ? 'It has' : 'They have'} been sent already. Cancelling may not stop the charge${sum}, and the picture may be lost. This cannot be undone.`,

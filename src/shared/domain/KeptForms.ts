@@ -16,6 +16,8 @@ export const zFormDraft = z.object({
   vary: zVaryPlan,
   /** Parts of Vary, and the lock of the seed, that were filled for one Generate, as they are again after it. */
   lent: zVaryPlan.partial().extend({ lock: zLock.optional() }).optional(),
+  /** The profile of what it was filled with, where that is another one; until the next Generate. */
+  madeOn: z.string().max(100).optional(),
 });
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 

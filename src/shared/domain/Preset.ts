@@ -39,6 +39,8 @@ export const zPreset = z.object({
   /** Null: for whatever model is chosen. */
   modelId: z.string().max(400).nullable(),
   part: zPresetPart,
+  /** The profile that it was saved on; null: of a file, or of an older Easel. */
+  profileId: z.string().nullable(),
   /** A reference of an input image, or null. */
   picture: z.string().nullable(),
   /** When it was applied last, milliseconds UTC; null: never. */

@@ -21,6 +21,7 @@ export const presetRoutes = {
     z.object({
       name: zPresetName,
       modelId: z.string().max(400).nullable(),
+      profileId: z.string().max(100),
       part: zPresetPart,
       /** The asset whose preview becomes its picture. */
       pictureOf: z.string().nullable(),

@@ -9,7 +9,9 @@ export function consentWords({ jobs, paid, milli }: Omit<ConsentQuestion, 'conse
   confirmLabel: string;
 }> {
   const isOne = jobs === 1;
-  const sum = milli ? ` (${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'} in all)` : '';
+  const sum = milli
+    ? ` (${formatCredits(milli)} ${milli === 1000 ? 'credit' : 'credits'}${isOne ? '' : ' in all'})`
+    : '';
   const files =
     paid === 0
       ? ''

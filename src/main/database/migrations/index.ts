@@ -44,6 +44,7 @@ import { importsAndNesting } from './0053-imports-and-nesting';
 import { paidOnce } from './0054-paid-once';
 import { removedFiles } from './0055-removed-files';
 import { listRounds } from './0056-list-rounds';
+import { presetProfiles } from './0057-preset-profiles';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   paidOnce,
   removedFiles,
   listRounds,
+  presetProfiles,
 ];

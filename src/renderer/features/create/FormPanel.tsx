@@ -16,6 +16,7 @@ import { filmFacts } from './filmFacts';
 import { JsonField } from './form/JsonField';
 import type { TemplateError } from './form/PromptField';
 import { hasAlternatives } from './hasAlternatives';
+import { MadeOnNote } from './MadeOnNote';
 import { ModelNotes } from './models/ModelNotes';
 import { ModelPicker } from './models/ModelPicker';
 import { notVaried } from './notVaried';
@@ -256,6 +257,7 @@ export function FormPanel({
       </div>
       <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
         <MoreBelow isOverBar />
+        <MadeOnNote madeOn={form.madeOn} profileId={profileId} />
         {facts.refusal === null ? (
           <QuoteBrief
             quote={facts.quote}

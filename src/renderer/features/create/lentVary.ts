@@ -38,7 +38,7 @@ export function keptVary(form: FormDraft): FormDraft {
 }
 
 /** The form after that Generate. */
-export function givenBack(form: FormDraft): FormDraft {
+export function givenBack({ madeOn: _, ...form }: FormDraft): FormDraft {
   return lending({ ...form, ...form.lent?.lock, vary: put(form.vary, form.lent) }, {});
 }
 

@@ -10,6 +10,7 @@ import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
 import { keepPrompts } from './keepPrompts';
 import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
+import { withMadeOn } from './madeOn';
 import { nearestShape } from './nearestShape';
 import { withNewSeeds } from './newSeeds';
 import { notVaried } from './notVaried';
@@ -84,7 +85,10 @@ export function useCreateForm(profileId: string, known: KnownModels) {
         if (change.kind === 'model') carryPrompt(here.id, target.id);
         if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
         here = target;
-        changeForm(formKey(profileId, target.id), (form) => changed(form, change, target));
+        changeForm(formKey(profileId, target.id), (before) => {
+          const form = changed(before, change, target);
+          return change.kind === 'load' ? withMadeOn(form, change.madeOn, profileId) : form;
+        });
       }
     });
     const refill = {

@@ -27,6 +27,8 @@ export type GivenDraft = Readonly<{
   values: RequestValues;
   isMore?: true;
   plan?: VaryPlan;
+  /** The profile that it was made on, where that is known. */
+  madeOn?: string | null;
 }>;
 
 /** Something another view asked of the form; taken up by the view as soon as it knows the model. */
@@ -45,7 +47,13 @@ type GivenSeed = Readonly<{ seed: string; place?: number }>;
 export type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
 /** A preset for the form: of this model, or of the one on screen. */
-export type GivenPreset = Readonly<{ name: string; part: PresetPart; modelId?: string }>;
+export type GivenPreset = Readonly<{
+  name: string;
+  part: PresetPart;
+  modelId?: string;
+  /** The profile that it was saved on, where that is known. */
+  madeOn?: string | null;
+}>;
 
 export interface CreateState {
   /** The chosen model of each profile. */

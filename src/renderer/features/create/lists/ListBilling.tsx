@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 
 /** The name of the profile that a list is billed to. */
 export function useBilledTo(profileId: string): string {
   const { data: profiles } = useRoute('profiles.list', undefined);
-  return profiles?.find(({ id }) => id === profileId)?.name ?? 'a profile that was removed';
+  return profileName(profileId, profiles);
 }
 
 /** Says that a list is billed to another profile than the active one, and changes that with what it costs there. */
@@ -36,7 +37,7 @@ export function ListBilling({
       : `They cost about ${formatCredits(quote.roughMilli)} credits there.`;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
-      This list is billed to {owner}, and {active} is the active profile. Go over to {owner} to run it there.
+      {active} is the active profile. Go over to {owner} to run this list there.
       <Button size="sm" onPress={() => setIsAsking(true)}>
         Bill it to {active}…
       </Button>

@@ -34,7 +34,7 @@ export function KeepPresetDialog({
   /** The models that are given the same prompt besides. */
   others: readonly HeldForm[];
   presets: readonly Preset[];
-  /** Of what it made comes the picture. */
+  /** Of what it made comes the picture; the preset remembers it. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
@@ -70,6 +70,7 @@ export function KeepPresetDialog({
     setSaving(true);
     const refusal = await onSave({
       name: given.data,
+      profileId,
       modelId: reach === 'model' ? model.id : null,
       part: presetPart(model, form, new Set(held), hasOthers ? others : undefined),
       pictureOf: hasPicture && picture !== null ? picture : null,

@@ -1,6 +1,7 @@
 import type { ModelDescriptor } from '@shared/models';
 import { showToast } from '../../../ui/toasts';
 import { setByHand } from '../lentVary';
+import { withMadeOn } from '../madeOn';
 import { formKey, type GivenPreset, useCreateStore } from '../useCreateStore';
 import { leftWords, presetForms } from './presetForms';
 import { withPreset } from './presetPart';
@@ -31,7 +32,7 @@ export function fillWithPreset(
   if (top.model.id !== here.id) chooseModel(profileId, top.model.id);
   for (const { model, part } of found.forms)
     changeForm(formKey(profileId, model.id), (before) =>
-      setByHand(before, withPreset(model, before, part).form),
+      withMadeOn(setByHand(before, withPreset(model, before, part).form), preset.madeOn, profileId),
     );
   if (preset.part.others !== undefined)
     chooseTogether(

@@ -137,8 +137,11 @@ export function usePresets() {
 }
 
 /** Has the form take up a preset as soon as it is on screen; that can be undone. */
-export function applyPreset({ id, name, modelId, part }: Preset, onUsed: () => void = () => undefined): void {
-  useCreateStore.getState().takePreset({ name, part, ...(modelId === null ? {} : { modelId }) });
+export function applyPreset(
+  { id, name, modelId, part, profileId: madeOn }: Preset,
+  onUsed: () => void = () => undefined,
+): void {
+  useCreateStore.getState().takePreset({ name, part, madeOn, ...(modelId === null ? {} : { modelId }) });
   // where it stands in the palette is no reason to trouble anybody
   void call('presets.used', { id }).then(onUsed, () => undefined);
 }
