@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callMain } from '../support/callMain';
 import { removeFolder } from '../support/removeFolder';
 import { expectWhole } from './support/expectWhole';
 import { giveFile } from './support/giveFile';
@@ -427,4 +428,31 @@ test('presets are put in another order by key and by drag, and their keys go wit
   await expect(list).toHaveCount(0);
   await studio.prompt.press('Control+5');
   await expect(studio.prompt).toHaveValue('a harbour, Noon');
+});
+
+test('a form filled with what was made on another profile says whom Generate bills, until it is pressed', async ({
+  connect,
+  service,
+}) => {
+  const { page, studio } = await connect({ instant: true });
+  await studio.prompt.fill('a cup on linen');
+  await page.getByRole('button', { name: 'Save as a preset' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Catalogue');
+  await page.keyboard.press('Enter');
+  const catalogue = page.getByRole('region', { name: 'Presets' }).getByRole('button', { name: 'Catalogue' });
+  await catalogue.click();
+  const note = page.getByText(/^Made on .+\. Generate bills .+\.$/);
+  await expect(note).toBeHidden();
+  const other = await service({ instant: true });
+  const { id } = await callMain(page, 'profiles.connect', {
+    ...{ name: 'Studio two', baseUrl: other.url, key: other.apiKey },
+  });
+  await callMain(page, 'profiles.activate', { id });
+  await expect(studio.status).toContainText('Studio two');
+  await catalogue.click();
+  await expect(note).toContainText('Generate bills Studio two.');
+  await expect(studio.prompt).toHaveText('a cup on linen');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(studio.result('a cup on linen').getByRole('img')).toBeVisible();
+  await expect(note).toBeHidden();
 });
