@@ -279,7 +279,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'backups.restore': { name: 'none' },
     'backups.remove': { name: 'none' },
     'profiles.rename': { id, name: 'Renamed' },
-    'profiles.setAddress': { id, baseUrl: own.url },
+    'profiles.setAddress': { id, baseUrl: own.url, key: canary },
     'profiles.setKey': { id, key: canary },
     'profiles.activate': { id },
     'profiles.remove': { id: 'nobody' },

@@ -17,7 +17,7 @@ export function profileHandlers(
     'profiles.connect': (profile) => desk.connect(profile),
     'profiles.tryLocal': () => desk.tryLocal(),
     'profiles.rename': ({ id, name }) => profiles.rename(id, name),
-    'profiles.setAddress': ({ id, baseUrl }) => desk.setAddress(id, baseUrl),
+    'profiles.setAddress': ({ id, baseUrl, key }) => desk.setAddress(id, baseUrl, key),
     'profiles.setKey': ({ id, key }) => desk.setKey(id, key),
     'profiles.activate': ({ id }) => desk.activate(id),
     'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),

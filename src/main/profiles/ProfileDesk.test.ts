@@ -7,6 +7,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';
+import { KeyOrigins } from './KeyOrigins';
 import { LocalServiceHost } from './LocalServiceHost';
 import { ProfileDesk } from './ProfileDesk';
 import { ProfileStore } from './ProfileStore';
@@ -32,6 +33,7 @@ beforeEach(() => {
     store: new ProfileStore({ db: library.db, now: Date.now }),
     facts: new KeyFactsStore({ db: library.db, now: Date.now }),
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
+    origins: new KeyOrigins(undefined),
     localService: new LocalServiceHost({
       ...{ dataFolder: root, log: quietLog },
       start: async () => Promise.reject(new Error('no port is free')),
@@ -85,9 +87,15 @@ describe('ProfileDesk', () => {
     expect(told).toEqual(['secret other']);
   });
 
-  it('asks at a new address with the key there is', async () => {
+  it('asks at a new address with the key that was typed for it, never with the one there is', async () => {
     const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
-    await desk.setAddress(id, 'https://other.example');
+    asked = [];
+    await expect(desk.setAddress(id, 'https://other.example', '')).rejects.toMatchObject({
+      fields: [{ field: 'key' }],
+    });
+    expect(asked).toEqual(['https://other.example ']);
+    expect(profiles.get(id).baseUrl).toBe(origin);
+    await desk.setAddress(id, 'https://other.example', key);
     expect(asked.at(-1)).toBe(`https://other.example ${key}`);
     expect(told.at(-1)).toBe(id);
   });

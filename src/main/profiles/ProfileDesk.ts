@@ -57,10 +57,10 @@ export class ProfileDesk {
     return this.#changed(this.#profiles.get(id));
   }
 
-  async setAddress(id: string, baseUrl: string): Promise<Profile> {
-    const connection = await this.#profiles.connectionOf(id);
-    const key = 'missing' in connection ? '' : connection.key;
-    return this.#changed(this.#profiles.setAddress(id, await this.#checked(baseUrl, key)));
+  /** @param key typed for this address: the one there is goes to no other */
+  async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
+    const origin = await this.#checked(baseUrl, key);
+    return this.#changed(await this.#profiles.setAddress(id, origin, key));
   }
 
   async setKey(id: string, key: string): Promise<Profile> {
