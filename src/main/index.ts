@@ -17,6 +17,7 @@ import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { followUpdates } from './electron/followUpdates';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { onlyEasel } from './electron/onlyEasel';
 import { CrashCounts } from './electron/recovery/CrashCounts';
 import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
@@ -44,6 +45,8 @@ const quitGraceMs = 8000;
 const restLimitMs = 20_000;
 /** Work begins when the window shows its first look, or after this, ms. */
 const drawnLimitMs = 3000;
+
+onlyEasel({ app, dialog, process });
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
