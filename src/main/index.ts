@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
+import { askAboutStranger } from './askAboutStranger';
 import { boundYoungSpace } from './boundYoungSpace';
 import { clockFromEnvironment } from './clockFromEnvironment';
 import type { compose, Services } from './compose';
@@ -11,6 +12,7 @@ import { databaseCopies } from './database/copyDatabase';
 import { preparationOf, prepareLibrary } from './database/prepareLibrary';
 import { wishNewestCopy } from './database/restoreCopy';
 import { type AppMenu, appMenu } from './electron/appMenu';
+import { askPerson } from './electron/askPerson';
 import { DesktopManners } from './electron/DesktopManners';
 import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
@@ -109,6 +111,8 @@ const manners = new DesktopManners({
   bring: () => keeper.bring(),
   tell: (event) => sendEvent(keeper.contents, event),
 });
+
+const ask = askPerson(dialog, () => keeper.window);
 
 /** Lets go of everything, once; not for ever where something is stuck. */
 function comeToRest(): Promise<unknown> {
@@ -240,6 +244,7 @@ async function start(): Promise<void> {
     return;
   }
   await drawn.promise;
+  if (services !== undefined) await askAboutStranger(services, ask);
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));

@@ -19,6 +19,8 @@ export interface ProfilesOptions {
   readonly keychain: Keychain;
   readonly origins: KeyOrigins;
   readonly localService: LocalServiceHost;
+  /** Why no service may be asked at the moment, in words; null: they may. */
+  readonly closed?: () => string | null;
   /** Called after every change that `list` would show. */
   readonly onChanged?: () => void;
   /** Told every key as soon as it is held in memory, so that the log can take it out of its lines. */
@@ -39,6 +41,7 @@ export class Profiles {
     string,
     Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
   >();
+  readonly #closed: () => string | null;
   readonly #onChanged: () => void;
   readonly #onSecret: (secret: string) => void;
 
@@ -48,6 +51,7 @@ export class Profiles {
     this.#keychain = options.keychain;
     this.#origins = options.origins;
     this.#localService = options.localService;
+    this.#closed = options.closed ?? (() => null);
     this.#onChanged = options.onChanged ?? (() => {});
     this.#onSecret = options.onSecret ?? (() => {});
   }
@@ -279,6 +283,8 @@ export class Profiles {
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#store.find(id);
     if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
+    const closed = this.#closed();
+    if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
     const { name, baseUrl } = stored;
     const kept = await this.#keychain.get(id);

@@ -2,6 +2,7 @@
 import type { QueuePace } from '@shared/domain/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
+import { quietly } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
@@ -30,7 +31,7 @@ export function wireService(
   library: Library,
   pace: (profileId: string) => QueuePace,
 ) {
-  const { db, folders, log, send, events, settings } = library;
+  const { database, db, folders, log, send, events, settings } = library;
   const { now } = timing.clock;
   const longAnswers = new LongAnswers({
     ...{ log, secrets: () => log.secrets(), dataFolder: folders.data },
@@ -80,7 +81,7 @@ export function wireService(
       const { name } = profiles.get(profileId);
       const message = `Easel sends it to ${origin} and nowhere else. Where the address is another, the key is typed again.`;
       const notice = { level: 'info', title: `The key of ${name} is for ${origin}`, message } as const;
-      send({ name: 'notice.raised', payload: { ...notice, topic: 'account' } });
+      send({ name: 'notice.raised', payload: { ...notice, topic: 'keys' } });
     },
     onChanged: () => send({ name: 'profiles.changed', payload: {} }),
   });
@@ -91,12 +92,18 @@ export function wireService(
     store,
     facts: new KeyFactsStore({ db, now }),
     ...{ keychain, origins, localService },
+    closed: () => {
+      const stranger = database.stranger();
+      return stranger === null ? null : quietly(stranger);
+    },
     onChanged: () => {
+      database.noteActs();
       send({ name: 'profiles.changed', payload: {} });
       events.statusChanged();
     },
     onSecret: (secret) => log.addSecret(secret),
   });
+  if (database.isUpdate) profiles.bindAll();
   const connections = new ConnectionMonitor(() => events.statusChanged());
   const connectionOf = async (profileId: string) => {
     const found = await profiles.connectionOf(profileId);
