@@ -1,6 +1,6 @@
 import { formatCount } from '@shared/words/formatCount';
 import type { Services } from './compose';
-import type { AskPerson } from './electron/askPerson';
+import type { AskPerson } from './ports/AskPerson';
 
 /** Asks once whether the person works with a library that this computer has not seen, and whether what waits is sent. */
 export async function askAboutStranger(

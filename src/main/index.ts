@@ -189,7 +189,7 @@ function startEasel({ compose, composeWindow }: Parts): void {
     },
   });
   face = composeWindow(services, {
-    ...{ version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
+    ...{ ask, version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
     libraries,
     startNote: crashes.takeWord(),
     drawn: drawn.resolve,

@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
+import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -39,10 +40,7 @@ test('asks once about a library of another computer, and sends its jobs where th
   library,
 }) => {
   const at = (home: string) => ({ env: { XDG_CONFIG_HOME: join(library, home) } });
-  const asked = async (app: LaunchedApp) =>
-    (await app.desktop.recorded()).flatMap(({ api, args }) =>
-      api === 'dialog.showMessageBox' ? (args[0] as { message: string }).message : [],
-    );
+  const asked = async (app: LaunchedApp) => (await questionsOf(app)).map(({ message }) => message);
   let app = await launch(at('one'));
   let studio = new Studio(app.page);
   await studio.tryHere();

@@ -1,17 +1,7 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
+import type { AskPerson } from '../ports/AskPerson';
 
-/** A question to the person, which no page can answer. */
-export type PersonQuestion = Readonly<{
-  message: string;
-  detail: string;
-  /** The last one lets everything be as it is. */
-  buttons: readonly string[];
-}>;
-
-/** Asks in a dialog of the system's own. @returns the place of the button */
-export type AskPerson = (question: PersonQuestion) => Promise<number>;
-
-/** @param window that the dialog belongs to, while there is one */
+/** Asks in a dialog of the system's own. @param window that the dialog belongs to, while there is one */
 export function askPerson(
   dialog: Pick<Dialog, 'showMessageBox'>,
   window: () => BrowserWindow | undefined,

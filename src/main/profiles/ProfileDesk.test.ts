@@ -26,6 +26,7 @@ let profiles: Profiles;
 let desk: ProfileDesk;
 let asked: string[];
 let told: string[];
+let refuses: boolean;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'easel-desk-'));
   library = openLibraryDatabase({ dataFolder: root, now: Date.now });
@@ -41,6 +42,7 @@ beforeEach(() => {
   });
   asked = [];
   told = [];
+  refuses = false;
   desk = new ProfileDesk({
     profiles,
     check: async (baseUrl, typed) => {
@@ -54,6 +56,9 @@ beforeEach(() => {
         balanceUnread: null,
         unread: [],
       };
+    },
+    mayConnect: async (to) => {
+      if (refuses) throw new Error(`not to ${to}`);
     },
     onSecret: (secret) => told.push(`secret ${secret}`),
     onConnectionChanged: (profileId) => told.push(profileId),
@@ -98,6 +103,15 @@ describe('ProfileDesk', () => {
     await desk.setAddress(id, 'https://other.example', key);
     expect(asked.at(-1)).toBe(`https://other.example ${key}`);
     expect(told.at(-1)).toBe(id);
+  });
+
+  it('keeps no key for an address that the person says no to', async () => {
+    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    refuses = true;
+    await expect(desk.connect({ name: 'Other', baseUrl: origin, key })).rejects.toThrow(`not to ${origin}`);
+    await expect(desk.setAddress(id, 'https://other.example', key)).rejects.toThrow('not to');
+    await expect(desk.setKey(id, key)).rejects.toThrow('not to');
+    expect(profiles.list().map(({ name, baseUrl }) => [name, baseUrl])).toEqual([['Studio', origin]]);
   });
 
   it('says so when the local service does not start, and tells of no connection', async () => {

@@ -132,6 +132,11 @@ export class Profiles {
     return this.#origins.of(id);
   }
 
+  /** Whether a key was given for this origin on this computer before. */
+  knowsOrigin(origin: string): boolean {
+    return this.#origins.knows(origin);
+  }
+
   /** Addresses that this computer has, of profiles whose keys an older Easel kept without one. */
   bindAll(): void {
     for (const { id, kind, baseUrl } of this.#store.list())
