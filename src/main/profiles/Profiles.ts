@@ -12,6 +12,7 @@ import { type KeyFactsStore, nothingSaid, type SaidOfKey } from './KeyFactsStore
 import type { KeyOrigins } from './KeyOrigins';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
+import { cleanKey, cleanName, sameName } from './typedProfile';
 
 export interface ProfilesOptions {
   readonly store: ProfileStore;
@@ -389,27 +390,4 @@ export class Profiles {
       hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function cleanName(name: string): string {
-  const clean = name.trim().replace(/\s+/g, ' ').slice(0, 80);
-  if (clean === '') {
-    throw new EaselError('invalid_input', 'Give the profile a name.', {
-      fields: [{ field: 'name', message: 'Give the profile a name.' }],
-    });
-  }
-  return clean;
-}
-
-function cleanKey(key: string): string {
-  const clean = key.trim();
-  if (!/^[\x21-\x7e]+$/.test(clean)) {
-    const message = clean === '' ? 'Enter your API key.' : 'An API key has no spaces or accented letters.';
-    throw new EaselError('invalid_input', message, { fields: [{ field: 'key', message }] });
-  }
-  return clean;
 }
