@@ -163,6 +163,7 @@ function compared(
   if (kept === null) {
     // of an Easel that kept no mirror; in the person's own folder it can be nobody else's
     if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
+    if (isEmpty(db)) return known;
     return strange('This library is opened for the first time on this computer.');
   }
   if (kept.acts !== undefined && kept.acts !== whatActs(db))
@@ -180,6 +181,17 @@ function compared(
   if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
     return strange('Jobs were added to this library by another program since Easel last had it open here.');
   return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
+}
+
+/** Nothing of it could act: as one that Easel has just made. */
+function isEmpty(db: Db): boolean {
+  const found = db
+    .prepare(
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM profile) OR EXISTS (SELECT 1 FROM asset)
+         OR EXISTS (SELECT 1 FROM watched_folder)`,
+    )
+    .get();
+  return found === undefined;
 }
 
 /** What of a library sends and spends, but for its jobs: where profiles lead, and what they may spend. A hash. */
