@@ -280,6 +280,13 @@ describe('a key', () => {
     rmSync(join(root, 'own'), { recursive: true });
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
     expect(bound).toEqual([]);
+    // at the first start after the update, where this computer knows the library
+    open().profiles.bindAll();
+    const { profiles } = open();
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+    moveBehind(id, elsewhere);
+    profiles.bindAll();
+    expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
 
   it('comes back with its origin where a removal is undone', async () => {
