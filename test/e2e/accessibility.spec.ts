@@ -371,6 +371,8 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expectAccessible(app, 'some prompts at random');
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
   await page.keyboard.press('Escape');
+  // from here on the page has the size that it is looked at in
+  await expectWhole(page, 'create, with a matrix');
   await prompts.click();
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
