@@ -35,6 +35,7 @@ import { settingsWherever } from './terminal/settingsWherever';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
 import { showModels } from './terminal/showModels';
+import { strangerInWords } from './terminal/strangerInWords';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { tagAssets } from './terminal/tagAssets';
 
@@ -55,7 +56,7 @@ function foldersOf({ library }: CommonOptions): Folders {
 }
 
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean; afterLoss?: boolean; makesLibrary?: false }>,
+  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
@@ -71,21 +72,35 @@ async function withEasel(
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {
       if (event.name === 'queue.changed') changes.stirred();
+      if (event.name === 'notice.raised' && event.payload.topic === 'keys')
+        words.write(`${event.payload.title}. ${event.payload.message}\n`);
     },
   });
   const easel = composeTerminal(services, changes);
   const json = options.json === true;
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
+    const stranger = services.stranger();
+    // who takes a library over, and runs what waits there, has been told that it may have been sent
+    const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
+    if (stranger !== null && afterLoss) services.accept(false);
+    else if (stranger !== null) {
+      const said = strangerInWords(stranger);
+      if (options.spends) {
+        report.note(said);
+        return 1;
+      }
+      words.write(`${said}\n`);
+    }
     if (services.libraryNote !== null) {
       if (options.spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
     }
-    if (services.loss !== null && options.spends && options.afterLoss !== true) {
+    if (services.loss !== null && options.spends && !afterLoss) {
       report.note('Nothing was sent. What waits is sent by easel run --after-loss.');
       return 1;
     }
-    return await work(easel, { report, key, signals: new Signals(process) });
+    return await work(easel, { report, key, afterLoss, signals: new Signals(process) });
   } finally {
     report.stop();
     await easel.close();

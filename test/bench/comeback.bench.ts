@@ -38,7 +38,9 @@ async function run(): Promise<readonly BenchRow[]> {
   const [ours, peer]: [number[], number[]] = [[], []];
   try {
     const { page } = app;
-    await callMain(page, 'settings.set', { queue: { requestsPerMinute: 6000, confirmAbove: 100_000 } });
+    await callMain(page, 'settings.set', {
+      queue: { requestsPerMinute: 6000, confirmAbove: 100_000, confirmAboveMilli: null },
+    });
     const { id: profileId } = await callMain(page, 'profiles.connect', {
       name: 'While it runs',
       baseUrl: service.url,

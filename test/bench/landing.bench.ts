@@ -54,7 +54,7 @@ async function run(): Promise<readonly BenchRow[]> {
   try {
     const { page } = app;
     await callMain(page, 'settings.set', {
-      queue: { parallel, requestsPerMinute: 6000, confirmAbove: 100_000 },
+      queue: { parallel, requestsPerMinute: 6000, confirmAbove: 100_000, confirmAboveMilli: null },
     });
     const { id: profileId } = await callMain(page, 'profiles.connect', {
       name: 'Fifty a second',

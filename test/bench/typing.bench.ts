@@ -129,7 +129,9 @@ async function run(): Promise<readonly BenchRow[]> {
     await studio.connect(service);
     const [profile] = await callMain(page, 'profiles.list', undefined);
     const profileId = profile?.id ?? '';
-    await callMain(page, 'settings.set', { queue: { requestsPerMinute: 6000, confirmAbove: 100_000 } });
+    await callMain(page, 'settings.set', {
+      queue: { requestsPerMinute: 6000, confirmAbove: 100_000, confirmAboveMilli: null },
+    });
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await typing(page, template));
       plain.push(await typing(page, 'a cup'));

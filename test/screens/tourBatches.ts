@@ -21,7 +21,7 @@ export const tourBatches: Tour = async (surroundings) => {
   await tourTwelve(surroundings);
 };
 
-/** Three prompts by four seeds: half of it, the question before the rest, all of it, and what is kept of it. */
+/** Three prompts by four seeds: half of it, all of it, and what is kept of it. */
 async function tourTwelve({ camera, launch, service }: Surroundings): Promise<void> {
   const own = await service({ faults: [{ nth: [3, 6], answer: refused }] });
   const app = await launch();
@@ -51,10 +51,6 @@ async function tourTwelve({ camera, launch, service }: Surroundings): Promise<vo
   await page.getByRole('tooltip').waitFor();
   await camera.shoot(app, 'batch', 'rest-hovered', { wide: true });
   await runRest.click();
-  const question = page.getByRole('alertdialog', { name: 'Run 2 jobs?' });
-  await question.waitFor();
-  await camera.shoot(app, 'batch', 'run-the-rest');
-  await question.getByRole('button', { name: 'Run them' }).click();
   await batch.getByText(/^1[02] of 12/).waitFor();
   await camera.shoot(app, 'batch', 'done');
   for (const at of [1, 8, 9]) {
@@ -118,11 +114,6 @@ async function tourLimits({ camera, launch, service }: Surroundings): Promise<vo
   await studio.prompt.fill('a {red|green|blue|white|black|grey} kite over {dunes|fields|roofs|reeds}');
   await page.getByText(/^24 jobs/).waitFor();
   await camera.shoot(app, 'quote', 'limits');
-  await page.getByRole('button', { name: 'Add to queue' }).click();
-  const question = page.getByRole('alertdialog', { name: /^(?:Generate|Add) [\d,]+/ });
-  await question.waitFor();
-  await camera.shoot(app, 'quote', 'limits-asked');
-  await question.getByRole('button', { name: 'Cancel' }).click();
   await camera.shootEnlarged(app, 'quote', 'limits');
 }
 
@@ -180,14 +171,8 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   const studio = new Studio(page);
   await studio.connect(await service({ instant: true, rateLimit: 0, credits: 5000 }));
   await setSettings(page, { queue: { requestsPerMinute: 6000, parallel: 16 } });
-  const sayYes = () =>
-    page
-      .getByRole('alertdialog', { name: /^(?:Generate|Add) [\d,]+/ })
-      .getByRole('button', { name: 'Add to queue' })
-      .click();
   const numbers = Array.from({ length: 21 }, (_, at) => at + 1).join('|');
   await studio.addToQueue(`stone {${numbers}} by {${numbers}} on raw linen, soft window light from the left`);
-  await sayYes();
   await studio.results
     .getByRole('button', { name: /^Rows 1–/ })
     .first()
@@ -205,7 +190,6 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList('Import list…');
   await page.getByRole('button', { name: 'Queue 450 jobs' }).click();
-  await sayYes();
   await page.getByText('450 queued').waitFor();
   await page.keyboard.press('Escape');
   await studio.run();

@@ -98,7 +98,6 @@ export const tourMatrix: Tour = async ({ camera, folder, launch, service }) => {
   const glazes = Array.from({ length: 25 }, (_, at) => `glaze${at + 1}`).join('|');
   const grounds = 'linen|oak|slate|felt|straw|marble|sand|moss|brick|velvet|paper|rust|snow|clay|cork|silk';
   await studio.generate(`a cup in {${glazes}} on {${grounds}|ash|tiles|wool|ice}`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Generate' }).click();
   const large = studio.results.getByRole('region', { name: /^a cup in/ });
   await large.getByRole('img').nth(8).waitFor();
   await large.getByRole('columnheader', { name: 'slate' }).getByRole('button').click();

@@ -66,10 +66,6 @@ export const tourRequests: Tour = async ({ camera, launch, service, folder }) =>
   await page.keyboard.press('Escape');
   await page.getByText(/72 jobs/).waitFor();
   await camera.shoot(app, 'create', 'vary-quote');
-  await page.getByRole('button', { name: 'Add to queue' }).click();
-  await page.getByRole('alertdialog').waitFor();
-  await camera.shoot(app, 'create', 'confirm');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   for (const remove of ['seeds', 'Size', 'Guidance']) {
     await page.getByRole('button', { name: `Do not vary ${remove}` }).click();
   }

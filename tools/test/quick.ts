@@ -16,7 +16,10 @@ export const quickFlows: readonly QuickFile[] = [
     why: 'each answer of the service, restarts and lost answers: what is sent and charged',
   },
   { file: 'restore.test.ts', why: 'money: a database that was put back sends nothing twice' },
-  { file: 'drain.test.ts', why: 'money: the terminal sends what waits, each with its own key' },
+  {
+    file: 'waysBack.test.ts',
+    why: 'money: restores, copies, cancels and reruns at random pay nothing twice',
+  },
   { file: 'profiles.test.ts', why: 'money and keys: several accounts at once' },
   { file: 'slowMedia.test.ts', why: 'money: nothing is paid for ahead of its files' },
   { file: 'serviceClient.test.ts', why: 'money: each way in which an answer is lost or broken' },

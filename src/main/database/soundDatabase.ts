@@ -32,6 +32,8 @@ export type SoundOptions = Readonly<{
   dataFolder: string;
   /** The person's own folder, outside every library: how far this computer has seen each library is kept there. */
   mirrorFolder?: string | undefined;
+  /** The data folder is the person's own, where no library of another comes to lie. */
+  isUsual?: boolean;
   now: () => number;
   migrations?: readonly Migration[];
 }>;

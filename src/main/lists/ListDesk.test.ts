@@ -325,21 +325,6 @@ describe('running', () => {
     expect((await rowsOf(listId))[0]?.troubleId).toBe(isTroubled ? 'b1-000' : null);
   });
 
-  it.each(['failed', 'unknown_charge', 'download_failed'])(
-    'still says why a row has no picture, %s, where it was ticked, queued and cancelled after that',
-    async (state) => {
-      const { listId } = await read('prompt\na cup\n');
-      await run(listId);
-      end('a cup', state);
-      await desk.tick({ listId, which: 'all', ticked: true, only: false });
-      await run(listId);
-      const states = database.db.prepare("UPDATE job SET state = 'cancelled' WHERE batch_id = 'b2'");
-      expect((await rowsOf(listId))[0]?.troubleId).toBeNull();
-      states.run();
-      expect((await rowsOf(listId))[0]).toMatchObject({ state: 'cancelled', troubleId: 'b1-000' });
-    },
-  );
-
   it('does not count what may have been paid for among those that failed', async () => {
     const { listId } = await read('prompt\na cup\na jug\n');
     await run(listId);

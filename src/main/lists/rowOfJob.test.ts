@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { standingRows } from './listRows';
 import { rowOfJob } from './rowOfJob';
 
 let folder: string;
@@ -38,3 +39,24 @@ it('finds the row that a job came from, as long as row and list are there', () =
   );
   expect(rowOfJob(db, 'j')).toBeNull();
 });
+
+it.each(['failed', 'unknown_charge', 'download_failed'])(
+  'a row still says why it has no picture, %s, where its next run was cancelled, until something came',
+  (state) => {
+    const { db } = library;
+    const row = () => standingRows(db, 'l', [7])[0];
+    db.prepare("UPDATE job SET state = ? WHERE id = 'j'").run(state);
+    expect(row()?.troubleId).toBe('j');
+    db.exec(`
+      INSERT INTO batch (id, profile_id, model_id, lane, source, created_at) VALUES ('c', 'p', 'm', 'batch', 'list', 0);
+      INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
+        expected_count, expected_width, expected_height, created_at, updated_at)
+        VALUES ('k', 'c', 'p', 'm', 'batch', 'queued', 1, '{}', 'a jug', 'image', 1, 1, 1, 0, 0);
+      INSERT INTO list_row_job (job_id, row_id, batch_id) VALUES ('k', 7, 'c');`);
+    expect(row()?.troubleId).toBeNull();
+    db.exec("UPDATE job SET state = 'cancelled' WHERE id = 'k'");
+    expect(row()).toMatchObject({ state: 'cancelled', troubleId: 'j' });
+    db.exec("UPDATE job SET state = 'done' WHERE id = 'k'");
+    expect(row()).toMatchObject({ state: 'done', troubleId: null });
+  },
+);

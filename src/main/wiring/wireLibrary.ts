@@ -4,7 +4,7 @@ import { DatabaseCheck } from '../database/DatabaseCheck';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
-import { forgottenFiles, makeLibraryFolder } from '../folders';
+import { forgottenFiles, makeLibraryFolder, usualData } from '../folders';
 import { galleryChanges, libraryCount } from '../library/galleryOrder';
 import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
@@ -24,13 +24,19 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const { built, sendEvent, signal, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;
-  const database = openLibraryDatabase({ dataFolder: data, now, mirrorFolder: surroundings.ownFolder });
-  const { db } = database;
-  // nobody else has the library open now
-  const settled = await settleMove(surroundings.folders, { signal }).catch((error: unknown) => {
-    database.close();
-    throw error;
+  const database = openLibraryDatabase({
+    ...{ dataFolder: data, now, mirrorFolder: surroundings.ownFolder },
+    isUsual: data === usualData(),
   });
+  const { db } = database;
+  // nobody else has the library open now; one that waits for the person's yes moves nothing
+  const settled =
+    database.stranger() === null
+      ? await settleMove(surroundings.folders, { signal }).catch((error: unknown) => {
+          database.close();
+          throw error;
+        })
+      : { library: surroundings.folders.library, note: null };
   const folders = { data, library: settled.library };
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
@@ -73,6 +79,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const settings = new SettingsStore({
     db,
     onChanged: () => {
+      database.noteActs();
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
@@ -80,7 +87,8 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const { restoreProblem } = database;
   const notRestored =
     restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
-  const note =
-    notRestored ?? database.loss ?? (database.isNew ? forgottenFiles(folders) : null) ?? settled.note;
+  // of one that waits for the person's yes, the question says it
+  const lost = database.stranger() === null ? database.loss : null;
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? settled.note;
   return { database, db, folders, log, send, reader, events, settings, check, note };
 }

@@ -30,7 +30,7 @@ export async function runInWindow(jobs: number, parallel: number): Promise<LongR
     const profileId = (await callMain(page, 'profiles.list', undefined))[0]?.id ?? '';
     const { queue } = await callMain(page, 'settings.get', undefined);
     await callMain(page, 'settings.set', {
-      queue: { ...queue, parallel, requestsPerMinute: 6000, confirmAbove: 100_000 },
+      queue: { ...queue, parallel, requestsPerMinute: 6000, confirmAbove: 100_000, confirmAboveMilli: null },
     });
     const startCpu = (await askNotes(app.pid, notes)).cpuMs;
     const started = performance.now();

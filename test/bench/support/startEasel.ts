@@ -17,7 +17,9 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
     sampleWildcards: null,
     sendEvent: () => undefined,
   });
-  services.settings.set({ queue: { ...queue, requestsPerMinute: 6000, confirmAbove: 100_000 } });
+  services.settings.set({
+    queue: { ...queue, requestsPerMinute: 6000, confirmAbove: 100_000, confirmAboveMilli: null },
+  });
   const profile = services.profiles.connectForThisRun({ baseUrl: url, key: 'bench-key-of-no-worth' });
   const open = services.db
     .prepare<[], number>(
