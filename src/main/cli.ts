@@ -52,7 +52,7 @@ const out = new Output(process.stdout);
 const words = new Output(process.stderr);
 
 function foldersOf({ library }: CommonOptions): Folders {
-  return foldersUnder(library === undefined ? undefined : resolve(library));
+  return foldersUnder(library === undefined ? undefined : resolve(library), ownFolder());
 }
 
 async function withEasel(
@@ -61,7 +61,7 @@ async function withEasel(
 ): Promise<number> {
   const folders = foldersOf(options);
   if (options.makesLibrary === false) refuseWhereNoLibrary(options, folders);
-  await placesAnswer(folders);
+  await placesAnswer({ ...folders, data: folders.placed });
   const changes = new Changes();
   const services = compose({
     folders,
@@ -79,6 +79,11 @@ async function withEasel(
   const json = options.json === true;
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
+    const { lines } = services.came;
+    if (lines.length > 0)
+      words.write(
+        `${lines.map(printable).join('\n')}\nThis library says so, and none of it is done: take it over, or leave it out, in the window.\n`,
+      );
     if (services.libraryNote !== null) {
       if (options.spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
@@ -151,7 +156,7 @@ try {
             withEasel({ ...options, spends: false }, async (easel) =>
               runSettings(easel, wish, { json, out }),
             ),
-          () => askHolder(foldersOf(options).data, { wish, json }),
+          () => askHolder(foldersOf(options).here, { wish, json }),
           { out, words },
         );
       },

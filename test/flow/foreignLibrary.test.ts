@@ -44,7 +44,9 @@ afterEach(async () => {
 /** Plants a download whose row names a part, and lets the downloader run until nothing is open. */
 async function fetchWith(partFile: string): Promise<Readonly<Record<string, unknown>>> {
   const [assetId = ''] = seedDownloads(bench.db, [{ url: `${host.url}/a.png` }]).assetIds;
-  bench.db.prepare('UPDATE download SET part_file = ?, etag = ? WHERE asset_id = ?').run(partFile, '"x"', assetId);
+  bench.db
+    .prepare('UPDATE download SET part_file = ?, etag = ? WHERE asset_id = ?')
+    .run(partFile, '"x"', assetId);
   bench.downloader.start();
   await bench.downloader.idle();
   return bench.asset(assetId);
@@ -96,7 +98,10 @@ describe.skipIf(process.platform === 'win32')('a download of a library that some
     const [assetId = ''] = seedDownloads(bench.db, [{ url: `${host.url}/a.png` }]).assetIds;
     bench.downloader.start();
     await expect.poll(() => bench.diskProblems).toContainEqual(expect.stringContaining('leads out'));
-    expect(bench.download(assetId)).toMatchObject({ state: expect.stringMatching(/pending|active/), tries: 0 });
+    expect(bench.download(assetId)).toMatchObject({
+      state: expect.stringMatching(/pending|active/),
+      tries: 0,
+    });
     expect(snapshotOf(outside, [])).toEqual(before);
     unlinkSync(join(bench.libraryFolder, '2026-11-20'));
     await expect.poll(() => bench.asset(assetId).state).toBe('ready');

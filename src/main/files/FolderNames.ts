@@ -37,9 +37,9 @@ export class FolderNames {
     let taken = this.#folders.get(folder);
     if (!taken) {
       const path = folder === '' ? Promise.resolve(this.#root) : findInFolder(this.#root, folder);
-      taken = path.then(readdir).then(
-        (names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))),
-      );
+      taken = path
+        .then((path) => readdir(path))
+        .then((names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))));
       this.#folders.set(folder, taken);
       // A day's folder is left behind at midnight: a few are enough.
       const oldest = this.#folders.keys().next().value;

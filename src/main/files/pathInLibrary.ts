@@ -30,6 +30,24 @@ export async function findInLibrary(libraryFolder: string, file: string): Promis
   return isLetInOutside(libraryFolder, file) ? file : findInFolder(libraryFolder, file);
 }
 
+/** As {@link pathInLibrary}; null: it leads out of the library folder. */
+export function pathIfInLibrary(libraryFolder: string, file: string): string | null {
+  try {
+    return pathInLibrary(libraryFolder, file);
+  } catch (error) {
+    if (error instanceof EaselError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Where a row says that the file of an asset is, by its words alone and without asking a disk: to be shown or compared, not
+ * to be opened. What leads out of the library folder is given as the row has it.
+ */
+export function wordsOfPath(libraryFolder: string, file: string): string {
+  return isLetInOutside(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
+}
+
 /**
  * Where a file is that a row or a file of the library names, in a folder of Easel's own and in no other.
  * @throws EaselError `not_allowed` where it leads out of the folder
@@ -48,11 +66,17 @@ export async function findInFolder(folder: string, file: string): Promise<string
 }
 
 /** By its words alone, those of every system: libraries travel. */
-function named(folder: string, file: string): string {
-  const isPlain = !(posix.isAbsolute(file) || win32.isAbsolute(file) || /^[a-z]:|\0/i.test(file));
+function leadsOut(file: string): boolean {
+  if (posix.isAbsolute(file) || win32.isAbsolute(file) || /^[a-z]:|\0/i.test(file)) return true;
   const parts = file.split(/[\\/]/);
-  if (!isPlain || parts.includes('..') || parts.every((part) => part === '' || part === '.'))
-    throw refusal(`The library names a file that is not in its folder: ${shown(file)}. Easel leaves it alone.`);
+  return parts.includes('..') || parts.every((part) => part === '' || part === '.');
+}
+
+function named(folder: string, file: string): string {
+  if (leadsOut(file))
+    throw refusal(
+      `The library names a file that is not in its folder: ${shown(file)}. Easel leaves it alone.`,
+    );
   return join(folder, file);
 }
 

@@ -349,7 +349,11 @@ describe('an import that breaks off', () => {
     writeFileSync(join(library, day, 'mine.png'), picture('mine'));
     const looked = await lookAtFile({ path: join(library, day, 'orphan.png'), part: null });
     const note = db.prepare('INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?)');
-    note.run('11111111-4f0f-4f43-8a55-0f3bb1a3c001.part', `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
+    note.run(
+      '11111111-4f0f-4f43-8a55-0f3bb1a3c001.part',
+      `${day}/orphan.png`,
+      looked.kind === 'looked' ? looked.sha256 : '',
+    );
     note.run('22222222-4f0f-4f43-8a55-0f3bb1a3c001.part', `${day}/mine.png`, 'another');
     note.run('33333333-4f0f-4f43-8a55-0f3bb1a3c001.part', row?.file, row?.sha256);
     writeFileSync(join(join(library, '.easel-import'), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');

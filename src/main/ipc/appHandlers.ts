@@ -1,5 +1,6 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
 import type { Services } from '../compose';
+import { openOwnFolder } from '../openOwnFolder';
 import { readInfo } from '../readInfo';
 import { readStatus } from '../readStatus';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -19,8 +20,8 @@ export function appHandlers(
     'app.reloadWindow': () => window.reloadWindow(),
     'app.chooseInMenu': ({ groups }) => window.chooseInMenu(groups),
     'app.openLicences': () => window.openLicences(),
-    'app.openLogs': () => window.openFolder(log.folder),
-    'app.openLibrary': () => window.openFolder(folders.library),
+    'app.openLogs': () => openOwnFolder(window, log.folder),
+    'app.openLibrary': () => openOwnFolder(window, folders.library),
     'settings.get': () => settings.get(),
     'settings.set': (patch) => settings.set(patch),
     'settings.nameExamples': ({ pattern }) => services.nameExamples(pattern),

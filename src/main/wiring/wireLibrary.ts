@@ -10,8 +10,8 @@ import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
 import type { JobQueue } from '../queue';
-import { settleMove } from '../relocation/settleMove';
 import { SettingsStore } from '../settings/SettingsStore';
+import { openHere } from './openHere';
 import type { Surroundings } from './Surroundings';
 
 export type Library = ReturnType<typeof wireLibrary>;
@@ -23,9 +23,7 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const { data } = surroundings.folders;
   const database = openLibraryDatabase({ dataFolder: data, now, mirrorFolder: surroundings.ownFolder });
   const { db } = database;
-  // nobody else has the library open now
-  const settled = settleMove(surroundings.folders);
-  const folders = { data, library: settled.library };
+  const { folders, computer, came, note: moved } = openHere(surroundings.folders, db);
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -70,11 +68,14 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
+    goesOn: {
+      get: () => computer.kept.goesOnByItself,
+      set: (goesOnByItself) => computer.change({ goesOnByItself }),
+    },
   });
   const { restoreProblem } = database;
   const notRestored =
     restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
-  const note =
-    notRestored ?? database.loss ?? (database.isNew ? forgottenFiles(folders) : null) ?? settled.note;
-  return { database, db, folders, log, send, reader, events, settings, check, note };
+  const note = notRestored ?? database.loss ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
+  return { ...{ computer, came }, database, db, folders, log, send, reader, events, settings, check, note };
 }
