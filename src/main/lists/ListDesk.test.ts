@@ -66,11 +66,10 @@ function open(): void {
     wildcards: () => wildcards,
     quote: () => noQuote,
     enqueue,
-    roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
-    ...{ random: () => 0.25, now: () => 5000 },
+    ...{ roots: anyRoot, random: () => 0.25, now: () => 5000 },
     order: async (view) => listOrder(database.db, view),
     nameExamples: () => ({ examples: [], problem: null }),
   });

@@ -354,9 +354,7 @@ export class LibraryFollower {
     const lost = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)];
     await forEachInSlices(lost, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
     if (rows.size === 0) return new Map();
-    const known = new Map(
-      others.map(({ row, sha256 }) => [wordsOfPath(libraryFolder, row.file ?? ''), sha256]),
-    );
+    const known = new Map(others.map(({ sha256 }, at) => [places[at]?.path ?? '', sha256]));
     const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
       // what came meanwhile has a row by now
       const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
