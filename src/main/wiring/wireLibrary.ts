@@ -21,7 +21,10 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const { built, sendEvent, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;
-  const database = openLibraryDatabase({ dataFolder: data, now, mirrorFolder: surroundings.ownFolder });
+  const database = openLibraryDatabase({
+    ...{ dataFolder: data, now, mirrorFolder: surroundings.ownFolder },
+    isUsual: surroundings.folders.here === data,
+  });
   const { db } = database;
   const { folders, computer, came, note: moved } = openHere(surroundings.folders, db);
   makeLibraryFolder(folders, libraryCount(db) > 0);
