@@ -1,4 +1,5 @@
 import type { Libraries } from './libraries/Libraries';
+import type { AskPerson } from './ports/AskPerson';
 import type { KeptProgram } from './ports/KeptProgram';
 
 /** What the calls of the window need of the window's own system. */
@@ -13,6 +14,8 @@ export type WindowSurroundings = Readonly<{
   drawn: () => void;
   /** What the last run wants the person to know, in words, or null. */
   startNote: string | null;
+  /** Asks the person in a dialog of the system's own. */
+  ask: AskPerson;
   /** Opens an address of the allowed list. @throws EaselError `not_allowed` for any other */
   openLink: (address: string) => Promise<void>;
   /** Asks for one file; null when the person chose none. Each purpose remembers its folder. */

@@ -4,6 +4,7 @@ import { askToTakeOver } from './askToTakeOver';
 async function asked(lines: readonly string[], answer: number) {
   const said: string[] = [];
   const services = {
+    stranger: () => null,
     came: {
       lines,
       programs: [{ id: '1', name: 'Paint', path: '/opt/paint' }],

@@ -12,6 +12,7 @@ import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
+import { cameInWords } from './terminal/cameInWords';
 import { endingOf } from './terminal/endingOf';
 import { Output } from './terminal/Output';
 import { printable } from './terminal/printable';
@@ -36,6 +37,7 @@ import { settingsWherever } from './terminal/settingsWherever';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
 import { showModels } from './terminal/showModels';
+import { strangerInWords } from './terminal/strangerInWords';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { tagAssets } from './terminal/tagAssets';
 
@@ -56,7 +58,7 @@ function foldersOf({ library }: CommonOptions): Folders {
 }
 
 async function withEasel(
-  options: CommonOptions & Readonly<{ spends: boolean; afterLoss?: boolean; makesLibrary?: false }>,
+  options: CommonOptions & Readonly<{ spends: boolean; makesLibrary?: false }>,
   work: (easel: TerminalEasel, parts: CommandParts) => Promise<number>,
 ): Promise<number> {
   const folders = foldersOf(options);
@@ -73,26 +75,44 @@ async function withEasel(
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {
       if (event.name === 'queue.changed') changes.stirred();
+      if (event.name === 'notice.raised' && event.payload.topic === 'keys')
+        words.write(`${event.payload.title}. ${event.payload.message}\n`);
     },
   });
   const easel = composeTerminal(services, changes);
   const json = options.json === true;
   const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
   try {
-    const { lines } = services.came;
-    if (lines.length > 0)
-      words.write(
-        `${lines.map(printable).join('\n')}\nThis library says so, and none of it is done: take it over, or leave it out, in the window.\n`,
-      );
+    const stranger = services.stranger();
+    // who takes a library over, and runs what waits there, has been told that it may have been sent
+    const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
+    if (stranger !== null && afterLoss) {
+      services.accept(false);
+      services.came.settle(false);
+    } else if (stranger !== null) {
+      const said = strangerInWords(stranger);
+      if (options.spends) {
+        report.note(said);
+        return 1;
+      }
+      words.write(`${said}\n`);
+    } else if (services.came.lines.length > 0) {
+      if (options.here === true) {
+        services.came.settle(true);
+        report.note('Taken over. Give the command again.');
+        return 1;
+      }
+      words.write(`${printable(cameInWords(services.came.lines))}\n`);
+    }
     if (services.libraryNote !== null) {
       if (options.spends) report.note(services.libraryNote);
       else words.write(`${services.libraryNote}\n`);
     }
-    if (services.loss !== null && options.spends && options.afterLoss !== true) {
+    if (services.loss !== null && options.spends && !afterLoss) {
       report.note('Nothing was sent. What waits is sent by easel run --after-loss.');
       return 1;
     }
-    return await work(easel, { report, key, signals: new Signals(process) });
+    return await work(easel, { report, key, afterLoss, signals: new Signals(process) });
   } finally {
     report.stop();
     await easel.close();

@@ -82,12 +82,11 @@ export function compose(surroundings: Surroundings) {
     log.warn({ ...recovered }, 'went on after a stop');
   database.lossHeld();
   let closing = false;
-  const start = (): void => {
-    if (closing) return;
+  let started = false;
+  /** All that sends, fetches, watches, moves or deletes. */
+  const work = (): void => {
     queue.start();
     downloads.start();
-    previews.start();
-    check.start();
     wishes.start();
     void exporter.recover();
     void imports.start();
@@ -100,11 +99,31 @@ export function compose(surroundings: Surroundings) {
     }
     curating.start(surroundings.goesOnByItself !== false);
   };
+  const start = (): void => {
+    if (closing) return;
+    started = true;
+    previews.start();
+    check.start();
+    if (database.stranger() === null) work();
+  };
+  /** The person works with a library that this computer had not seen. @param sends what waits in it goes from here */
+  const accept = (sends: boolean): void => {
+    database.accept();
+    if (started && !closing) work();
+    for (const { id } of profiles.list()) {
+      if (sends && queue.summary(id).pause?.reason === 'loss') queue.run(id);
+      events.queueChanged(id);
+    }
+    events.statusChanged();
+  };
   if (surroundings.startAfter === undefined) start();
   else void surroundings.startAfter.then(start);
 
   return {
     ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
+    /** Why the library waits for the person's yes; null: it does not. */
+    stranger: () => database.stranger(),
+    accept,
     /** What the library has lost since Easel last had it open, in words. */
     loss: database.loss,
     /** The same, or what else a person should know of the library they have opened. */

@@ -106,7 +106,11 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     profiles: {
       openWork: () => openWork(db),
-      remote: () => profiles.list().filter(({ kind }) => kind === 'remote'),
+      remote: () =>
+        profiles
+          .list()
+          .filter(({ kind }) => kind === 'remote')
+          .map((each) => ({ ...each, isBound: profiles.originBound(each.id) === each.baseUrl })),
       holdKey: (profileId, key) => profiles.holdKey(profileId, key),
       async obstacle(profileId) {
         const found = await profiles.connectionOf(profileId);

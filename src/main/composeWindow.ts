@@ -1,4 +1,5 @@
 import type { Answer } from '@shared/ipc/answer';
+import { AskFirst } from './AskFirst';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
 import { diagnosticsOf } from './diagnosticsOf';
@@ -51,8 +52,10 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     // what the service says of itself comes when it comes; the profile is there at once
     void services.refreshProfile(profileId, isNew);
   };
+  const first = new AskFirst(services, window.ask);
   const desk = new ProfileDesk({
     profiles,
+    mayConnect: (origin) => first.origin(origin),
     check: (baseUrl, key) => client.check(baseUrl, key),
     onSecret: (secret) => log.addSecret(secret),
     onConnectionChanged: connectionChanged,
@@ -100,14 +103,14 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   return {
     call: answerCalls(
       {
-        ...appHandlers(services, window),
-        ...profileHandlers(services, window, desk),
+        ...appHandlers(services, window, first),
+        ...profileHandlers(services, window, desk, first),
         ...modelHandlers(services),
-        ...keyHandlers(services, window, connectionChanged),
+        ...keyHandlers(services, window, first, connectionChanged),
         ...accountHandlers(services, window),
-        ...createHandlers(services, window),
-        ...listHandlers(services, window),
-        ...queueHandlers(services),
+        ...createHandlers(services, window, first),
+        ...listHandlers(services, window, first),
+        ...queueHandlers(services, first),
         ...galleryHandlers(services, window),
         ...programHandlers(services, window),
         ...searchHandlers(services),

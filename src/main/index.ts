@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
+import { askAboutStranger } from './askAboutStranger';
 import { askToTakeOver } from './askToTakeOver';
 import { boundYoungSpace } from './boundYoungSpace';
 import { clockFromEnvironment } from './clockFromEnvironment';
@@ -12,12 +13,14 @@ import { databaseCopies } from './database/copyDatabase';
 import { preparationOf, prepareLibrary } from './database/prepareLibrary';
 import { wishNewestCopy } from './database/restoreCopy';
 import { type AppMenu, appMenu } from './electron/appMenu';
+import { askPerson } from './electron/askPerson';
 import { DesktopManners } from './electron/DesktopManners';
 import { desktop } from './electron/desktop';
 import { registerPrivileges, registerScheme } from './electron/easelScheme';
 import { followUpdates } from './electron/followUpdates';
 import { hardenContents, hardenSession } from './electron/hardenPages';
 import { sendEvent, serveIpc } from './electron/ipcTransport';
+import { onlyEasel } from './electron/onlyEasel';
 import { CrashCounts } from './electron/recovery/CrashCounts';
 import { catchUncaught } from './electron/recovery/catchUncaught';
 import { restartApp } from './electron/recovery/restartApp';
@@ -45,6 +48,8 @@ const quitGraceMs = 8000;
 const restLimitMs = 20_000;
 /** Work begins when the window shows its first look, or after this, ms. */
 const drawnLimitMs = 3000;
+
+onlyEasel({ app, dialog, process });
 
 const { values: options } = parseArgs({
   args: process.argv.slice(1),
@@ -107,6 +112,8 @@ const manners = new DesktopManners({
   bring: () => keeper.bring(),
   tell: (event) => sendEvent(keeper.contents, event),
 });
+
+const ask = askPerson(dialog, () => keeper.window);
 
 /** Lets go of everything, once; not for ever where something is stuck. */
 function comeToRest(): Promise<unknown> {
@@ -183,7 +190,7 @@ function startEasel({ compose, composeWindow }: Parts): void {
     },
   });
   face = composeWindow(services, {
-    ...{ version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
+    ...{ ask, version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
     libraries,
     startNote: crashes.takeWord(),
     drawn: drawn.resolve,
@@ -238,18 +245,11 @@ async function start(): Promise<void> {
     return;
   }
   await drawn.promise;
-  if (services !== undefined)
-    void askToTakeOver(services, {
-      async ask({ message, detail, buttons }) {
-        const last = buttons.length - 1;
-        const asked = { message, detail, buttons: [...buttons], defaultId: last, cancelId: last };
-        const { window } = keeper;
-        const answer = window ? dialog.showMessageBox(window, asked) : dialog.showMessageBox(asked);
-        return (await answer).response;
-      },
-      keepPrograms: manners.programs.keep,
-      restart: () => restartApp(app),
-    }).catch(showTrouble);
+  if (services !== undefined) {
+    await askAboutStranger(services, ask);
+    const keepPrograms = manners.programs.keep;
+    void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
+  }
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));

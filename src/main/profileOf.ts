@@ -28,6 +28,11 @@ export async function profileOf(
   }
   if (only) {
     if (key !== null && only.kind === 'remote') {
+      const bound = profiles.originBound(only.id);
+      if (origin === null && bound !== null && bound !== only.baseUrl)
+        throw new UsageError(
+          `The key of ${only.name} was given for ${bound}, and its address in this library is ${only.baseUrl} now. Say --base-url ${only.baseUrl} where EASEL_API_KEY is for that one.`,
+        );
       log.addSecret(key);
       profiles.holdKey(only.id, key);
     }

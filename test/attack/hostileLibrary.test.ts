@@ -59,7 +59,10 @@ afterAll(() => {
 });
 
 /** As the window has it: all that starts by itself starts. */
-async function workWith(under: string, own: string, to: string): Promise<readonly string[]> {
+async function workWith(
+  under: string,
+  { own, to, isAccepted }: Readonly<{ own: string; to: string; isAccepted: boolean }>,
+): Promise<readonly string[]> {
   const said: string[] = [];
   const services = compose({
     folders: foldersUnder(under, own),
@@ -74,6 +77,7 @@ async function workWith(under: string, own: string, to: string): Promise<readonl
     said.push(error.message);
   };
   try {
+    if (isAccepted) services.accept(true);
     const ids = [...readyAssets(services.db, { query: '', sort: 'newest', limit: 100 })].flat();
     for (const { id } of ids) await services.verifier.stateOf(id).catch(noted);
     await services.verifier.run({
@@ -108,7 +112,11 @@ describe('a hostile library', () => {
       plantLibrary({ under, outside, url }, draw);
       const name = `library ${at} of seed ${seed}`;
       try {
-        const said = await workWith(under, join(home, 'own'), join(home, 'exported'));
+        const said = await workWith(under, {
+          ...{ own: join(home, 'own'), to: join(home, 'exported') },
+          // the other half is only looked at
+          isAccepted: draw(2) === 0,
+        });
         opened += 1;
         for (const words of said) expect(words, name).toMatch(/\w/);
       } catch (error) {

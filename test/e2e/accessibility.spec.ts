@@ -371,13 +371,6 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await expectAccessible(app, 'some prompts at random');
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
   await page.keyboard.press('Escape');
-  const many = '{a|b|c|d|e|f|g|h|i|j} and {a|b|c|d|e|f|g|h|i|j} on linen';
-  await studio.generate(many);
-  await expect(page.getByRole('alertdialog', { name: /^Generate 100 images/ })).toBeVisible();
-  await expectAccessible(app, 'the question before many jobs');
-  await expectWhole(page, 'the question before many jobs');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await studio.prompt.fill(template);
   await prompts.click();
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();

@@ -1,8 +1,8 @@
 // The form says what it means, before and after Generate is pressed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callMain } from '../support/callMain';
 import { giveFile } from './support/giveFile';
+import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 import { testPicture } from './support/testPicture';
@@ -120,7 +120,7 @@ test('what is too much of a prompt is counted', async ({ launch, library }) => {
 test('the line of the quote never counts for another model, nor alternatives that are gone', async ({
   visit,
 }) => {
-  const { page, studio } = await visit();
+  const { app, page, studio } = await visit();
   const request = page.getByRole('region', { name: 'Request' });
   const vary = page.getByRole('region', { name: 'Vary' });
   // from Vary to alternatives without knowing how they are written: what is typed next is the second
@@ -182,24 +182,10 @@ test('the line of the quote never counts for another model, nor alternatives tha
   await expect(which.getByRole('listitem')).toHaveCount(5);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '120 prompts: all' })).toBeVisible();
+  await app.desktop.answerDialog('showMessageBox', { response: 1 });
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Add 120 images to the queue?' });
-  await expect(question.getByRole('listitem')).toHaveCount(5);
-  await expect(question).toContainText('which leaves');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  // what has grown since it was counted is not queued: nobody said yes to so many
-  const shades = (count: number, was: string | null) => {
-    const text = Array.from({ length: count }, (_, n) => `shade ${n}\n`).join('');
-    return callMain(page, 'wildcards.save', { name: 'shades', text, was });
-  };
-  const { version } = await shades(30, null);
-  await studio.prompt.fill('a lamp in __shades__');
-  await page.getByRole('button', { name: 'Add to queue' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Add 30 images to the queue?' });
-  await expect(asked).toBeVisible();
-  await shades(500, version);
-  await asked.getByRole('button', { name: 'Add to queue' }).click();
-  await expect(page.getByText('This is not what was counted any more.')).toBeVisible();
+  const asked = async () => (await questionsOf(app)).find(({ message }) => message === 'Add 120 jobs?');
+  await expect.poll(async () => (await asked())?.detail).toMatch(/leaves[\s\S]*For instance:(\n.+){5}$/);
   await page.getByRole('button', { name: /prompts: all/ }).click();
   await which.getByRole('radio', { name: 'Some at random' }).click({ force: true });
   await page.keyboard.press('Escape');

@@ -2,7 +2,9 @@
 // the next start. Its folder is moved by somebody: it says so, and takes it from where it lies.
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LaunchedApp } from '../support/LaunchedApp';
 import { expectWhole } from './support/expectWhole';
+import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
 
@@ -31,6 +33,32 @@ test('says that the database is gone, sends nothing more, and tells of the pictu
     app.page.getByText(/1 paid answer that were written are missing from it.*Your pictures are untouched/),
   ).toBeVisible();
   expect((await own.ledger()).posts).toBe(1);
+});
+
+test('asks once about a library of another computer, and sends its jobs where the person says so', async ({
+  launch,
+  library,
+}) => {
+  const at = (home: string) => ({ env: { XDG_CONFIG_HOME: join(library, home) } });
+  const asked = async (app: LaunchedApp) => (await questionsOf(app)).map(({ message }) => message);
+  let app = await launch(at('one'));
+  let studio = new Studio(app.page);
+  await studio.tryHere();
+  await studio.queue.getByRole('button', { name: 'Pause' }).click();
+  await studio.prompt.fill('{a stone|a wooden} bridge');
+  await app.page.getByRole('button', { name: 'Add to queue', exact: true }).click();
+  await expect(studio.queue).toContainText('Up next2');
+  expect(await asked(app)).toEqual([]);
+  await app.close();
+  app = await launch(at('two'));
+  studio = new Studio(app.page);
+  await expect.poll(() => asked(app)).toEqual(['Send its 2 waiting jobs from this computer?']);
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell', { name: /bridge/ })).toHaveCount(2);
+  await app.close();
+  app = await launch(at('two'));
+  await new Studio(app.page).prompt.waitFor();
+  expect(await asked(app)).toEqual([]);
 });
 
 test('says that the library folder is away, and takes it from where somebody put it', async ({

@@ -1,7 +1,7 @@
 // From one round to the next: what it costs is never what another form cost, and seeds that stay say so.
 import type { Locator } from '@playwright/test';
 import { setSettings } from '../support/setSettings';
-import { expectAccessible } from './support/expectAccessible';
+import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
@@ -217,19 +217,17 @@ test('nothing in the results moves while pictures land in their places', async (
   await setSetting(page, 'queue.confirmAbove', '1');
   await studio.go('Create');
   const runRest = batch.getByRole('button', { name: 'Run the rest: 2' });
-  const question = page.getByRole('alertdialog', { name: 'Run 2 jobs?' });
   // beside the button too, with what waits before them
   await runRest.hover();
   await expect(page.getByRole('tooltip')).toContainText(/leaves [\d.]+, [\d.]+ after the queue\./);
+  const asked = async () => (await questionsOf(app)).filter(({ message }) => message === 'Run 2 jobs?');
+  await app.desktop.answerDialog('showMessageBox', { response: 1 });
   await runRest.click();
-  await expect(question).toContainText(
-    /About 4\.8 credits of [\d.]+, leaves [\d.]+, [\d.]+ after the queue\./,
-  );
-  await expectAccessible(app, 'the question before the rest is run');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .poll(async () => (await asked())[0]?.detail)
+    .toMatch(/About 4\.8 credits of [\d.]+, leaves [\d.]+, [\d.]+ after the queue\./);
   await expect(batch.getByText('Taken out')).toHaveCount(2);
   await runRest.click();
-  await question.getByRole('button', { name: 'Run them' }).click();
   await expect(batch.getByText('Taken out')).toHaveCount(0);
   await expect(batch.getByRole('button', { name: /^Run the rest/ })).toHaveCount(0);
   // beside Generate it is said that a press of it waits too, with the way on
@@ -258,10 +256,13 @@ test('nothing in the results moves while pictures land in their places', async (
   await studio.job('a glass jug on linen').click();
   await page.keyboard.press('Control+a');
   const selected = studio.queue.getByRole('toolbar', { name: 'Selected jobs' });
+  await app.desktop.answerDialog('showMessageBox', { response: 1 });
   await selected.getByRole('button', { name: 'Duplicate' }).click();
-  const copies = page.getByRole('alertdialog', { name: 'Duplicate 12 jobs?' });
-  await expect(copies).toContainText(/About 28\.8 credits of [\d.]+, leaves [\d.]+\./);
-  await copies.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .poll(
+      async () => (await questionsOf(app)).find(({ message }) => message === 'Duplicate 12 jobs?')?.detail,
+    )
+    .toMatch(/About 28\.8 credits of [\d.]+, leaves [\d.]+\./);
   await expect(batch).toContainText('12 of 12');
 });
 
@@ -321,10 +322,6 @@ test('the results stay where they were scrolled to while pictures of the batch l
   await cells.last().focus();
   await page.keyboard.press('Space');
   await studio.generate('{1|2|3|4|5|6|7|8} {a|b|c|d|e|f|g|h|i} stones');
-  await page
-    .getByRole('alertdialog', { name: /^Generate 72 images/ })
-    .getByRole('button', { name: 'Generate' })
-    .click();
   await expect(studio.results.getByRole('grid')).toHaveCount(2);
   await expect(batch.getByRole('button', { name: /^Go on/ })).toBeAttached();
 });

@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import Database from 'better-sqlite3';
 import { beforeAll, describe, expect } from 'vitest';
 import type { RunningService } from '../../src/service/createService';
 import { startKeyring, type TestKeyring } from '../support/startKeyring';
 import { type Ended, startCli } from './support/runCli';
+import { respondJson, ScriptedHost } from './support/ScriptedHost';
 import { builtFolder, imagegen } from './support/startPath';
 import { eventsOf, itAtHome as it, summaryOf, type TerminalHome, until } from './support/TerminalHome';
 
@@ -49,6 +51,37 @@ async function drainWithKeyring(at: TerminalHome, keyring: TestKeyring): Promise
     expect([ended.code, notes(ended)]).toEqual([0, '']);
     expect(summaryOf(ended)).toMatchObject({ done: 2, assets: 2 });
   } finally {
+    await keyring.stop();
+  }
+}
+
+/** A library whose only profile somebody has led to another service, which listens. */
+function ledElsewhere(at: TerminalHome, other: ScriptedHost): void {
+  const db = new Database(join(at.library, '.easel', 'easel.sqlite'));
+  db.prepare("UPDATE profile SET base_url = ? WHERE kind = 'remote'").run(other.url);
+  db.close();
+}
+
+async function keptFromOthers(at: TerminalHome, keyring: TestKeyring): Promise<void> {
+  const other = await ScriptedHost.start((_, socket) => respondJson(socket, 200, { version: '1' }));
+  try {
+    const service = await at.serve();
+    const run = (args: readonly string[], key?: string) =>
+      startCli([...args, '--library', at.library], {
+        ...{ home: at.folder, env: keyring.env },
+        ...(key === undefined ? {} : { key }),
+      }).ended;
+    await run(['profiles', 'add', '--base-url', service.url, '--name', 'Studio'], service.apiKey);
+    expect((await run(['account'])).code).toBe(0);
+    ledElsewhere(at, other);
+    const ended = await run(['account']);
+    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`not sent to ${other.url}`)]);
+    expect((await run(['models', '--refresh'])).code).toBe(1);
+    const byName = await run(['account', '--profile', 'Studio'], service.apiKey);
+    expect([byName.code, byName.stderr]).toEqual([2, expect.stringContaining(`given for ${service.url}`)]);
+    expect(other.requests.flatMap(({ headers }) => headers.authorization ?? [])).toEqual([]);
+  } finally {
+    await other.stop();
     await keyring.stop();
   }
 }
@@ -113,6 +146,18 @@ describe('easel run', { timeout: 180_000 }, () => {
     expect(ended.code).toBe(1);
     expect(notes(ended)).toContain('EASEL_API_KEY is left alone: there are 2 services here.');
     expect([one.ledger().posts, other.ledger().posts]).toEqual([1, 1]);
+  });
+
+  it.concurrent('gives a key to no service that only the library names', async ({ at }) => {
+    const other = await ScriptedHost.start((_, socket) => respondJson(socket, 200, { version: '1' }));
+    const service = await at.serve({ faults: [noCredits] });
+    await leaveQueued(at, service, 1);
+    ledElsewhere(at, other);
+    const ended = await at.withKey(service.apiKey, 'run').ended;
+    expect(ended.code).toBe(1);
+    expect(notes(ended)).toContain(`no key was given for ${other.url} on this computer yet`);
+    expect(other.requests.flatMap(({ headers }) => headers.authorization ?? [])).toEqual([]);
+    await other.stop();
   });
 
   it.concurrent('ends in words where the queue stops for money', async ({ at }) => {
@@ -180,6 +225,15 @@ describe('easel run', { timeout: 180_000 }, () => {
     const keyring = await startKeyring();
     if (keyring === null) skip('this machine has no keyring program');
     else await drainWithKeyring(at, keyring);
+  });
+
+  it.concurrent('sends a key from the keychain to no address that only the library names', async ({
+    at,
+    skip,
+  }) => {
+    const keyring = await startKeyring();
+    if (keyring === null) skip('this machine has no keyring program');
+    else await keptFromOthers(at, keyring);
   });
 });
 

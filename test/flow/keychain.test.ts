@@ -13,6 +13,7 @@ const built = join(project, '.setup', 'test-keychain');
 const home = mkdtempSync(join(tmpdir(), 'easel-keyring-'));
 const script = join(built, 'run.mjs');
 const canary = 'easel-canary-key-0123456789';
+const origin = 'https://studio.example';
 const hasKeyring =
   spawnSync('sh', ['-c', 'command -v gnome-keyring-daemon && command -v dbus-run-session']).status === 0;
 
@@ -34,10 +35,10 @@ beforeAll(async () => {
     `import { Keychain } from './Keychain.js';
      const [step, account] = process.argv.slice(2);
      const keychain = new Keychain();
-     if (step === 'set') await keychain.set(account, ${JSON.stringify(canary)});
+     if (step === 'set') await keychain.set(account, ${JSON.stringify({ key: canary, origin })});
      if (step === 'remove') await keychain.remove(account);
-     const key = await keychain.get(account);
-     console.log(JSON.stringify({ ...keychain.state(), key }));
+     const kept = await keychain.get(account);
+     console.log(JSON.stringify({ ...keychain.state(), kept }));
      process.exit(0);`,
   );
 });
@@ -58,7 +59,7 @@ const environment = (changes: Readonly<Record<string, string>>) =>
 
 function withKeyring(
   steps: readonly string[],
-): readonly { kind: string; problem: string | null; key: string | null }[] {
+): readonly { kind: string; problem: string | null; kept: { key: string; origin: string } | null }[] {
   const node = JSON.stringify(process.execPath);
   const runs = steps.map((step) => `${node} ${JSON.stringify(script)} ${step}`).join(' && ');
   const shell = `printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; ${runs}`;
@@ -83,7 +84,8 @@ describe('the keychain of the system', () => {
       'get profile-a',
     ]);
     expect(found.map(({ kind }) => kind)).toEqual(['system', 'system', 'system', 'system', 'system']);
-    expect(found.map(({ key }) => key)).toEqual([canary, canary, null, null, null]);
+    const entry = { key: canary, origin };
+    expect(found.map(({ kept }) => kept)).toEqual([entry, entry, null, null, null]);
   });
 
   it('is replaced by memory where there is no bus, and says so', () => {
@@ -94,7 +96,7 @@ describe('the keychain of the system', () => {
     expect(JSON.parse(output)).toEqual({
       kind: 'memory',
       problem: expect.stringContaining('cannot use this computer'),
-      key: canary,
+      kept: { key: canary, origin },
     });
   });
 });

@@ -279,7 +279,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'backups.restore': { name: 'none' },
     'backups.remove': { name: 'none' },
     'profiles.rename': { id, name: 'Renamed' },
-    'profiles.setAddress': { id, baseUrl: own.url },
+    'profiles.setAddress': { id, baseUrl: own.url, key: canary },
     'profiles.setKey': { id, key: canary },
     'profiles.activate': { id },
     'profiles.remove': { id: 'nobody' },
@@ -380,7 +380,6 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'lists.results': { listId, rowIds: [1] },
     'lists.rowOf': { jobId: ids[0] ?? 'none' },
     'lists.check': use,
-    'lists.samples': use,
     'lists.setCell': { listId, rowId: 1, column: 0, text: 'a fox' },
     'lists.paste': { listId, modelId: imagegen, rowIds: [1], column: 0, text: 'a\tb' },
     'lists.putPictures': {

@@ -87,7 +87,7 @@ describe('easel settings, while the window has the library open', () => {
     // one that looks for no wishes, as while it is starting
     const holder = openLibraryDatabase({ dataFolder: path.folders.data, now: Date.now });
     mkdirSync(join(path.folders.here, 'wishes'), { recursive: true });
-    const set = settings('set', 'appearance.theme', 'dark');
+    const set = settings('set', 'appearance.theme', 'dark', '--here');
     setTimeout(() => holder.close(), 1500);
     expect(await set).toMatchObject({ code: 0, stdout: 'appearance.theme = dark\n', stderr: '' });
     path.open();

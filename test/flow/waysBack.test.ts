@@ -71,6 +71,8 @@ class World {
     this.harness.answer = (sent) => this.#answer(sent);
     this.harness.queue.recover({ loss: this.library.loss });
     this.library.lossHeld();
+    // the person works with it wherever it is opened; what waits is asked about
+    this.library.accept();
     this.harness.queue.start();
   }
 

@@ -3,7 +3,7 @@ import type { Troubles } from './Troubles';
 
 /** What a test may know of the desktop around the app, and do to it. */
 export type Desktop = Readonly<{
-  /** How the next dialog of a kind is answered; unprepared ones are cancelled. */
+  /** How the next dialog of a kind is answered; unprepared ones are cancelled, but questions, which get their first answer. */
   answerDialog: (
     method: 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox',
     answer: Readonly<Record<string, unknown>>,

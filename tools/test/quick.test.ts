@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { longUnits, quickChaos, quickFlows, quickWindow, windowPattern } from './quick.ts';
+import { longServices, longUnits, quickChaos, quickFlows, quickWindow, windowPattern } from './quick.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (...path: string[]) => readFileSync(join(root, 'test', ...path), 'utf8');
@@ -12,7 +12,7 @@ describe('what npm test runs', () => {
       expect(readdirSync(join(root, 'test', folder))).toEqual(
         expect.arrayContaining(quick.map(({ file }) => file)),
       );
-    expect(longUnits.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
+    expect([...longUnits, ...longServices].filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it('names tests of the window of which there is one each', () => {

@@ -1,5 +1,5 @@
-// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, the unit tests but a few long
-// ones, all service tests, and from the other suites the files and tests named here. Whatever is not named here, a new file too, belongs to
+// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, the unit and service tests but
+// a few long ones, and from the other suites the files and tests named here. Whatever is not named here, a new file too, belongs to
 // `npm run test:all`. A file is named here when it protects money, keys or files, or when it is the only one that walks
 // through a view.
 
@@ -16,7 +16,10 @@ export const quickFlows: readonly QuickFile[] = [
     why: 'each answer of the service, restarts and lost answers: what is sent and charged',
   },
   { file: 'restore.test.ts', why: 'money: a database that was put back sends nothing twice' },
-  { file: 'drain.test.ts', why: 'money: the terminal sends what waits, each with its own key' },
+  {
+    file: 'waysBack.test.ts',
+    why: 'money: restores, copies, cancels and reruns at random pay nothing twice',
+  },
   { file: 'profiles.test.ts', why: 'money and keys: several accounts at once' },
   { file: 'slowMedia.test.ts', why: 'money: nothing is paid for ahead of its files' },
   { file: 'serviceClient.test.ts', why: 'money: each way in which an answer is lost or broken' },
@@ -34,6 +37,11 @@ export const quickFlows: readonly QuickFile[] = [
 /** The short form of the ledger: jobs, faults and kills, after which the books of Easel and of the service agree. */
 export const quickChaos: readonly QuickFile[] = [
   { file: 'ledger.test.ts', why: 'money: the books after faults and kills' },
+];
+
+/** The service tests that `npm test` leaves to `npm run test:all`. */
+export const longServices: readonly QuickFile[] = [
+  { file: 'test/service/films.test.ts', why: 'two films are drawn and encoded, frame by frame' },
 ];
 
 /** The unit tests that walk through hours of a made clock, or through thousands of cases: left to `npm run test:all`. */
@@ -88,6 +96,7 @@ export const quickBudgets = { check: 45, unit: 200, service: 50, flow: 90, chaos
 /** The same for `npm run test:all`. */
 export const restBudgets = {
   unit: 120,
+  service: 40,
   attack: 420,
   chaos: 90,
   glib: 90,

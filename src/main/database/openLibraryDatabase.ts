@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import type { LibraryGuard } from './LibraryGuard';
-import { LibraryMirror } from './LibraryMirror';
+import { LibraryMirror, type Stranger } from './LibraryMirror';
 import { LibraryWatch } from './LibraryWatch';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import type { LibraryLock } from './lockLibrary';
@@ -28,6 +28,16 @@ export interface LibraryDatabase {
    * {@link lossHeld}.
    */
   readonly loss: string | null;
+  /** Its identity, which a copy of it has too; '': this computer has no place to know it by. */
+  readonly libraryId: string;
+  /** Why this library waits for the person's yes on this computer; null: it does not, or no longer. Until then nothing is sent. */
+  stranger(): Stranger | null;
+  /** The person has said yes. */
+  accept(): void;
+  /** See `Seen`. */
+  readonly isUpdate: boolean;
+  /** Profiles or limits were changed by Easel: they are as this computer knows them. */
+  noteActs(): void;
   /** The queues stand still for the loss from now on, until the person lets them run. */
   lossHeld(): void;
   /** Why a copy that was to be put back was not, in words, once. */
@@ -51,12 +61,15 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
   try {
     markClosedWell(db, false);
     const mirror = options.mirrorFolder === undefined ? null : new LibraryMirror(options.mirrorFolder);
-    const strange = mirror?.open(db) ?? null;
+    const seen = mirror?.open(db, { isNew: found.isNew, isUsual: options.isUsual === true }) ?? null;
     const mark = new WrittenMark(join(dataFolder, 'written'));
     const noted = mark.read();
     const missing = noted === null ? null : missingSince(noted, db);
     const loss =
-      restoredInWords(db) ?? (missing === null ? null : lossInWords(missing, dataFolder)) ?? strange;
+      restoredInWords(db) ??
+      (missing === null ? null : lossInWords(missing, dataFolder)) ??
+      seen?.loss ??
+      null;
     // before the mark forgets it: a start that ends early tells it again
     if (loss !== null) noteState(db, 'loss', loss);
     mark.note(db);
@@ -65,8 +78,11 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
     if (restoreProblem !== null) forgetRestoreWish(dataFolder);
     return {
       restoreProblem,
-      ...opened({ db, lock, watch, mark, mirror }),
+      ...opened({ db, lock, watch, mark, mirror, stranger: seen?.stranger ?? null }),
       ...found,
+      libraryId: mirror?.id ?? '',
+      isUpdate: seen?.isUpdate ?? false,
+      noteActs: () => mirror?.noteActs(db),
       loss: loss ?? stateNoted(db, 'loss') ?? null,
       lossHeld: () => forgetState(db, ['loss']),
     };
@@ -84,17 +100,24 @@ function opened(
     watch: LibraryWatch;
     mark: WrittenMark;
     mirror: LibraryMirror | null;
+    stranger: Stranger | null;
   }>,
-): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close'> {
+): Pick<LibraryDatabase, 'db' | 'guard' | 'onLost' | 'damaged' | 'close' | 'stranger' | 'accept'> {
   const { db, lock, watch, mark, mirror } = parts;
+  let { stranger } = parts;
   return {
     db,
     guard: {
-      problem: () => watch.problem(),
+      problem: () => watch.problem() ?? (stranger === null ? null : quietly(stranger)),
       noteWritten: () => {
         mark.note(db);
         mirror?.note(db);
       },
+    },
+    stranger: () => stranger,
+    accept: () => {
+      stranger = null;
+      mirror?.accept(db);
     },
     onLost: (hear) => {
       watch.onLost = hear;
@@ -117,13 +140,18 @@ function opened(
 
 function markClosed(db: Db, mirror: LibraryMirror | null): void {
   try {
-    mirror?.count(db);
+    mirror?.close(db);
     markClosedWell(db, true);
     forgetRestored(db);
   } catch (error) {
     // a disk that takes nothing: the next start checks the file, as after a crash
     if (diskWords(error) === null) throw error;
   }
+}
+
+/** Said where something would be sent of a library that waits for the person's yes. */
+export function quietly({ words }: Stranger): string {
+  return `${words} Nothing is sent, watched or fetched before you say that you work with it on this computer: Easel asks at the next start.`;
 }
 
 function lossInWords(missing: string, dataFolder: string): string {

@@ -10,12 +10,16 @@ export class PrivateAddressRefused extends Error {
   readonly code = 'private_address';
 }
 
+/** All addresses of a host. */
+type Resolve = (hostname: string) => Promise<readonly Readonly<{ address: string }>[]>;
+
 export class MediaConnections {
   readonly #public: Agent;
   readonly #any: Agent;
-  readonly #privateOrigins = new Map<string, Promise<boolean>>();
+  readonly #resolve: Resolve;
 
-  constructor(options: Readonly<{ perHost: number; connectTimeoutMs: number }>) {
+  constructor(options: Readonly<{ perHost: number; connectTimeoutMs: number; resolve?: Resolve }>) {
+    this.#resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
     const shared = { connections: options.perHost, pipelining: 1, allowH2: false, keepAliveTimeout: 4_000 };
     this.#any = new Agent({ ...shared, connect: { timeout: options.connectTimeoutMs } });
     this.#public = new Agent({
@@ -36,26 +40,20 @@ export class MediaConnections {
     return this.#public;
   }
 
-  /** Whether a profile's own host is on a private network, this computer included. */
-  isPrivateOrigin(origin: string): Promise<boolean> {
-    let known = this.#privateOrigins.get(origin);
-    if (!known) {
-      known = resolvesPrivate(new URL(origin).hostname);
-      this.#privateOrigins.set(origin, known);
-      known.catch(() => this.#privateOrigins.delete(origin));
-    }
-    return known.catch(() => false);
+  /**
+   * Whether a profile's own host is on a private network, this computer included: all of its addresses are, now. One
+   * among others says nothing, as anybody may name it.
+   */
+  async isPrivateOrigin(origin: string): Promise<boolean> {
+    const { hostname } = new URL(origin);
+    if (isPrivateHost(hostname)) return true;
+    const found = await this.#resolve(hostname).catch(() => []);
+    return found.length > 0 && found.every(({ address }) => isPrivateAddress(address));
   }
 
   async destroy(): Promise<void> {
     await Promise.all([this.#public.destroy(), this.#any.destroy()]);
   }
-}
-
-async function resolvesPrivate(hostname: string): Promise<boolean> {
-  if (isPrivateHost(hostname)) return true;
-  const found = await lookup(hostname, { all: true });
-  return found.some(({ address }) => isPrivateAddress(address));
 }
 
 // Checked in the lookup of the connection itself, so that no second answer of DNS can slip in between.

@@ -1,4 +1,5 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
+import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import { openOwnFolder } from '../openOwnFolder';
 import { readInfo } from '../readInfo';
@@ -9,6 +10,7 @@ import type { Handlers } from './handlers';
 export function appHandlers(
   services: Services,
   window: WindowSurroundings,
+  first: AskFirst,
 ): Handlers<keyof typeof appRoutes> {
   const { folders, settings, log } = services;
   return {
@@ -23,7 +25,10 @@ export function appHandlers(
     'app.openLogs': () => openOwnFolder(window, log.folder),
     'app.openLibrary': () => openOwnFolder(window, folders.library),
     'settings.get': () => settings.get(),
-    'settings.set': (patch) => settings.set(patch),
+    'settings.set': async (patch) => {
+      await first.settings(patch);
+      return settings.set(patch);
+    },
     'settings.nameExamples': ({ pattern }) => services.nameExamples(pattern),
     'settings.fillUpSamples': () => services.fillUpSamples(),
   };

@@ -1,4 +1,5 @@
 import type { profileRoutes } from '@shared/ipc/profileRoutes';
+import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import type { ProfileDesk } from '../profiles/ProfileDesk';
 import { profileStandings } from '../profiles/profileStandings';
@@ -10,6 +11,7 @@ export function profileHandlers(
   { db, profiles, account, queue, unread }: Services,
   window: WindowSurroundings,
   desk: ProfileDesk,
+  first: AskFirst,
 ): Handlers<keyof typeof profileRoutes> {
   return {
     'profiles.list': () => [...profiles.list()],
@@ -17,13 +19,16 @@ export function profileHandlers(
     'profiles.connect': (profile) => desk.connect(profile),
     'profiles.tryLocal': () => desk.tryLocal(),
     'profiles.rename': ({ id, name }) => profiles.rename(id, name),
-    'profiles.setAddress': ({ id, baseUrl }) => desk.setAddress(id, baseUrl),
+    'profiles.setAddress': ({ id, baseUrl, key }) => desk.setAddress(id, baseUrl, key),
     'profiles.setKey': ({ id, key }) => desk.setKey(id, key),
     'profiles.activate': ({ id }) => desk.activate(id),
     'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),
     'profiles.remove': ({ id }) => desk.remove(id),
     'profiles.undoRemove': ({ id }) => desk.undoRemove(id),
-    'profiles.setOptions': ({ id, options }) => desk.setOptions(id, options),
+    'profiles.setOptions': async ({ id, options }) => {
+      await first.options(id, options);
+      return desk.setOptions(id, options);
+    },
     'profiles.standings': () =>
       profileStandings(profiles.list(), {
         summary: (id) => queue.summary(id),

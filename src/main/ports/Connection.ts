@@ -8,7 +8,8 @@ export interface Connection {
 
 /** Why a profile cannot be talked to at the moment. */
 export interface NoConnection {
-  readonly missing: 'key' | 'profile' | 'local_service';
+  /** `library`: the library that is open waits for the person's yes. */
+  readonly missing: 'key' | 'profile' | 'local_service' | 'library';
   /** In words, for the person. */
   readonly message: string;
 }

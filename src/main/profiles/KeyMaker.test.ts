@@ -9,6 +9,7 @@ import { quietLog } from '../ports/quietLog.testing';
 import { Keychain } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';
 import { KeyMaker, type KeyMakerOptions } from './KeyMaker';
+import { KeyOrigins } from './KeyOrigins';
 import { LocalServiceHost } from './LocalServiceHost';
 import { ProfileStore } from './ProfileStore';
 import { Profiles } from './Profiles';
@@ -36,6 +37,7 @@ beforeEach(() => {
     store: new ProfileStore({ db: library.db, now: Date.now }),
     facts: new KeyFactsStore({ db: library.db, now: Date.now }),
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
+    origins: new KeyOrigins(undefined),
     localService: new LocalServiceHost({
       ...{ dataFolder: root, log: quietLog },
       start: async () => Promise.reject(new Error('no port is free')),

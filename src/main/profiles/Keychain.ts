@@ -1,5 +1,6 @@
-// Keys by profile id, in the system's keychain. Without a usable one they are held in memory for this run, and the
-// reason is said in words. A key never leaves this class except to whoever asked for it by profile id.
+// Keys by profile id, in the system's keychain, each with the origin that it was typed for: an entry is
+// `https://studio.example KEY`. Without a usable keychain they are held in memory for this run, and the reason is said in
+// words. A key never leaves this class except to whoever asked for it by profile id and origin.
 import { EaselError } from '@shared/ipc/EaselError';
 
 /** The part of keytar that is used. */
@@ -8,6 +9,9 @@ export interface KeychainBackend {
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
+
+/** A key, and the origin that it may be sent to; null: an older Easel kept it, and nobody knows for where. */
+export type KeyEntry = Readonly<{ key: string; origin: string | null }>;
 
 /** `unused`: nothing has asked for a key yet, so it is not known whether there is a keychain. */
 export interface KeychainState {
@@ -21,6 +25,10 @@ export interface KeychainOptions {
   readonly load?: () => Promise<KeychainBackend>;
   /** Longest wait for the keychain, which may be asking the person to unlock it; ms, default 60,000. */
   readonly timeoutMs?: number;
+  /** The origin that a key of an older Easel belongs to, where this computer noted it. */
+  readonly originBefore?: (profileId: string) => string | null;
+  /** A key of an older Easel goes to this origin only, from now on. */
+  readonly onBound?: (profileId: string, origin: string) => void;
   /** Called when `state()` or `knows()` has changed its answer. */
   readonly onChanged?: () => void;
 }
@@ -30,8 +38,10 @@ const service = 'Easel';
 export class Keychain {
   readonly #load: () => Promise<KeychainBackend>;
   readonly #timeoutMs: number;
+  readonly #originBefore: (profileId: string) => string | null;
+  readonly #onBound: (profileId: string, origin: string) => void;
   readonly #onChanged: () => void;
-  readonly #held = new Map<string, string>();
+  readonly #held = new Map<string, KeyEntry>();
   readonly #missing = new Set<string>();
   #backend: Promise<KeychainBackend> | null = null;
   #state: KeychainState = { kind: 'unused', problem: null };
@@ -39,6 +49,8 @@ export class Keychain {
   constructor(options: KeychainOptions = {}) {
     this.#load = options.load ?? loadKeytar;
     this.#timeoutMs = options.timeoutMs ?? 60_000;
+    this.#originBefore = options.originBefore ?? (() => null);
+    this.#onBound = options.onBound ?? (() => {});
     this.#onChanged = options.onChanged ?? (() => {});
   }
 
@@ -47,14 +59,15 @@ export class Keychain {
     return this.#state;
   }
 
-  /** Whether a key is held for a profile; null until somebody asked for it. */
-  knows(profileId: string): boolean | null {
-    if (this.#held.has(profileId)) return true;
+  /** Whether a key of a profile is held for an origin; null until somebody asked for it. */
+  knows(profileId: string, origin: string): boolean | null {
+    const held = this.#held.get(profileId);
+    if (held) return held.origin === origin;
     return this.#missing.has(profileId) ? false : null;
   }
 
   /** The key of a profile, or null. Read once, then kept in this process's memory. Never rejects. */
-  async get(profileId: string): Promise<string | null> {
+  async get(profileId: string): Promise<KeyEntry | null> {
     const held = this.#held.get(profileId);
     if (held !== undefined) return held;
     if (this.#state.kind === 'memory') return null;
@@ -62,22 +75,24 @@ export class Keychain {
     // Set meanwhile: the newer one counts.
     const set = this.#held.get(profileId);
     if (set !== undefined) return set;
-    if (found.ok && found.value !== null) this.#held.set(profileId, found.value);
+    if (found.ok && found.value !== null) await this.#read(profileId, found.value);
     else this.#missing.add(profileId);
     this.#onChanged();
     return this.#held.get(profileId) ?? null;
   }
 
   /** Keeps a key: in the keychain, or in memory where there is none (`state()` says which). Never rejects. */
-  async set(profileId: string, key: string): Promise<void> {
-    this.hold(profileId, key);
-    await this.#ask((backend) => backend.setPassword(service, profileId, key));
+  async set(profileId: string, entry: KeyEntry): Promise<void> {
+    this.hold(profileId, entry);
+    const { key, origin } = entry;
+    const password = origin === null ? key : `${origin} ${key}`;
+    await this.#ask((backend) => backend.setPassword(service, profileId, password));
     this.#onChanged();
   }
 
   /** Keeps a key for this run only, as one given from outside. */
-  hold(profileId: string, key: string): void {
-    this.#held.set(profileId, key);
+  hold(profileId: string, entry: KeyEntry): void {
+    this.#held.set(profileId, entry);
     this.#missing.delete(profileId);
   }
 
@@ -98,6 +113,16 @@ export class Keychain {
     if (!removed.ok && this.#state.kind === 'system') {
       throw new EaselError('keychain', `The key could not be taken out of the keychain: ${removed.problem}`);
     }
+  }
+
+  // neither an origin nor a key has a space
+  async #read(profileId: string, password: string): Promise<void> {
+    const [first = '', second] = password.split(' ');
+    if (second !== undefined) return this.hold(profileId, { origin: first, key: second });
+    const origin = this.#originBefore(profileId);
+    if (origin === null) return this.hold(profileId, { origin, key: password });
+    await this.set(profileId, { origin, key: password });
+    this.#onBound(profileId, origin);
   }
 
   async #ask<T>(

@@ -7,6 +7,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';
+import { KeyOrigins } from './KeyOrigins';
 import { LocalServiceHost } from './LocalServiceHost';
 import { ProfileDesk } from './ProfileDesk';
 import { ProfileStore } from './ProfileStore';
@@ -25,6 +26,7 @@ let profiles: Profiles;
 let desk: ProfileDesk;
 let asked: string[];
 let told: string[];
+let refuses: boolean;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'easel-desk-'));
   library = openLibraryDatabase({ dataFolder: root, now: Date.now });
@@ -32,6 +34,7 @@ beforeEach(() => {
     store: new ProfileStore({ db: library.db, now: Date.now }),
     facts: new KeyFactsStore({ db: library.db, now: Date.now }),
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
+    origins: new KeyOrigins(undefined),
     localService: new LocalServiceHost({
       ...{ dataFolder: root, log: quietLog },
       start: async () => Promise.reject(new Error('no port is free')),
@@ -39,6 +42,7 @@ beforeEach(() => {
   });
   asked = [];
   told = [];
+  refuses = false;
   desk = new ProfileDesk({
     profiles,
     check: async (baseUrl, typed) => {
@@ -52,6 +56,9 @@ beforeEach(() => {
         balanceUnread: null,
         unread: [],
       };
+    },
+    mayConnect: async (to) => {
+      if (refuses) throw new Error(`not to ${to}`);
     },
     onSecret: (secret) => told.push(`secret ${secret}`),
     onConnectionChanged: (profileId) => told.push(profileId),
@@ -85,11 +92,26 @@ describe('ProfileDesk', () => {
     expect(told).toEqual(['secret other']);
   });
 
-  it('asks at a new address with the key there is', async () => {
+  it('asks at a new address with the key that was typed for it, never with the one there is', async () => {
     const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
-    await desk.setAddress(id, 'https://other.example');
+    asked = [];
+    await expect(desk.setAddress(id, 'https://other.example', '')).rejects.toMatchObject({
+      fields: [{ field: 'key' }],
+    });
+    expect(asked).toEqual(['https://other.example ']);
+    expect(profiles.get(id).baseUrl).toBe(origin);
+    await desk.setAddress(id, 'https://other.example', key);
     expect(asked.at(-1)).toBe(`https://other.example ${key}`);
     expect(told.at(-1)).toBe(id);
+  });
+
+  it('keeps no key for an address that the person says no to', async () => {
+    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    refuses = true;
+    await expect(desk.connect({ name: 'Other', baseUrl: origin, key })).rejects.toThrow(`not to ${origin}`);
+    await expect(desk.setAddress(id, 'https://other.example', key)).rejects.toThrow('not to');
+    await expect(desk.setKey(id, key)).rejects.toThrow('not to');
+    expect(profiles.list().map(({ name, baseUrl }) => [name, baseUrl])).toEqual([['Studio', origin]]);
   });
 
   it('says so when the local service does not start, and tells of no connection', async () => {

@@ -8,6 +8,8 @@ export interface ProfileDeskOptions {
   readonly profiles: Profiles;
   /** Asks the service at an address what it makes of a key. */
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
+  /** Asks the person before a key is kept for an origin that is new. Rejects without a yes. */
+  readonly mayConnect: (origin: string) => Promise<void>;
   /** Told every key that was typed, before it goes anywhere. */
   readonly onSecret: (secret: string) => void;
   /** Another address, another key, or another profile is in use. */
@@ -45,7 +47,7 @@ export class ProfileDesk {
   }
 
   async connect({ name, baseUrl, key }: Readonly<{ name: string; baseUrl: string; key: string }>) {
-    const origin = await this.#checked(baseUrl, key);
+    const origin = await this.#agreed(baseUrl, key);
     return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
   }
 
@@ -57,14 +59,14 @@ export class ProfileDesk {
     return this.#changed(this.#profiles.get(id));
   }
 
-  async setAddress(id: string, baseUrl: string): Promise<Profile> {
-    const connection = await this.#profiles.connectionOf(id);
-    const key = 'missing' in connection ? '' : connection.key;
-    return this.#changed(this.#profiles.setAddress(id, await this.#checked(baseUrl, key)));
+  /** @param key typed for this address: the one there is goes to no other */
+  async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
+    const origin = await this.#agreed(baseUrl, key);
+    return this.#changed(await this.#profiles.setAddress(id, origin, key));
   }
 
   async setKey(id: string, key: string): Promise<Profile> {
-    await this.#checked(this.#profiles.get(id).baseUrl, key);
+    await this.#agreed(this.#profiles.get(id).baseUrl, key);
     return this.#changed(await this.#profiles.setKey(id, key));
   }
 
@@ -105,10 +107,13 @@ export class ProfileDesk {
     return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
   }
 
-  /** The origin of an address that answers to this key. @throws EaselError `invalid_input`, at its field */
-  async #checked(baseUrl: string, key: string): Promise<string> {
+  /** The origin of an address that answers to this key. @throws EaselError `invalid_input`, at its field; `needs_consent` */
+  async #agreed(baseUrl: string, key: string): Promise<string> {
     const check = await this.check(baseUrl, key);
-    if (check.ok) return check.baseUrl;
+    if (check.ok) {
+      await this.#options.mayConnect(check.baseUrl);
+      return check.baseUrl;
+    }
     const { field, message } = check.problem;
     throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
   }

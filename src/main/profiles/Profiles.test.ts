@@ -7,6 +7,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain, type KeychainBackend } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';
+import { KeyOrigins } from './KeyOrigins';
 import { LocalServiceHost, type RunningLocalService } from './LocalServiceHost';
 import { ProfileStore } from './ProfileStore';
 import { Profiles } from './Profiles';
@@ -33,12 +34,14 @@ let library: LibraryDatabase;
 let backend: FakeBackend;
 let starts: { port: number }[];
 let ending: (() => void)[];
+let bound: string[];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'easel-profiles-'));
   library = openLibraryDatabase({ dataFolder: root, now: Date.now });
   backend = new FakeBackend();
   starts = [];
   ending = [];
+  bound = [];
 });
 afterEach(() => {
   library.close();
@@ -65,7 +68,12 @@ async function startService(options: Readonly<{ port: number }>): Promise<Runnin
 }
 
 function open(load: () => Promise<KeychainBackend> = async () => backend) {
-  const keychain = new Keychain({ load, timeoutMs: 200 });
+  const origins = new KeyOrigins(join(root, 'own'));
+  const keychain = new Keychain({
+    ...{ load, timeoutMs: 200 },
+    originBefore: (id) => origins.of(id),
+    onBound: (_, origin) => bound.push(origin),
+  });
   const localService = new LocalServiceHost({
     dataFolder: root,
     start: startService,
@@ -73,8 +81,13 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
   });
   const store = new ProfileStore({ db: library.db, now: Date.now });
   const facts = new KeyFactsStore({ db: library.db, now: Date.now });
-  return { keychain, localService, facts, profiles: new Profiles({ store, facts, keychain, localService }) };
+  const profiles = new Profiles({ store, facts, keychain, origins, localService });
+  return { keychain, origins, localService, facts, profiles };
 }
+
+/** As another program would, which has the library's file. */
+const moveBehind = (id: string, to: string) =>
+  library.db.prepare('UPDATE profile SET base_url = ? WHERE id = ?').run(to, id);
 
 const remote = { name: 'Studio', baseUrl: 'https://studio.example', key };
 
@@ -90,19 +103,22 @@ describe('profiles', () => {
   it('keep the key in the keychain and nowhere in the library', async () => {
     const { profiles, keychain } = open();
     const { id } = await profiles.connect(remote);
-    expect(backend.kept.get(id)).toBe(key);
+    expect(backend.kept.get(id)).toBe(`${remote.baseUrl} ${key}`);
     expect(keychain.state()).toEqual({ kind: 'system', problem: null });
     expect(JSON.stringify(profiles.list())).not.toContain(key);
     library.db.pragma('wal_checkpoint(TRUNCATE)');
-    for (const file of readdirSync(root)) expect(readFileSync(join(root, file)).includes(key)).toBe(false);
+    for (const file of readdirSync(root, { recursive: true, withFileTypes: true }).filter((at) =>
+      at.isFile(),
+    ))
+      expect(readFileSync(join(file.parentPath, file.name)).includes(key)).toBe(false);
   });
 
   it('tell every key they hold to whoever keeps it out of the log', async () => {
     const told: string[] = [];
     const store = new ProfileStore({ db: library.db, now: Date.now });
-    const { keychain, localService, facts } = open();
+    const { keychain, origins, localService, facts } = open();
     const onSecret = (secret: string) => told.push(secret);
-    const profiles = new Profiles({ store, facts, keychain, localService, onSecret });
+    const profiles = new Profiles({ store, facts, keychain, origins, localService, onSecret });
     const { id } = await profiles.connect(remote);
     expect(told).toEqual([key]);
     await profiles.setKey(id, 'another-key-0123');
@@ -196,11 +212,11 @@ describe('profiles', () => {
     const { profiles } = open();
     const { id } = await profiles.connect(remote);
     await profiles.setKey(id, ' another-key-0123 ');
-    profiles.setAddress(id, 'https://moved.example');
+    await profiles.setAddress(id, 'https://moved.example', ' its-own-key-0123 ');
     expect(await profiles.connectionOf(id)).toEqual({
       profileId: id,
       baseUrl: 'https://moved.example',
-      key: 'another-key-0123',
+      key: 'its-own-key-0123',
     });
     await expect(profiles.setKey(id, 'zwei Wörter')).rejects.toMatchObject({
       code: 'invalid_input',
@@ -216,6 +232,70 @@ describe('profiles', () => {
     expect(await profiles.connectionOf(id)).toMatchObject({ key });
     expect(backend.kept.size).toBe(0);
     expect(profiles.connectForThisRun(remote).id).toBe(id);
+  });
+});
+
+describe('a key', () => {
+  const elsewhere = 'https://elsewhere.example';
+
+  it('goes to no other origin than the one it was typed for, whoever changed the address', async () => {
+    const { profiles } = open();
+    const { id } = await profiles.connect(remote);
+    moveBehind(id, elsewhere);
+    const refused = { missing: 'key', message: expect.stringContaining(`not sent to ${elsewhere}`) };
+    expect(await profiles.connectionOf(id)).toMatchObject(refused);
+    const later = open().profiles;
+    expect(await later.connectionOf(id)).toMatchObject(refused);
+    expect(later.get(id).hasKey).toBe(false);
+    moveBehind(id, remote.baseUrl);
+    expect(await later.connectionOf(id)).toMatchObject({ key });
+    moveBehind(id, elsewhere);
+    await later.setKey(id, 'typed-for-elsewhere');
+    expect(await later.connectionOf(id)).toMatchObject({ baseUrl: elsewhere, key: 'typed-for-elsewhere' });
+  });
+
+  it('that is held for this run is bound as well', async () => {
+    const { profiles } = open();
+    const { id } = profiles.connectForThisRun(remote);
+    moveBehind(id, elsewhere);
+    expect(await profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
+  });
+
+  it('of an older Easel is bound to the address that this computer noted, which is told once', async () => {
+    const { profiles, origins } = open();
+    const { id } = await profiles.connect(remote);
+    backend.kept.set(id, key);
+    moveBehind(id, elsewhere);
+    expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
+    moveBehind(id, remote.baseUrl);
+    expect(await open().profiles.connectionOf(id)).toMatchObject({ key });
+    expect(backend.kept.get(id)).toBe(`${remote.baseUrl} ${key}`);
+    expect(bound).toEqual([remote.baseUrl]);
+    expect(origins.of(id)).toBe(remote.baseUrl);
+  });
+
+  it('of an older Easel is typed again where this computer noted nothing', async () => {
+    const { id } = await open().profiles.connect(remote);
+    backend.kept.set(id, key);
+    rmSync(join(root, 'own'), { recursive: true });
+    expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
+    expect(bound).toEqual([]);
+    // at the first start after the update, where this computer knows the library
+    open().profiles.bindAll();
+    const { profiles } = open();
+    expect(await profiles.connectionOf(id)).toMatchObject({ key });
+    moveBehind(id, elsewhere);
+    profiles.bindAll();
+    expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
+  });
+
+  it('comes back with its origin where a removal is undone', async () => {
+    const { profiles } = open();
+    const { id } = await profiles.connect(remote);
+    await profiles.remove(id);
+    await profiles.undoRemove(id);
+    moveBehind(id, elsewhere);
+    expect(await profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
 });
 
@@ -268,7 +348,8 @@ describe('the local profile', () => {
     const start = () => Promise.reject(new Error('no thread'));
     const localService = new LocalServiceHost({ dataFolder: root, start, log: quietLog });
     const facts = new KeyFactsStore({ db: library.db, now: Date.now });
-    const profiles = new Profiles({ store, facts, keychain: new Keychain(), localService });
+    const origins = new KeyOrigins(undefined);
+    const profiles = new Profiles({ store, facts, keychain: new Keychain(), origins, localService });
     expect(await profiles.connectionOf(profiles.activateLocal().id)).toMatchObject({
       missing: 'local_service',
       message: expect.stringContaining('no thread'),

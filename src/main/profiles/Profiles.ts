@@ -7,16 +7,21 @@ import { readFolder } from '@shared/names/readFolder';
 import { isPrivateHost } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
-import type { Keychain } from './Keychain';
+import type { Keychain, KeyEntry } from './Keychain';
 import { type KeyFactsStore, nothingSaid, type SaidOfKey } from './KeyFactsStore';
+import type { KeyOrigins } from './KeyOrigins';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
+import { cleanKey, cleanName, sameName } from './typedProfile';
 
 export interface ProfilesOptions {
   readonly store: ProfileStore;
   readonly facts: KeyFactsStore;
   readonly keychain: Keychain;
+  readonly origins: KeyOrigins;
   readonly localService: LocalServiceHost;
+  /** Why no service may be asked at the moment, in words; null: they may. */
+  readonly closed?: () => string | null;
   /** Called after every change that `list` would show. */
   readonly onChanged?: () => void;
   /** Told every key as soon as it is held in memory, so that the log can take it out of its lines. */
@@ -31,11 +36,13 @@ export class Profiles {
   readonly #store: ProfileStore;
   readonly #facts: KeyFactsStore;
   readonly #keychain: Keychain;
+  readonly #origins: KeyOrigins;
   readonly #localService: LocalServiceHost;
   readonly #removed = new Map<
     string,
-    Readonly<{ key: string | null; active: boolean; timer: NodeJS.Timeout }>
+    Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
   >();
+  readonly #closed: () => string | null;
   readonly #onChanged: () => void;
   readonly #onSecret: (secret: string) => void;
 
@@ -43,7 +50,9 @@ export class Profiles {
     this.#store = options.store;
     this.#facts = options.facts;
     this.#keychain = options.keychain;
+    this.#origins = options.origins;
     this.#localService = options.localService;
+    this.#closed = options.closed ?? (() => null);
     this.#onChanged = options.onChanged ?? (() => {});
     this.#onSecret = options.onSecret ?? (() => {});
   }
@@ -84,7 +93,7 @@ export class Profiles {
     const { baseUrl, said = nothingSaid } = profile;
     const key = this.#newKey(profile.key);
     const name = this.#nameFor(profile.name, baseUrl);
-    await this.#keychain.set(id, key);
+    await this.#keep(id, { key, origin: baseUrl });
     this.#store.add({ id, name, kind: 'remote', baseUrl });
     this.#facts.put(id, said);
     this.#onChanged();
@@ -103,7 +112,7 @@ export class Profiles {
       throw new EaselError('conflict', `Several profiles have the address ${profile.baseUrl}: ${names}.`);
     }
     const id = known?.id ?? uuid();
-    this.#keychain.hold(id, this.#newKey(profile.key));
+    this.#hold(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
     if (known) this.#store.activate(id);
     else {
       const name = this.#nameFor('', profile.baseUrl);
@@ -113,10 +122,26 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Holds a key for this run only, and changes nothing else. */
+  /** Holds a key for this run only, for the origin that the profile has now, and changes nothing else. */
   holdKey(id: string, key: string): void {
-    this.#keychain.hold(this.#find(id).id, this.#newKey(key));
+    this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
     this.#onChanged();
+  }
+
+  /** The origin that a profile's key was given for on this computer, or null. */
+  originBound(id: string): string | null {
+    return this.#origins.of(id);
+  }
+
+  /** Whether a key was given for this origin on this computer before. */
+  knowsOrigin(origin: string): boolean {
+    return this.#origins.knows(origin);
+  }
+
+  /** Addresses that this computer has, of profiles whose keys an older Easel kept without one. */
+  bindAll(): void {
+    for (const { id, kind, baseUrl } of this.#store.list())
+      if (kind === 'remote' && this.#origins.of(id) === null) this.#origins.note(id, baseUrl);
   }
 
   /** The profile of the local service, made when there is none yet, and active. Starts nothing. */
@@ -136,22 +161,26 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** @param baseUrl an origin as `check` gives it back. */
-  setAddress(id: string, baseUrl: string): Profile {
+  /**
+   * Gives a profile another address, and the key for it.
+   * @param baseUrl an origin as `check` gives it back.
+   */
+  async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', 'The address of the local service is made anew at each start.');
     }
+    await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#store.setAddress(id, baseUrl);
+    this.#facts.put(id, nothingSaid);
     this.#onChanged();
     return this.get(id);
   }
 
   /** @param said what is known of the key */
   async setKey(id: string, key: string, said: SaidOfKey = nothingSaid): Promise<Profile> {
-    if (this.#find(id).kind === 'local') {
-      throw new EaselError('not_allowed', 'The local service makes its own key.');
-    }
-    await this.#keychain.set(id, this.#newKey(key));
+    const { kind, baseUrl } = this.#find(id);
+    if (kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
+    await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
     this.#facts.put(id, said);
     this.#onChanged();
     return this.get(id);
@@ -260,16 +289,25 @@ export class Profiles {
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#store.find(id);
     if (!stored) return { missing: 'profile', message: 'This profile has been removed.' };
+    const closed = this.#closed();
+    if (closed !== null) return { missing: 'library', message: closed };
     if (stored.kind === 'local') return this.#localConnection(id);
-    const key = await this.#keychain.get(id);
-    if (key !== null) {
-      this.#onSecret(key);
-      return { profileId: id, baseUrl: stored.baseUrl, key };
+    const { name, baseUrl } = stored;
+    const kept = await this.#keychain.get(id);
+    if (kept?.origin === baseUrl) {
+      this.#onSecret(kept.key);
+      return { profileId: id, baseUrl, key: kept.key };
+    }
+    if (kept !== null) {
+      this.#onSecret(kept.key);
+      const whose = kept.origin === null ? 'was kept by an older Easel' : `was typed for ${kept.origin}`;
+      const message = `The key of ${name} ${whose}, and is not sent to ${baseUrl}. Enter the key of ${baseUrl}.`;
+      return { missing: 'key', message };
     }
     const why = this.#keychain.state().problem;
     return {
       missing: 'key',
-      message: `Enter the key of ${stored.name} again.${why === null ? '' : ` ${why}`}`,
+      message: `Enter the key of ${name} again.${why === null ? '' : ` ${why}`}`,
     };
   }
 
@@ -321,6 +359,16 @@ export class Profiles {
     return this.#store.list().some((each) => each.id !== of && sameName(each.name, name));
   }
 
+  async #keep(id: string, entry: KeyEntry & Readonly<{ origin: string }>): Promise<void> {
+    await this.#keychain.set(id, entry);
+    this.#origins.note(id, entry.origin);
+  }
+
+  #hold(id: string, entry: KeyEntry & Readonly<{ origin: string }>): void {
+    this.#keychain.hold(id, entry);
+    this.#origins.note(id, entry.origin);
+  }
+
   #newKey(typed: string): string {
     const key = cleanKey(typed);
     this.#onSecret(key);
@@ -339,30 +387,7 @@ export class Profiles {
       ...stored,
       baseUrl: local ? (this.#localService.running()?.url ?? '') : stored.baseUrl,
       // Until somebody asked the keychain a key is taken to be there: asking may make it prompt the person.
-      hasKey: local || this.#keychain.knows(stored.id) !== false,
+      hasKey: local || this.#keychain.knows(stored.id, stored.baseUrl) !== false,
     };
   }
-}
-
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function cleanName(name: string): string {
-  const clean = name.trim().replace(/\s+/g, ' ').slice(0, 80);
-  if (clean === '') {
-    throw new EaselError('invalid_input', 'Give the profile a name.', {
-      fields: [{ field: 'name', message: 'Give the profile a name.' }],
-    });
-  }
-  return clean;
-}
-
-function cleanKey(key: string): string {
-  const clean = key.trim();
-  if (!/^[\x21-\x7e]+$/.test(clean)) {
-    const message = clean === '' ? 'Enter your API key.' : 'An API key has no spaces or accented letters.';
-    throw new EaselError('invalid_input', message, { fields: [{ field: 'key', message }] });
-  }
-  return clean;
 }

@@ -5,6 +5,8 @@ import type { Signals } from './Signals';
 export type CommandParts = Readonly<{
   /** From EASEL_API_KEY. */
   key: string | null;
+  /** What waits is sent although it may have been paid for already: the person said so. */
+  afterLoss: boolean;
   report: Report;
   signals: Signals;
 }>;

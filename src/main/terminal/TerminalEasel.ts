@@ -92,8 +92,8 @@ export interface TerminalEasel {
   readonly profiles: {
     /** Those with jobs on their way or unknown charges, whether they can be reached or not. */
     openWork(): readonly OpenWork[];
-    /** The remote profiles of this library. */
-    remote(): readonly Readonly<{ id: string; name: string; baseUrl: string }>[];
+    /** The remote profiles of this library; `isBound`: a key was given for this address on this computer. */
+    remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[];
     /** Holds a key for this run. */
     holdKey(profileId: string, key: string): void;
     /** Whether requests can be sent; null: yes. Starts the local service for a local profile. */

@@ -2,12 +2,13 @@
 export type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
 /**
- * The key of EASEL_API_KEY goes to the profile that `--profile` or `--base-url` names, or to the only remote one. Where that is not
- * certain it goes nowhere: a key must not be shown to a service that it is not for.
+ * The key of EASEL_API_KEY goes to the profile that `--profile` or `--base-url` names, or to the only remote one where
+ * this computer gave it a key for its address before: a library names any address. Where that is not certain it goes
+ * nowhere: a key must not be shown to a service that it is not for.
  */
 export function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
-  remote: readonly Readonly<{ id: string; name: string; baseUrl: string }>[],
+  remote: readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[],
 ): KeyOwner {
   const { key, only: profileId, baseUrl } = given;
   if (profileId !== null) {
@@ -27,7 +28,11 @@ export function keyOwner(
   }
   if (key === null || remote.length === 0) return { profileId: null, problem: null };
   const [only, ...more] = remote;
-  if (only && more.length === 0) return { profileId: only.id, problem: null };
+  if (only && more.length === 0) {
+    if (only.isBound) return { profileId: only.id, problem: null };
+    const problem = `EASEL_API_KEY is left alone: no key was given for ${only.baseUrl} on this computer yet. Say --base-url ${only.baseUrl} where it is the key of that service.`;
+    return { profileId: null, problem };
+  }
   const problem = `EASEL_API_KEY is left alone: there are ${remote.length} services here. Say with --profile or --base-url whose key it is.`;
   return { profileId: null, problem };
 }

@@ -184,6 +184,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
 function common(command: Command): Command {
   return command
     .option('--library <folder>', 'keep everything under this folder', namedPath)
+    .option('--here', 'work with a library of another computer on this one from now on')
     .option('--json', 'one JSON object a line');
 }
 

@@ -28,7 +28,6 @@ export type BatchOptions = CommonOptions &
     profile?: string;
     baseUrl?: string;
     unknown: SaidOfUnknown;
-    afterLoss?: boolean;
   }>;
 
 /** `easel batch FILE`: queues the good rows of a list and runs the queue. Gives the exit status. */
@@ -48,8 +47,7 @@ export async function runBatch(
   const model = await easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
   const { counts, pause } = easel.queue.summary(profile.id);
-  if (pause?.reason === 'loss' && options.afterLoss !== true)
-    throw new UsageError(lossInWords(pause.message));
+  if (pause?.reason === 'loss' && !parts.afterLoss) throw new UsageError(lossInWords(pause.message));
   const before = counts.next;
   const batch = await easel.importList({
     profileId: profile.id,

@@ -11,7 +11,6 @@ import type { TerminalEasel } from './TerminalEasel';
 export type DrainOptions = CommonOptions &
   Readonly<{
     unknown: SaidOfUnknown;
-    afterLoss?: boolean;
     wait?: boolean;
     now?: boolean;
     pastBound?: boolean;
@@ -48,7 +47,7 @@ export async function runDrain(
   const aims = work.map((of): DrainAim => {
     const toSend = of.next + (again ? of.unknown : 0);
     const waits = options.wait === true;
-    const afterLoss = options.afterLoss === true;
+    const { afterLoss } = parts;
     return { of, toSend, waits, afterLoss, key: owner.profileId === of.profileId ? key : null };
   });
   const profiles = await Promise.all(aims.map((aim) => readyProfile(easel, aim, { report, library })));

@@ -43,7 +43,7 @@ function open(own: string | null = at('own'), under = at('lib')) {
   close();
   const folders = foldersUnder(under, own ?? undefined);
   database = openLibraryDatabase({ dataFolder: folders.data, now: () => 1, mirrorFolder: at('own') });
-  return { db: database.db, ...openHere(folders, database.db) };
+  return { db: database.db, ...openHere(folders, database) };
 }
 
 /** Puts into the library what an Easel would have put there, or anybody. */

@@ -1,8 +1,7 @@
 import { CameAlong } from '../computer/CameAlong';
 import { folderOfLibrary } from '../computer/placeHere';
 import { ThisComputer } from '../computer/ThisComputer';
-import type { Db } from '../database/Db';
-import { stateNoted } from '../database/libraryState';
+import type { LibraryDatabase } from '../database/openLibraryDatabase';
 import { allowOutside } from '../files/pathInLibrary';
 import type { Folders } from '../folders';
 import { readPlace, writePlace } from '../relocation/libraryPlace';
@@ -12,14 +11,19 @@ import { settleMove } from '../relocation/settleMove';
  * Finds what this computer has of the library that was opened, and settles where its files lie. Nobody else has it open now.
  * @param folders as they were believed to be before it was known which library lies there
  */
-export function openHere(folders: Folders, db: Db) {
+export function openHere(
+  folders: Folders,
+  { db, libraryId, stranger }: Pick<LibraryDatabase, 'db' | 'libraryId' | 'stranger'>,
+) {
   const { data, here, usual } = folders;
   const isOwn = here === data;
-  const placed = isOwn ? data : folderOfLibrary(here, stateNoted(db, 'library_id') ?? '');
+  const placed = isOwn ? data : folderOfLibrary(here, libraryId);
   const computer = new ThisComputer(placed);
   const isLast = placed === folders.placed;
   const before = isLast ? folders.library : (readPlace(placed).library ?? usual);
-  const { library, note } = settleMove({ library: before, data: placed });
+  // one that waits for the person's yes moves nothing
+  const { library, note } =
+    stranger() === null ? settleMove({ library: before, data: placed }) : { library: before, note: null };
   const came = new CameAlong(db, { library, data }, computer);
   // what nobody else can have put there is this computer's already
   if (came.isOpen && (isOwn || came.lines.length === 0)) settle(isOwn);

@@ -4,7 +4,7 @@ import { DatabaseCheck } from '../database/DatabaseCheck';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
-import { forgottenFiles, makeLibraryFolder } from '../folders';
+import { forgottenFiles, makeLibraryFolder, usualData } from '../folders';
 import { galleryChanges, libraryCount } from '../library/galleryOrder';
 import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
@@ -23,10 +23,10 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const { data } = surroundings.folders;
   const database = openLibraryDatabase({
     ...{ dataFolder: data, now, mirrorFolder: surroundings.ownFolder },
-    isUsual: surroundings.folders.here === data,
+    isUsual: data === usualData(),
   });
   const { db } = database;
-  const { folders, computer, came, note: moved } = openHere(surroundings.folders, db);
+  const { folders, computer, came, note: moved } = openHere(surroundings.folders, database);
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -68,6 +68,7 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const settings = new SettingsStore({
     db,
     onChanged: () => {
+      database.noteActs();
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
@@ -79,6 +80,8 @@ export function wireLibrary(surroundings: Surroundings, timing: Timing, queue: (
   const { restoreProblem } = database;
   const notRestored =
     restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
-  const note = notRestored ?? database.loss ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
+  // of one that waits for the person's yes, the question says it
+  const lost = database.stranger() === null ? database.loss : null;
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
   return { ...{ computer, came }, database, db, folders, log, send, reader, events, settings, check, note };
 }

@@ -2,10 +2,12 @@
 import type { QueuePace } from '@shared/domain/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
+import { quietly } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
 import { KeyFactsStore } from '../profiles/KeyFactsStore';
+import { KeyOrigins } from '../profiles/KeyOrigins';
 import { LocalServiceHost } from '../profiles/LocalServiceHost';
 import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
@@ -24,12 +26,12 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace how fast requests of a profile go, once everything is wired */
 export function wireService(
-  { built, notify }: Surroundings,
+  { built, notify, ownFolder }: Surroundings,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,
 ) {
-  const { db, folders, log, send, events, settings } = library;
+  const { database, db, folders, log, send, events, settings } = library;
   const { now } = timing.clock;
   const longAnswers = new LongAnswers({
     ...{ log, secrets: () => log.secrets(), dataFolder: folders.data },
@@ -72,21 +74,36 @@ export function wireService(
       return service;
     },
   });
-  const keychain = new Keychain({ onChanged: () => send({ name: 'profiles.changed', payload: {} }) });
+  const origins = new KeyOrigins(ownFolder);
+  const keychain = new Keychain({
+    originBefore: (profileId) => origins.of(profileId),
+    onBound: (profileId, origin) => {
+      const { name } = profiles.get(profileId);
+      const message = `Easel sends it to ${origin} and nowhere else. Where the address is another, the key is typed again.`;
+      const notice = { level: 'info', title: `The key of ${name} is for ${origin}`, message } as const;
+      send({ name: 'notice.raised', payload: { ...notice, topic: 'keys' } });
+    },
+    onChanged: () => send({ name: 'profiles.changed', payload: {} }),
+  });
   const store = new ProfileStore({ db, now });
   const queueSettings = (profileId: string) =>
     settings.queueWith(ownQueueSettings(store.optionsOf(profileId)));
   const profiles = new Profiles({
     store,
     facts: new KeyFactsStore({ db, now }),
-    keychain,
-    localService,
+    ...{ keychain, origins, localService },
+    closed: () => {
+      const stranger = database.stranger();
+      return stranger === null ? null : quietly(stranger);
+    },
     onChanged: () => {
+      database.noteActs();
       send({ name: 'profiles.changed', payload: {} });
       events.statusChanged();
     },
     onSecret: (secret) => log.addSecret(secret),
   });
+  if (database.isUpdate) profiles.bindAll();
   const connections = new ConnectionMonitor(() => events.statusChanged());
   const connectionOf = async (profileId: string) => {
     const found = await profiles.connectionOf(profileId);

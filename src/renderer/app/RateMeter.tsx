@@ -1,8 +1,8 @@
 import type { Status } from '@shared/domain/Status';
 import { formatCount } from '@shared/words/formatCount';
+import { formatDuration } from '@shared/words/formatDuration';
 import { Meter } from 'react-aria-components';
 import { classNames } from '../ui/classNames';
-import { formatDuration } from '../ui/formatDuration';
 import { useNow } from '../ui/useNow';
 import { rateUse } from './rateUse';
 

@@ -3,18 +3,15 @@ import type { JobAction } from '@shared/domain/jobAdvice';
 import { mayStart } from '@shared/domain/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
-import { againQuestion, type QuestionWords } from './againQuestion';
 import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
 import { type MainJobAction, runJobAction } from './runJobAction';
 import { readJobs } from './useJob';
 
-/** A question before something that costs, or may cost, money; what a dialog shows of it. */
+/** A question before something that may cost money; what a dialog shows of it. */
 export interface JobQuestion {
   readonly title: string;
   readonly message: string;
-  /** Limits that it meets; absent: none. */
-  readonly warnings?: readonly string[];
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   /** What is answered with yes may be lost, or paid for twice. */
@@ -32,20 +29,18 @@ export interface JobActions {
 }
 
 interface Asked {
-  readonly action: 'cancel' | 'retry' | 'duplicate';
   readonly jobIds: readonly string[];
   readonly words: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
 }
 
 /**
- * Carries out what a person can do with jobs, wherever they are shown. Asks before cancelling what is on its way, and
- * before so many are sent anew as Generate would ask before. What may charge twice is asked by main.
+ * Carries out what a person can do with jobs, wherever they are shown. Asks before cancelling what is on its way. What
+ * sends many jobs, or may charge twice, is asked by main.
  */
 export function useJobActions({
   profileId,
   say,
   credits,
-  duration,
   onOpenInCreate,
   onShowInGallery,
   onOpenSettings,
@@ -55,8 +50,9 @@ export function useJobActions({
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onOpenSettings: (() => void) | undefined;
-}> &
-  QuestionWords): JobActions {
+  /** How money is written, without the word "credits". */
+  credits: (milliCredits: number) => string;
+}>): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const attempt = async (work: () => Promise<string | null>) => {
@@ -75,14 +71,7 @@ export function useJobActions({
       const jobs = (await readJobs(onTheWay)).filter(({ state }) => mayStart('cancel_in_flight', state));
       if (jobs.length === 0) return runJobAction('cancel', [...jobIds]);
       const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);
-      setAsked({ action: 'cancel', jobIds, words: cancelWords(jobs.length, possibleMilli, credits) });
-      return null;
-    });
-  const sendAnew = (action: 'retry' | 'duplicate', jobIds: readonly string[]) =>
-    attempt(async () => {
-      const quote = await call('queue.quoteAgain', { profileId, action, jobIds: [...jobIds] });
-      if (!quote.confirmNeeded) return runJobAction(action, [...jobIds]);
-      setAsked({ action, jobIds, words: againQuestion(action, quote, { credits, duration }) });
+      setAsked({ jobIds, words: cancelWords(jobs.length, possibleMilli, credits) });
       return null;
     });
   const withJob = (jobIds: readonly string[], use: (job: JobWithAssets) => void) =>
@@ -97,10 +86,6 @@ export function useJobActions({
     switch (action) {
       case 'cancel':
         void cancel(jobIds, onTheWay);
-        return;
-      case 'retry':
-      case 'duplicate':
-        void sendAnew(action, jobIds);
         return;
       case 'enter_key':
         onOpenSettings?.();
@@ -134,7 +119,7 @@ export function useJobActions({
       ...asked.words,
       onCancel: () => setAsked(null),
       onConfirm: () => {
-        void inMain(asked.action, asked.jobIds);
+        void inMain('cancel', asked.jobIds);
         setAsked(null);
       },
     },
@@ -144,7 +129,7 @@ export function useJobActions({
 function cancelWords(
   count: number,
   possibleMilli: number,
-  credits: QuestionWords['credits'],
+  credits: (milliCredits: number) => string,
 ): Asked['words'] {
   const one = count === 1;
   const sum = possibleMilli > 0 ? ` (${credits(possibleMilli)} credits in all)` : '';

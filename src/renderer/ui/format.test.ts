@@ -1,7 +1,7 @@
+import { formatDuration } from '@shared/words/formatDuration';
+import { roughDuration } from '@shared/words/roughDuration';
 import { describe, expect, it } from 'vitest';
 import { formatBytes } from './formatBytes';
-import { formatDuration } from './formatDuration';
-import { roughDuration } from './roughDuration';
 
 describe('how amounts are written', () => {
   it.each([

@@ -9,32 +9,26 @@ const rows: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
   dawn: [
     '#33416f #b98aa6 #fbd9b5 #fff1d0 #b99bb0 #6f6088 #2b2845 #ff9e6b',
     '#7fa3c9 #f0c4bf #fdeed2 #fffaf0 #b8b3bb #77808f #39445a #f4866a',
-    '#ef8f86 #f7b89a #ffe6c2 #fff4da #c07f8a #7b4f72 #33244a #ffd166',
   ],
   day: [
     '#3a86c8 #8fc5ea #e9f4f4 #fffbe6 #a6c4c6 #5d9080 #2b5545 #e9a63e',
     '#6fb3e0 #bcdff0 #f6f3e2 #fff7d6 #b9cbaa #7d9f6e #3b5c3a #e2725b',
-    '#cfd9cf #e2e6d8 #f5f0de #fff3d2 #b3bda6 #7e917d #41584c #c98a4b',
   ],
   golden: [
     '#6b4038 #df8644 #ffd48c #fff4cc #c98a58 #87502f #341c14 #ffb347',
     '#2d1a14 #a9481d #f0a35a #ffe9b8 #b98a45 #6f4d22 #1f130a #ffd27a',
-    '#4d5f86 #e7a977 #ffe1a6 #fff3cf #b78873 #74545c #2c2233 #f28f3b',
   ],
   dusk: [
     '#17123f #56307a #e8765f #ffd8a0 #7c4d78 #46315f #191431 #ff8a5c',
     '#14132f #3d2a66 #a8607a #ffc3a0 #c1834f #8a5a45 #2a1e30 #f9a03f',
-    '#2a2a5a #7a5a9a #e0a8c0 #ffe6d0 #8d79b8 #574488 #241c48 #ffb0a0',
   ],
   blue: [
     '#0a1836 #1e4478 #7ba2c6 #fff0d2 #557ca0 #2a4c6c #0b1b2f #ffc98a',
     '#0d2233 #1f4f60 #86b3b0 #fff3d6 #5b8a8c #2e585d #0c2328 #ffb677',
-    '#161a3a #3a4480 #93a0d0 #fdeed8 #6470a6 #39427a #141838 #ffd08a',
   ],
   night: [
     '#04060e #0c1931 #284270 #e9f0ff #2c466b #172840 #060b16 #ffd58a',
     '#03110f #0a3432 #2f7f70 #eafff5 #2a6459 #123a36 #04110f #8fffd0',
-    '#0a0618 #241245 #5a2f80 #f6e9ff #432a68 #26173f #0b0616 #ff7ad9',
   ],
 };
 

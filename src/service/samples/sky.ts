@@ -17,7 +17,7 @@ export function placeSun({ width, height, hour, random }: Brief, horizon: number
 
 /** Sky from the top to the horizon: gradient, stars, the light with its glow, clouds. */
 export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Layer[] {
-  const { height, palette, hour } = brief;
+  const { height, palette, hour, detail } = brief;
   const end = horizon / height;
   const paint = (context: Context): void => {
     fillGradient(context, brief, [
@@ -25,7 +25,8 @@ export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Lay
       [end * 0.55, palette.skyMid],
       [end, palette.skyLow],
     ]);
-    if (hour === 'night' || hour === 'blue') paintStars(context, brief, horizon);
+    const stars = { night: 1, blue: 0.3 }[hour as string];
+    if (stars !== undefined) paintStars(context, brief, { low: horizon, count: stars * (60 + 360 * detail) });
     paintSun(context, brief, sun);
   };
   const paintAloft = (context: Context): void => paintClouds(context, brief, horizon, sun);
@@ -35,14 +36,17 @@ export function skyLayers(brief: Brief, horizon: number, sun: Sun): readonly Lay
   ];
 }
 
-function paintStars(context: Context, brief: Brief, horizon: number): void {
-  const { width, height, palette, detail, random, hour } = brief;
+/** Stars, fewer and paler towards `low`. */
+export function paintStars(
+  context: Context,
+  { width, height, palette, random }: Brief,
+  { low, count }: Readonly<{ low: number; count: number }>,
+): void {
   const stars = random.fork('stars');
-  const count = (60 + 360 * detail) * (hour === 'night' ? 1 : 0.3);
   for (let index = 0; index < count; index++) {
-    const [x, y] = [stars.range(0, width), horizon * stars.next() ** 1.4];
+    const [x, y] = [stars.range(0, width), low * stars.next() ** 1.4];
     const size = (Math.min(width, height) / 1000) * (0.4 + 1.4 * stars.next() ** 5);
-    context.fillStyle = css(palette.light, (1 - y / horizon) * stars.range(0.25, 0.95));
+    context.fillStyle = css(palette.light, (1 - y / low) * stars.range(0.25, 0.95));
     context.beginPath();
     context.arc(x, y, size, 0, 7);
     context.fill();

@@ -39,7 +39,7 @@ export const events = {
   /** Something the person should read once: shown as a toast. */
   'notice.raised': z.object({
     /** What it is about, of the queue where it does not say: it is not shown where that is in view. */
-    topic: z.enum(['queue', 'account']).optional(),
+    topic: z.enum(['queue', 'account', 'keys']).optional(),
     level: z.enum(['info', 'success', 'problem']),
     title: z.string(),
     message: z.string(),

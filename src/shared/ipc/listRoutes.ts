@@ -112,8 +112,6 @@ export const listRoutes = {
       badIds: z.array(z.number().int()),
     }),
   ),
-  /** Some of the prompts that the next run sends. */
-  'lists.samples': route(zListUse, z.array(z.string())),
   'lists.setCell': route(
     zList.extend({ rowId: zRowId, column: zColumn, text: z.string().max(MAX_CELL) }),
     zListOverview,

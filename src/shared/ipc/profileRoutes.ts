@@ -21,7 +21,8 @@ export const profileRoutes = {
   'profiles.connect': route(z.object({ name: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.tryLocal': route(z.void(), zProfile),
   'profiles.rename': route(z.object({ id: z.string(), name: z.string() }), zProfile),
-  'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string() }), zProfile),
+  /** The key is typed for the address: the one of the address before goes to no other. */
+  'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.setKey': route(z.object({ id: z.string(), key: z.string() }), zProfile),
   'profiles.activate': route(zId, zProfile),
   /** What hangs on a profile that somebody is about to remove. */

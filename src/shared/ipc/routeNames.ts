@@ -132,7 +132,6 @@ const names = {
   'lists.results': 1,
   'lists.rowOf': 1,
   'lists.check': 1,
-  'lists.samples': 1,
   'lists.setCell': 1,
   'lists.paste': 1,
   'lists.putPictures': 1,

@@ -20,7 +20,6 @@ test('ten thousand queued jobs scroll and are reordered, of which only those in 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Request' })).toContainText('10,000 jobs');
   await page.getByRole('button', { name: 'Add to queue' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Add to queue' }).click();
   const grid = studio.queue.getByRole('grid', { name: 'Jobs' });
   await expect(grid).toHaveAttribute('aria-rowcount', '10001');
   await expect(studio.job(/imagegen\/dev · /).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
-import { foldersUnder } from '../../../src/main/folders';
+import { foldersUnder, ownFolder } from '../../../src/main/folders';
 import { previewFiles } from '../../../src/main/previews/previewFiles';
 import { SettingsStore } from '../../../src/main/settings/SettingsStore';
 import { curateLibrary } from './curateLibrary';
@@ -42,7 +42,11 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
   const folders = foldersUnder(folder);
   const drawings = join(folders.data, 'drawings');
   const drawn = await drawSamples(drawings, Math.max(1, Math.min(samples, assets)));
-  const library = openLibraryDatabase({ dataFolder: folders.data, now: Date.now });
+  const library = openLibraryDatabase({
+    ...{ dataFolder: folders.data, now: Date.now },
+    // as the Easel of whoever runs the tests has made it
+    mirrorFolder: ownFolder(),
+  });
   try {
     const { db } = library;
     // nothing is lost that could not be made again

@@ -21,13 +21,14 @@ async function ask(method: Method, args: readonly unknown[]): Promise<object> {
   record(`dialog.${method}`, options);
   const [next, ...rest] = prepared.get(method) ?? [];
   prepared.set(method, rest);
-  const base = method === 'showMessageBox' ? messageBoxCancel(options) : cancelled[method];
+  const base = method === 'showMessageBox' ? unpreparedAnswer(options) : cancelled[method];
   return { ...base, ...next };
 }
 
-function messageBoxCancel(options: unknown): object {
-  const { cancelId } = options as Electron.MessageBoxOptions;
-  return { response: cancelId ?? 0, checkboxChecked: false };
+// who is asked for what they have just done says yes; what nobody asked for is left alone
+function unpreparedAnswer(options: unknown): object {
+  const { type, cancelId } = options as Electron.MessageBoxOptions;
+  return { response: type === 'question' ? 0 : (cancelId ?? 0), checkboxChecked: false };
 }
 
 export const standInDialog = {

@@ -343,7 +343,7 @@ export class ProfileQueue {
 
   #noConnection(why: NoConnection): void {
     if (!this.#engine.running) return;
-    if (why.missing === 'local_service') {
+    if (why.missing === 'local_service' || why.missing === 'library') {
       this.#holds.noWay(why.message);
       this.#changed();
       return;

@@ -38,8 +38,6 @@ import { PinStrip } from './pins/PinStrip';
 import { usePinned } from './pins/usePinned';
 import { PresetRow } from './presets/PresetRow';
 import { usePresets } from './presets/usePresets';
-import { QueueQuestion } from './QueueQuestion';
-import { makesOf } from './quoteWords';
 import { closeFilled } from './refillForm';
 import { fillFromJob } from './results/fillFromJob';
 import type { ResultHandlers } from './results/ResultHandlers';
@@ -344,14 +342,6 @@ export function CreateView({
         {...fillFromJob}
         {...ofResults}
       />
-      {submission.question && model ? (
-        <QueueQuestion
-          question={submission.question}
-          kind={makesOf([model, ...together.others.map((other) => other.model)])}
-          listedMilli={known.listedMilli}
-          onAnswer={submission.question.answer}
-        />
-      ) : null}
       <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={takePrompt} />
       <MadeBefore draft={draft} requests={requests} onCount={setHave} />
       <PriceNews

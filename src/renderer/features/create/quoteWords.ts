@@ -3,8 +3,8 @@ import type { ModelDescriptor } from '@shared/models';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { leastTimeWords } from '../../ipc/againQuestion';
-import { roughDuration } from '../../ui/roughDuration';
+import { leastTimeWords } from '@shared/words/quotedAgain';
+import { roughDuration } from '@shared/words/roughDuration';
 import { counted } from './vary/axisWords';
 
 /** What a press makes; both, where models of both kinds are asked at once. */

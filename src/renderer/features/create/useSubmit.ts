@@ -1,6 +1,5 @@
 import type { Lane } from '@shared/domain/Job';
 import { noLanding } from '@shared/domain/Landing';
-import type { Quote } from '@shared/domain/Queue';
 import type { Draft } from '@shared/ipc/createRoutes';
 import type { FieldProblem } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,21 +12,11 @@ import { landingWords } from './choices/landingWords';
 import { useCreateStore } from './useCreateStore';
 import { counted } from './vary/axisWords';
 
-export interface Question {
-  /** Of one profile, each of another model. */
-  readonly drafts: readonly Draft[];
-  readonly lane: Lane;
-  readonly quote: Quote;
-  /** Some of the prompts that would be sent. */
-  readonly samples: readonly string[];
-  readonly answer: (yes: boolean) => void;
-}
-
 /** Told what came into the queue. */
 type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /**
- * Queues a draft: counts it first, asks where it is large, and hands problems back for their fields. What is pressed
+ * Queues a draft: counts it first, and hands problems back for their fields; main asks where it is large. What is pressed
  * meanwhile comes next, as it was in the form then; the same form pressed twice is one press.
  */
 export function useSubmit({
@@ -42,7 +31,6 @@ export function useSubmit({
   /** The presses that are on their way, by what the form held. */
   const [onWay, setOnWay] = useState<readonly string[]>([]);
   const line = useRef(Promise.resolve());
-  const [question, setQuestion] = useState<Question | null>(null);
 
   const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
@@ -81,21 +69,12 @@ export function useSubmit({
       const end = String(drafts[0]?.values.prompt ?? '').length;
       return onTemplateError({ start: end, end });
     }
-    if (quote.confirmNeeded) {
-      const samples = parts[0]?.promptSamples ?? [];
-      const yes = await new Promise<boolean>((answer) =>
-        setQuestion({ drafts, lane, quote, samples, answer }),
-      );
-      setQuestion(null);
-      if (!yes) return;
-    }
     await send(drafts, lane, quote.jobs, onMade);
   };
 
   return {
     /** Whether a press of this very form is on its way. */
     isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
-    question,
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
       const form = JSON.stringify(drafts);
       if (onWay.includes(form)) return;

@@ -3,9 +3,9 @@ import { inputRefPrefix } from '@shared/domain/InputImage';
 import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
 import { formatBytes } from '../../ui/formatBytes';
-import { formatDuration } from '../../ui/formatDuration';
 
 export type Fact = Readonly<{ label: string; value: string }>;
 

@@ -1,4 +1,5 @@
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { Dialog, Heading, Popover } from 'react-aria-components';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useJob } from '../../ipc/useJob';
 import { useRoute } from '../../ipc/useRoute';
-import { formatDuration } from '../../ui/formatDuration';
 import { IconButton } from '../../ui/IconButton';
 import { popoverStyle } from '../../ui/popoverStyle';
 import { AttemptAnswer } from './AttemptAnswer';

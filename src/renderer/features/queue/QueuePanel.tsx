@@ -16,7 +16,6 @@ import { useSizes } from '../../ipc/useSizes';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { roughDuration } from '../../ui/roughDuration';
 import { Skeleton } from '../../ui/Skeleton';
 import { showToast } from '../../ui/toasts';
 import { BoundNote } from './BoundNote';
@@ -78,7 +77,6 @@ export function QueuePanel({
     profileId,
     say: showToast,
     credits: formatCredits,
-    duration: roughDuration,
     onOpenInCreate,
     onShowInGallery,
     onOpenSettings,

@@ -1,5 +1,5 @@
 import type { QueueHold } from '@shared/domain/Queue';
-import { formatDuration } from '../../ui/formatDuration';
+import { formatDuration } from '@shared/words/formatDuration';
 
 /** Why nothing new is sent just now, and when it goes on. */
 export interface HoldWords {

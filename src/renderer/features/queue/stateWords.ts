@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { formatCredits } from '@shared/words/formatCredits';
-import { formatDuration } from '../../ui/formatDuration';
-import { isTelling, roughDuration } from '../../ui/roughDuration';
+import { formatDuration } from '@shared/words/formatDuration';
+import { isTelling, roughDuration } from '@shared/words/roughDuration';
 
 /** The second line of a row: the job's state in words. `now` in ms UTC. */
 export function stateWords(job: JobWithAssets, now: number): string {

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { boundWords } from '@shared/words/boundWords';
 import { formatCount } from '@shared/words/formatCount';
-import { formatDuration } from '../../ui/formatDuration';
+import { formatDuration } from '@shared/words/formatDuration';
 import { isOutage, isPlanned } from './holdWords';
 
 /**

@@ -12,7 +12,7 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
   address: {
     title: 'Change the address',
     label: 'Base URL',
-    hint: 'The key is sent to this address only.',
+    hint: 'A key is sent to the address that it was typed for, and to no other.',
   },
 };
 
@@ -24,20 +24,22 @@ export function EditProfileDialog({
 }: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
   const [before] = useState(what === 'rename' ? profile.name : profile.baseUrl);
   const [text, setText] = useState(before);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<Readonly<{ atKey: boolean; message: string }> | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { title, label, hint } = words[what];
 
   const save = async () => {
     const value = text.trim();
-    if (value === '') return setProblem('This cannot be empty.');
+    if (value === '') return setProblem({ atKey: false, message: 'This cannot be empty.' });
     setSaving(true);
     try {
       if (what === 'rename') await call('profiles.rename', { id: profile.id, name: value });
-      else await call('profiles.setAddress', { id: profile.id, baseUrl: value });
+      else await call('profiles.setAddress', { id: profile.id, baseUrl: value, key });
       onClose();
     } catch (error) {
-      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
+      const at = error instanceof CallFailure ? error.fields[0] : undefined;
+      setProblem({ atKey: at?.field === 'key', message: at?.message ?? wordsOf(error) });
       setSaving(false);
     }
   };
@@ -46,7 +48,7 @@ export function EditProfileDialog({
     <FormDialog
       title={title}
       isSaving={isSaving}
-      isChanged={text !== before}
+      isChanged={text !== before || key !== ''}
       onSave={() => void save()}
       onClose={onClose}
     >
@@ -54,11 +56,21 @@ export function EditProfileDialog({
         autoFocus
         label={label}
         hint={hint}
-        error={problem}
+        error={problem?.atKey === false ? problem.message : null}
         value={text}
         onChange={setText}
         autoComplete="off"
       />
+      {what === 'address' ? (
+        <TextField
+          label="API key for this address"
+          type="password"
+          error={problem?.atKey ? problem.message : null}
+          value={key}
+          onChange={setKey}
+          autoComplete="off"
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -2,15 +2,12 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
 import { encodePng } from '../encodePng';
 import { labelPng } from '../labelPng';
-import { paintLayers } from '../paint';
 import { planPicture } from '../planPicture';
 import { readPrompt } from '../readPrompt';
 import type { SampleFile, SourceImage } from '../Sampler';
-import { weatherLayers } from '../weather';
-import { gradePicture } from './grades';
-import { styles } from './styles';
+import { duotone, styles } from './styles';
 
-/** Treats a picture by `style`, and by the words of the prompt for an hour, a weather, a colour or a tone. */
+/** Treats a picture by `style`, in the light and the colours that the prompt names. */
 export async function editPicture({
   values,
   seed,
@@ -26,17 +23,13 @@ export async function editPicture({
   context.fillRect(0, 0, width, height);
   context.drawImage(given, 0, 0);
   const prompt = String(values.prompt ?? '');
-  const reading = readPrompt(prompt);
   const { brief } = planPicture({ values, seed, index: 0, width, height });
-  gradePicture(context, image, reading);
-  const falls = reading.weather === 'rain' || reading.weather === 'snow' || reading.weather === 'storm';
-  if (falls)
-    paintLayers(
-      context,
-      weatherLayers({ ...brief, scene: 'landscape', weather: reading.weather ?? 'clear' }),
-    );
+  const { hour, weather, colors, tones } = readPrompt(prompt);
+  const { palette } = brief;
+  if (hour ?? weather ?? colors[0] ?? tones[0])
+    duotone(context, image, { ...palette, accent: palette.skyMid }, 0.75);
   const style = styles[String(values.style ?? 'auto')] ?? styles.auto;
-  style?.(context, { width, height, palette: brief.palette, random: brief.random });
+  style?.(context, { width, height, palette, random: brief.random });
   const labels = { Title: prompt.slice(0, 1000), Seed: seed };
   return { data: labelPng(await encodePng(canvas), labels), contentType: 'image/png', width, height };
 }

@@ -1,6 +1,5 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { css, mix } from '../Color';
-import { linear, paintDisc, paintGlow } from '../paint';
+import { linear } from '../paint';
 import type { Random } from '../Random';
 import type { Context, Palette } from '../Scene';
 import { blend, findEdges, mapPixels, type Rgb, rgbOf, soften } from './pixels';
@@ -15,24 +14,7 @@ const paper: Rgb = [247, 243, 233];
 export const styles: Readonly<Record<string, Style>> = {
   auto: (context, sitting) => grade(context, sitting, 0.6),
   realistic: (context, sitting) => grade(context, sitting, 0.35),
-  fiction: (context, sitting) => {
-    const { width, height, palette, random } = sitting;
-    duotone(context, sitting, palette, 0.45);
-    const copy = createCanvas(width, height);
-    copy.getContext('2d').drawImage(context.canvas, 0, 0);
-    context.globalCompositeOperation = 'screen';
-    context.globalAlpha = 0.5;
-    context.filter = `blur(${(width / 60).toFixed(1)}px)`;
-    context.drawImage(copy, 0, 0);
-    context.filter = 'none';
-    context.globalAlpha = 1;
-    const chance = random.fork('sparks');
-    for (let spark = 0; spark < 60; spark++) {
-      const r = (height / 60) * chance.range(0.3, 1.6);
-      paintGlow(context, { x: chance.range(0, width), y: chance.range(0, height), r }, palette.light, 0.7, 3);
-    }
-    context.globalCompositeOperation = 'source-over';
-  },
+  fiction: (context, sitting) => duotone(context, sitting, sitting.palette, 0.6),
   illustration: (context, sitting) => {
     flatten(context, sitting, 6, 1.25);
     const edges = findEdges(context, sitting);
@@ -72,26 +54,13 @@ export const styles: Readonly<Record<string, Style>> = {
       const curved = 255 / (1 + Math.exp(-(value - 122) / 28));
       return [curved, curved, curved * 1.02];
     });
-    const [x, y] = [sitting.width / 2, sitting.height / 2];
-    const corners = context.createRadialGradient(x, y, x * 0.5, x, y, Math.hypot(x, y) * 1.12);
-    corners.addColorStop(0, 'rgba(0,0,0,0)');
-    corners.addColorStop(1, 'rgba(0,0,0,0.8)');
-    context.fillStyle = corners;
-    context.fillRect(0, 0, x * 2, y * 2);
   },
   pop: (context, sitting) => {
-    const { width, height, palette, random } = sitting;
+    const { palette, random } = sitting;
     const hue = random.fork('pop').range(0, 360);
     const accent = { l: 0.66, c: 0.22, h: (hue + 110) % 360 };
     const light = { l: 0.95, c: 0.1, h: (hue + 170) % 360 };
     duotone(context, sitting, { ...palette, near: { l: 0.3, c: 0.14, h: hue }, accent, light }, 0.95);
-    context.globalCompositeOperation = 'multiply';
-    context.fillStyle = css(palette.accent, 0.3);
-    const step = Math.max(6, width / 90);
-    for (let row = 0; row * step < height; row++)
-      for (let x = row % 2 ? step / 2 : 0; x < width; x += step)
-        paintDisc(context, x, row * step, step * 0.26);
-    context.globalCompositeOperation = 'source-over';
   },
 };
 
@@ -109,7 +78,13 @@ function grade(context: Context, { width, height, palette, random }: Sitting, st
   context.globalCompositeOperation = 'source-over';
 }
 
-function duotone(context: Context, size: Sitting, { near, accent, light }: Palette, alpha: number): void {
+/** Colours a picture by its brightness, from `near` over `accent` to `light`. @param alpha how much of it, 0 to 1 */
+export function duotone(
+  context: Context,
+  size: Readonly<{ width: number; height: number }>,
+  { near, accent, light }: Pick<Palette, 'near' | 'accent' | 'light'>,
+  alpha: number,
+): void {
   const ramp = Array.from({ length: 256 }, (_, value) => {
     const t = value / 127.5;
     return rgbOf(t < 1 ? mix(near, accent, t) : mix(accent, light, t - 1));

@@ -1,6 +1,6 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillBelow, linear, paintDisc } from '../paint';
+import { fillBelow, linear } from '../paint';
 import { asAsked } from '../palette';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 
@@ -15,12 +15,11 @@ const sets = [
   '#1d2433 #e2725b #f0c987 #4f8a8b #f4efe6',
 ] as const;
 
-/** Shapes for their own sake: cut paper in waves, or tiles. */
+/** Shapes for their own sake: cut paper in waves. */
 export const paintAbstract: Painter = (brief) => {
   const inks = inksOf(brief);
   const steps = [css(lighten(inks[0], 0.01)), css(mix(inks[0], inks[3], 0.16))];
-  const manner = brief.random.fork('manner').pick([wavesOf, tilesOf]);
-  return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...manner(brief, inks)];
+  return [{ depth: 0.02, paint: (context) => fillBelow(context, brief, 0, steps) }, ...wavesOf(brief, inks)];
 };
 
 /** Those that the prompt names; else a set that goes well together. Darker by night. */
@@ -65,36 +64,4 @@ function wavesOf({ width, height, random, detail }: Brief, inks: Inks): readonly
     };
     return { depth: 0.1 + 0.85 * t, paint };
   });
-}
-
-function tilesOf({ width, height, random, detail }: Brief, inks: Inks): readonly Layer[] {
-  const rows = Math.max(2, Math.round(2 + 2.6 * detail));
-  const cell = height / rows;
-  const columns = Math.ceil(width / cell);
-  const paint = (context: Context): void => {
-    context.translate((width - columns * cell) / 2, 0);
-    for (let index = 0; index < columns * rows; index++) {
-      const chance = random.fork(`cell ${index}`);
-      const [back, shape, turn, h] = [chance.int(0, 4), chance.int(0, 4), chance.int(0, 3), cell / 2];
-      context.save();
-      context.translate((index % columns) * cell + h, Math.floor(index / columns) * cell + h);
-      context.beginPath();
-      context.rect(-h, -h, cell + 1, cell + 1);
-      context.clip();
-      context.fillStyle = css(inks[back] ?? inks[0]);
-      context.fill();
-      context.fillStyle = faceOf(context, inks[(back + chance.int(1, 4)) % 5] ?? inks[1], h, h);
-      context.rotate((turn * Math.PI) / 2);
-      if (shape === 0) paintDisc(context, 0, 0, h * 0.74);
-      if (shape === 1) paintDisc(context, -h, -h, cell);
-      if (shape === 2) paintDisc(context, 0, h, h);
-      if (shape === 3)
-        for (let bar = 0; bar < 4; bar++) context.fillRect(-h + h * bar * 0.5, -h, h / 4, cell);
-      context.fillStyle = css(inks[chance.int(0, 4)] ?? inks[3]);
-      if (shape === 0 || shape === 2) paintDisc(context, 0, shape === 0 ? 0 : h * 0.62, h * 0.3);
-      if (shape === 4) paintDisc(context, 0, 0, h);
-      context.restore();
-    }
-  };
-  return [{ depth: 0.5, paint }];
 }

@@ -1,11 +1,10 @@
-import { css, lighten, mix } from '../Color';
+import { css, mix } from '../Color';
 import { createNoise } from '../noise';
 import {
   fillBelow,
   fillUnder,
   linear,
   type Outline,
-  paintBlot,
   paintDisc,
   paintGlow,
   paintMist,
@@ -14,9 +13,9 @@ import {
 import type { Brief, Context, Painter } from '../Scene';
 import { standOn } from '../subjects/standOn';
 import { subjectNamed } from '../subjects/subjects';
-import { paintGrass } from './ground';
+import { paintGround } from './ground';
 
-const usual = ['fox', 'horse', 'cat', 'owl', 'bird', 'dog'] as const;
+const usual = ['fox', 'horse', 'cat', 'bird', 'dog'] as const;
 
 /** An animal in a meadow before a large low sun, with soft woods behind. */
 export const paintAnimal: Painter = (brief) => {
@@ -38,7 +37,11 @@ export const paintAnimal: Painter = (brief) => {
       depth: 0.2 + 0.2 * index,
       paint: (context: Context) => paintWood(context, brief, index),
     })),
-    { depth: 0.8, paint: (context) => paintMeadow(context, brief, outline, sun.x) },
+    {
+      depth: 0.8,
+      paint: (context) =>
+        paintGround(context, brief, outline, { x: sun.x, glow: 0.4, tall: 0.022, deep: 0.2 }),
+    },
     ...standOn({ ...brief, subject }, spot),
   ];
 };
@@ -83,16 +86,4 @@ function paintWood(context: Context, { width, height, palette, random }: Brief, 
     alpha: 0.5 - 0.12 * index,
   };
   paintMist(context, width, mist);
-}
-
-function paintMeadow(context: Context, brief: Brief, outline: Outline, sunX: number): void {
-  const { width, height, palette } = brief;
-  const top = lighten(mix(palette.near, palette.mid, 0.5), 0.03);
-  fillUnder(context, brief, outline, { top, bottom: lighten(palette.near, -0.02), base: height });
-  context.save();
-  context.clip();
-  const place = { x: sunX, y: outline(sunX) + height * 0.03, rx: width * 0.4, ry: height * 0.06 };
-  paintBlot(context, place, palette.light, palette.isDark ? 0.2 : 0.4);
-  context.restore();
-  paintGrass(context, brief, outline, { tall: 0.022, deep: 0.2 });
 }

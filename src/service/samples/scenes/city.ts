@@ -95,16 +95,11 @@ function paintHouse(context: Context, brief: Brief, { x, y, wide, tall, t, isLef
 
 /** A wide pavement with the light of the sun on it. */
 function paintStreet(context: Context, brief: Brief, ground: number, sun: Sun): void {
-  const { width, height, palette, weather } = brief;
+  const { width, palette, weather } = brief;
   const near =
     weather === 'snow' ? mix(palette.mid, snowOf(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
   const steps = [css(mix(near, palette.skyLow, 0.35)), css(near), css(mix(near, palette.near, 0.6))];
   fillBelow(context, brief, ground, steps);
   const place = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };
   paintBlot(context, place, palette.light, palette.isDark ? 0.18 : 0.45);
-  context.fillStyle = css(palette.near, 0.3);
-  context.fillRect(0, ground, width, height * 0.012);
-  context.fillStyle = css(palette.light, 0.4);
-  for (let x = -width * 0.05; x < width; x += width * 0.16)
-    context.fillRect(x, height * 0.955, width * 0.09, height * 0.008);
 }

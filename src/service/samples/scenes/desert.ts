@@ -1,28 +1,22 @@
 import { mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillUnder, type Outline, paintMist } from '../paint';
-import type { Brief, Context, Layer, Painter } from '../Scene';
+import { type Outline, paintMist } from '../paint';
+import type { Brief, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
 import { paintRidge, shadeFlanks } from './ground';
 
-/** Dunes with a lit and a shaded side before far table mountains. */
+/** Dunes with a lit and a shaded side. */
 export const paintDesert: Painter = (brief) => {
   const { width, height, random, subject } = brief;
   const horizon = height * random.fork('horizon').range(0.5, 0.6);
   const sun = placeSun(brief, horizon * 0.94);
-  const hasMesas = random.fork('mesas').chance(0.55);
   const dunes = Array.from({ length: 5 }, (_, index) =>
     duneLayer(brief, { horizon, sun, index, t: index / 4 }),
   );
   const x = width * (sun.x < width / 2 ? 0.57 : 0.43);
   const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.3 } as const;
-  return [
-    ...skyLayers(brief, horizon, sun),
-    ...(hasMesas ? [mesaLayer(brief, horizon)] : []),
-    ...dunes,
-    ...(subject === null ? [] : standOn(brief, spot)),
-  ];
+  return [...skyLayers(brief, horizon, sun), ...dunes, ...(subject === null ? [] : standOn(brief, spot))];
 };
 
 function duneLayer(
@@ -43,7 +37,7 @@ function duneLayer(
   const warm = mix(palette.skyLow, palette.accent, 0.3);
   const lit = mix(mix(warm, palette.skyLow, 0.4 * (1 - t)), palette.mid, 0.1 + 0.32 * t);
   const dark = mix(mix(palette.mid, palette.near, 0.3 + 0.45 * t), palette.skyLow, 0.28 * (1 - t));
-  const flank = { color: dark, tall: tall * 2.3, sun, name: `dune ${index}`, alpha: 0.85, rough: 0 };
+  const flank = { color: dark, tall: tall * 2.3, sun, alpha: 0.85, depth: 0.5 };
   return {
     depth: 0.15 + 0.8 * t,
     paint: (context) => {
@@ -54,27 +48,4 @@ function duneLayer(
       if (t < 0.6) paintMist(context, width, mist);
     },
   };
-}
-
-function mesaLayer(brief: Brief, horizon: number): Layer {
-  const { width, height, palette, random, detail } = brief;
-  const base = horizon + height * 0.03;
-  const mist = { y: horizon, height: height * 0.06, color: palette.skyLow, alpha: 0.6 };
-  const paint = (context: Context): void => {
-    for (let mesa = 0; mesa < 4; mesa++) {
-      const chance = random.fork(`mesa ${mesa}`);
-      const rough = createNoise(chance, Math.round(2 + 4 * detail));
-      const [x, wide] = [width * chance.range(-0.05, 1.05), width * chance.range(0.06, 0.17)];
-      const tall = height * chance.range(0.08, 0.2);
-      const top = mix(mix(palette.accent, palette.mid, 0.5), palette.skyLow, 0.5 - mesa * 0.09);
-      const outline: Outline = (at) => {
-        const u = Math.abs(at - x + rough(at / 40) * wide * 0.06) / wide;
-        const wall = u < 0.55 ? 1 : Math.max(0, 0.6 * (1 - (u - 0.6) / 0.5), 1 - (u - 0.55) * 6);
-        return base - tall * wall;
-      };
-      fillUnder(context, brief, outline, { top, bottom: mix(top, palette.skyLow, 0.45), base });
-    }
-    paintMist(context, width, mist);
-  };
-  return { depth: 0.14, paint };
 }

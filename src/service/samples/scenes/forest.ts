@@ -4,7 +4,7 @@ import * as paint from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun } from '../sky';
 import { standOn } from '../subjects/standOn';
-import { paintGrass, snowOf } from './ground';
+import { paintGround } from './ground';
 
 const leafColors = { spring: '#8fbf4d', summer: '#4f8f3f', autumn: '#d0782c', winter: '#c9d3dc' } as const;
 const rows = 5;
@@ -31,7 +31,10 @@ export const paintForest: Painter = (brief) => {
     { depth: 0.02, paint: paintBack },
     ...Array.from({ length: rows }, (_, index) => trunkLayer(brief, index, sun.x)),
     { depth: 0.8, drift: 0.02, paint: (context) => paintShafts(context, brief, sun.x) },
-    { depth: 0.86, paint: (context) => paintFloor(context, brief, floor, x) },
+    {
+      depth: 0.86,
+      paint: (context) => paintGround(context, brief, floor, { x, glow: 0.3, tall: 0.035, deep: 0.12 }),
+    },
     ...standOn(brief, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
   ];
 };
@@ -40,7 +43,6 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
   const { width, height, palette, random, weather, subject } = brief;
   const t = index / (rows - 1);
   const chance = random.fork(`trunks ${index}`);
-  const hasFirs = random.fork('manner').chance(0.4) && t < 0.9;
   const bark = mix(palette.near, { l: palette.near.l, c: 0.035, h: 55 }, 0.35);
   const color = mix(mix(palette.far, palette.skyLow, 0.6 * (1 - t)), bark, t ** 1.1 * 0.92);
   const base = height * (0.62 + 0.26 * t);
@@ -58,9 +60,7 @@ function trunkLayer(brief: Brief, index: number, sunX: number): Layer {
       // what stands in the clearing has free sight
       if (subject !== null && t > 0.5 && Math.abs(x / width - 0.5) < 0.24) continue;
       context.fillStyle = css(color);
-      if (hasFirs && dice.chance(0.6))
-        paint.paintFir(context, x, base + height * 0.02, height * dice.range(0.35, 0.62) * (0.65 + 0.5 * t));
-      else paintTrunk(context, { ...brief, random: dice }, { x, base, thick, t, color, sunX });
+      paintTrunk(context, { ...brief, random: dice }, { x, base, thick, t, color, sunX });
     }
     paint.paintMist(context, width, { ...mist, alpha: (weather === 'mist' ? 0.7 : 0.42) * (1 - t * 0.8) });
   };
@@ -72,17 +72,6 @@ type Trunk = Readonly<Record<'x' | 'base' | 'thick' | 't' | 'sunX', number> & { 
 function paintTrunk(context: Context, brief: Brief, { x, base, thick, t, color, sunX }: Trunk): void {
   const { height, palette, random, detail, season } = brief;
   const lean = height * random.range(-0.05, 0.05);
-  context.strokeStyle = css(color);
-  for (let branch = 0; branch < 1 + 4 * detail; branch++) {
-    const y = base * random.range(0.02, 0.5);
-    const long = height * random.range(0.05, 0.12) * (0.5 + t) * (random.chance(0.5) ? 1 : -1);
-    const up = Math.abs(long) * random.range(0.35, 0.8);
-    context.lineWidth = thick * random.range(0.1, 0.24);
-    context.beginPath();
-    context.moveTo(x + lean * (1 - y / base) * 0.7, y);
-    context.quadraticCurveTo(x + long * 0.5, y - up * 0.3, x + long, y - up);
-    context.stroke();
-  }
   const lit = css(mix(color, palette.light, 0.5));
   const toSun = Math.sign(sunX - x) * thick;
   const bark = [lit, css(mix(color, palette.light, 0.1)), css(color), css(lighten(color, -0.07))];
@@ -128,18 +117,4 @@ function paintShafts(
       soft.fill();
     }
   });
-}
-
-function paintFloor(context: Context, brief: Brief, outline: paint.Outline, x: number): void {
-  const { width, height, palette, weather } = brief;
-  const isWhite = weather === 'snow';
-  const top = isWhite ? snowOf(palette) : mix(palette.near, palette.mid, 0.3);
-  const bottom = isWhite ? mix(top, palette.mid, 0.5) : lighten(palette.near, -0.04);
-  paint.fillUnder(context, brief, outline, { top, bottom });
-  context.save();
-  context.clip();
-  const place = { x, y: outline(x) + height * 0.05, rx: width * 0.42, ry: height * 0.07 };
-  paint.paintBlot(context, place, palette.light, 0.3);
-  context.restore();
-  if (!isWhite) paintGrass(context, brief, outline, { tall: 0.035, deep: 0.12 });
 }

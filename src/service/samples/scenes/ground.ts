@@ -1,7 +1,6 @@
 // What land and water are painted with.
 import { type Color, css, lighten, mix } from '../Color';
-import { createNoise } from '../noise';
-import { fillBelow, fillUnder, linear, type Outline, paintGlow, paintLayers } from '../paint';
+import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
 import type { Brief, Context, Layer, Palette } from '../Scene';
 import type { Sun } from '../sky';
 
@@ -36,13 +35,13 @@ export function paintRidge(
   context.stroke();
 }
 
-type Flank = Readonly<{ color: Color; tall: number; sun: Sun; name: string; alpha: number; rough: number }>;
+/** @property depth how far down the shade reaches at least, in parts of `tall` */
+type Flank = Readonly<{ color: Color; tall: number; sun: Sun; alpha: number; depth: number }>;
 
-/** The shaded flanks of sharp peaks: from each crest away from the sun, down a ragged edge. */
+/** The shaded flanks of sharp peaks: from each crest away from the sun. */
 export function shadeFlanks(context: Context, brief: Brief, outline: Outline, flank: Flank): void {
-  const { color, tall, sun, name, alpha, rough } = flank;
-  const { width, random } = brief;
-  const ragged = createNoise(random.fork(`flank ${name}`), 4, 0.6);
+  const { color, tall, sun, alpha, depth } = flank;
+  const { width } = brief;
   const step = width / 320;
   for (let x = -width * 0.1; x < width * 1.1; x += step) {
     const y = outline(x);
@@ -54,7 +53,7 @@ export function shadeFlanks(context: Context, brief: Brief, outline: Outline, fl
       end += away;
     const drop = outline(end) - y;
     if (drop < tall * 0.1) continue;
-    const deep = Math.max(drop, tall * (rough > 0 ? 0.75 : 0.5));
+    const deep = Math.max(drop, tall * depth);
     context.fillStyle = linear(
       context,
       [0, y, 0, y + deep],
@@ -63,10 +62,7 @@ export function shadeFlanks(context: Context, brief: Brief, outline: Outline, fl
     context.beginPath();
     for (let at = x; Math.abs(at - x) <= Math.abs(end - x); at += away) context.lineTo(at, outline(at));
     context.quadraticCurveTo(x + (end - x) * 0.7, y + deep, x + (end - x) * 0.4, y + deep);
-    for (let part = 1; part >= 0; part -= 0.04) {
-      const aside = rough * 0.2 * ragged(part * 5 + x * 0.01) * Math.sin(part * 3.1);
-      context.lineTo(x + (end - x) * (0.4 * part ** 0.7 + aside), y + deep * part);
-    }
+    context.quadraticCurveTo(x + (end - x) * 0.15, y + deep * 0.6, x, y);
     context.fill();
   }
 }
@@ -144,4 +140,24 @@ export function paintGrass(
     context.quadraticCurveTo(x, y - long * 0.6, x + long * chance.range(-0.5, 0.5), y - long);
     context.stroke();
   }
+}
+
+/** Open ground below an outline, white in snow, with light on it around `x` and grass. */
+export function paintGround(
+  context: Context,
+  brief: Brief,
+  outline: Outline,
+  { x, glow, tall, deep }: Readonly<{ x: number; glow: number; tall: number; deep: number }>,
+): void {
+  const { width, height, palette, weather } = brief;
+  const isWhite = weather === 'snow';
+  const top = isWhite ? snowOf(palette) : lighten(mix(palette.near, palette.mid, 0.4), 0.02);
+  const bottom = isWhite ? mix(top, palette.mid, 0.5) : lighten(palette.near, -0.03);
+  fillUnder(context, brief, outline, { top, bottom });
+  context.save();
+  context.clip();
+  const place = { x, y: outline(x) + height * 0.04, rx: width * 0.41, ry: height * 0.065 };
+  paintBlot(context, place, palette.light, palette.isDark ? glow / 2 : glow);
+  context.restore();
+  if (!isWhite) paintGrass(context, brief, outline, { tall, deep });
 }

@@ -71,16 +71,8 @@ function ridgeLayer(brief: Brief, { horizon, sun, isSharp, index, t }: Ridge): L
   const paint = (context: Context): void => {
     if (index > 0) paintMist(context, width, { ...mist, alpha: (isMisty ? 0.6 : 0.24) * (1 - t * 0.7) });
     paintRidge(context, brief, outline, { color, foot, base: base + tall, t, sun });
-    const flank = { color: shade, tall, sun, name: `${index}`, alpha: 0.5, rough: 1 };
+    const flank = { color: shade, tall, sun, alpha: 0.5, depth: 0.75 };
     if (peaks) shadeFlanks(context, brief, outline, flank);
-    if (t < 0.55 || detail < 0.1 || !chance.fork('wood').chance(0.75)) return;
-    const firs = random.fork(`firs ${index}`);
-    const clumps = createNoise(random.fork(`clumps ${index}`), 2);
-    context.fillStyle = css(mix(palette.mid, palette.near, 0.5 + t * 0.5));
-    for (let tree = 0; tree < 40 + 140 * detail; tree++) {
-      const [x, size] = [firs.range(0, width), height * firs.range(0.035, 0.075) * (0.35 + t * 0.95)];
-      if (clumps((x / width) * 4) > -0.05) paintFir(context, x, outline(x) + size * 0.12, size);
-    }
   };
   return { depth: 0.1 + 0.85 * t, paint };
 }

@@ -13,7 +13,6 @@ const clothes = ['#3f5f6a', '#a8503c', '#6d7a58', '#c9963f', '#6a4560', '#d8cdb8
 const figure = `
 flat trim M 20 -104 C 30 -98 35 -88 35 -79 C 34 -74 35 -71 37 -67 C 40 -61 44 -56 45 -53 C 45 -50 41 -49 39 -48 C 39 -46 42 -44 43 -42 C 43 -40 40 -39 39.5 -38.5 C 41 -37 42 -35 41 -33 C 39 -31 37 -30 37 -28 C 39 -24 39 -19 36 -16 C 31 -11 22 -11 13 -15 C 10 -4 11 8 18 18 L -30 26 C -22 8 -22 -8 -26 -26 C -44 -42 -46 -72 -34 -92 C -22 -110 4 -114 20 -104 Z
 flat body M -28 4 C -20 16 4 22 16 10 C 30 24 66 28 80 52 C 90 72 92 110 92 160 L -96 160 C -98 112 -92 60 -74 42 C -58 28 -36 22 -28 4 Z`;
-const collar = '\nflat body M -30 0 C -20 14 4 20 18 8 L 22 18 C 4 32 -24 26 -36 10 Z';
 /** The ear, a brow, lashes and the lips. */
 const face = `
 flat trim M -4 -66 C 0 -72 8 -70 7 -62 C 6 -55 2 -50 -1 -50 C -4 -54 -6 -60 -4 -66 Z
@@ -28,14 +27,6 @@ const styles = [
     '\nflat deep M 26 -102 C 30 -99 32 -96 33 -92 C 24 -92 14 -90 8 -84 C 6 -76 6 -72 2 -68 C -4 -70 -6 -62 -4 -56 C -10 -48 -14 -40 -24 -30 C -46 -44 -48 -76 -35 -95 C -22 -115 12 -117 26 -102 Z',
   ],
   [
-    'shade deep M -30 -96 C -52 -104 -64 -84 -52 -70 C -44 -62 -34 -66 -30 -74 Z',
-    '\nflat deep M 25 -103 C 30 -100 32 -96 33 -92 C 22 -92 12 -88 6 -80 C 4 -72 2 -66 -4 -60 C -12 -50 -18 -42 -26 -36 C -46 -48 -48 -78 -35 -96 C -22 -116 12 -117 25 -103 Z',
-  ],
-  [
-    'shade deep M -20 -108 C -52 -104 -54 -64 -48 -30 C -46 0 -62 26 -66 52 C -44 64 -22 52 -10 26 C -8 0 -12 -30 -4 -56 Z',
-    '\nflat deep M 25 -103 C 30 -100 33 -96 34 -91 C 24 -93 14 -88 10 -78 C 8 -66 2 -50 -4 -34 C -8 -18 -10 -2 -18 12 C -34 14 -44 -10 -46 -40 C -50 -66 -46 -86 -35 -97 C -22 -116 12 -117 25 -103 Z',
-  ],
-  [
     'shade deep M -22 -106 C -60 -98 -58 -46 -44 -22 C -34 -8 -14 -12 -6 -26 Z',
     '\nflat deep M 26 -102 C 31 -99 34 -95 35 -90 C 22 -96 12 -86 8 -74 C 8 -56 6 -38 -2 -22 C -22 -14 -44 -26 -48 -50 C -52 -76 -44 -92 -34 -98 C -20 -118 14 -116 26 -102 Z',
   ],
@@ -48,7 +39,7 @@ export const paintPortrait: Painter = (brief) => {
   const [trim, deep, cloth] = [chance.pick(skins), chance.pick(hairs), chance.pick(clothes)];
   const [behind, before] = chance.pick(styles);
   const isTurned = chance.chance(0.5);
-  const parts = readParts(behind + figure + (chance.chance(0.5) ? collar : '') + before + face);
+  const parts = readParts(behind + figure + before + face);
   const sitter: Subject = {
     name: 'portrait',
     words: '',

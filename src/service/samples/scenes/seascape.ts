@@ -1,13 +1,13 @@
 import { css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillBelow, type Outline, paintMist } from '../paint';
+import { fillBelow, type Outline } from '../paint';
 import type { Brief, Context, Layer, Painter } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { standOn } from '../subjects/standOn';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGlitter, paintGrass, paintRidge } from './ground';
 
-/** Open water under the sky with islands; a boat or a headland, and what stands or sails there. */
+/** Open water under the sky; a boat or a headland, and what stands or sails there. */
 export const paintSeascape: Painter = (brief) => {
   const { height, width, random, subject } = brief;
   const horizon = height * random.fork('horizon').range(0.52, 0.62);
@@ -18,7 +18,6 @@ export const paintSeascape: Painter = (brief) => {
   const x = width * (side < 0 ? manner.range(0.54, 0.66) : manner.range(0.34, 0.46));
   const sea: readonly Layer[] = [
     ...skyLayers(brief, horizon, sun),
-    { depth: 0.12, paint: (context) => paintIslands(context, brief, horizon, sun) },
     { depth: 0.3, paint: (context) => paintSea(context, brief, horizon, sun) },
   ];
   if (subject === null && kind === 'open') return sea;
@@ -44,27 +43,6 @@ export const paintSeascape: Painter = (brief) => {
   const paintHeadland = (context: Context): void => paintSlopes(context, brief, outline, sun);
   return [...sea, { depth: 0.8, paint: paintHeadland }, ...standOn(brief, spot)];
 };
-
-function paintIslands(context: Context, brief: Brief, horizon: number, sun: Sun): void {
-  const { width, height, palette, random, detail } = brief;
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, width, horizon);
-  context.clip();
-  for (let island = 0; island < 3; island++) {
-    const chance = random.fork(`island ${island}`);
-    const noise = createNoise(chance, Math.round(2 + 4 * detail));
-    const [centre, wide] = [width * chance.range(-0.05, 1.05), width * chance.range(0.14, 0.34)];
-    const tall = height * chance.range(0.05, 0.12) * (island === 0 ? 1.25 : 0.8);
-    const bulge = (x: number) => Math.max(0, 1 - ((x - centre) / wide) ** 2);
-    const outline: Outline = (x) => horizon + 2 - tall * bulge(x) * (0.75 + 0.55 * noise((x / width) * 6));
-    const color = mix(palette.far, palette.skyLow, 0.45 - island * 0.16);
-    const foot = mix(color, palette.skyLow, 0.5);
-    paintRidge(context, brief, outline, { color, foot, base: horizon, t: 0.2, sun });
-  }
-  context.restore();
-  paintMist(context, width, { y: horizon, height: height * 0.05, color: palette.skyLow, alpha: 0.5 });
-}
 
 function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): void {
   const { width, height, palette, random, detail, weather } = brief;
@@ -100,28 +78,11 @@ function paintSea(context: Context, brief: Brief, horizon: number, sun: Sun): vo
   context.fillRect(0, horizon, width, Math.max(1, height / 800));
 }
 
-/** A headland with folds along its slope. */
+/** A headland with grass along its crest. */
 function paintSlopes(context: Context, brief: Brief, outline: Outline, sun: Sun): void {
-  const { width, height, palette, random } = brief;
-  const noise = createNoise(random.fork('slopes'), 5, 0.5);
+  const { height, palette } = brief;
   const color = mix(palette.mid, palette.near, 0.5);
-  paintRidge(context, brief, outline, {
-    color,
-    foot: lighten(palette.near, -0.03),
-    base: height * 0.96,
-    t: 0.35,
-    sun,
-  });
-  for (let line = 0; line < 22; line++) {
-    const thick = height * random.fork(`slope ${line}`).range(0.01, 0.035);
-    const down = height * (0.03 + 0.5 * (line / 22) ** 1.3);
-    const fold = (at: number) => noise((at / width) * 3 + line * 0.37);
-    const along = (at: number) => outline(at) + down + Math.max(-down, fold(at) * height * 0.05);
-    context.fillStyle = line % 2 === 0 ? css(palette.light, 0.07) : css(palette.near, 0.22);
-    context.beginPath();
-    for (let at = 0; at <= width; at += 6) context.lineTo(at, along(at));
-    for (let at = width; at >= 0; at -= 6) context.lineTo(at, along(at) + thick * (0.6 + fold(at * 2.3)));
-    context.fill();
-  }
+  const foot = lighten(palette.near, -0.03);
+  paintRidge(context, brief, outline, { color, foot, base: height * 0.96, t: 0.35, sun });
   paintGrass(context, brief, outline, { tall: 0.014, deep: 0.05 });
 }

@@ -1,7 +1,8 @@
-import { type Color, css, lighten, mix } from '../Color';
+import { type Color, css, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillBelow, fillUnder, paintDisc, paintGlow } from '../paint';
+import { fillBelow, paintDisc, paintGlow } from '../paint';
 import type { Brief, Context, Painter } from '../Scene';
+import { paintStars } from '../sky';
 import { standOn } from '../subjects/standOn';
 
 type Planet = Readonly<
@@ -10,57 +11,32 @@ type Planet = Readonly<
 
 const night: Color = { l: 0.1, c: 0.02, h: 270 };
 
-/** Stars, a nebula, a planet and its moon lit from one side; a rocky ground or what flies there. */
+/** Stars, a nebula, a planet lit from one side, and the subject that flies there. */
 export const paintSpace: Painter = (brief) => {
   const { width, height, random, palette, subject, colors, taste } = brief;
   const chance = random.fork('space');
   const side = chance.chance(0.5) ? -1 : 1;
   const r = Math.min(width, height) * chance.range(0.2, 0.32);
-  const hasGround = chance.chance(0.5) && subject === null;
   const x = width * (subject === null ? chance.range(0.34, 0.66) : side < 0 ? 0.76 : 0.24);
-  const y = height * chance.range(0.34, hasGround ? 0.46 : 0.62);
+  const y = height * chance.range(0.34, 0.62);
   const own = { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) };
   const color = mix(colors[0] ?? taste.fork('own').pick([palette.accent, own, own]), palette.mid, 0.15);
   const tilt = chance.range(-0.5, 0.5);
   const big: Planet = { x, y, r, side, tilt, color, isRinged: chance.chance(0.5) };
-  const moonPlace = { x: width * chance.range(0.1, 0.9), y: height * chance.range(0.12, 0.4), r: r * 0.2 };
-  const moon: Planet = { ...big, ...moonPlace, color: palette.skyLow, isRinged: false };
-  const spot = {
-    x: width * (0.5 + side * 0.06),
-    y: height * 0.86,
-    tall: height * 0.6,
-    side,
-    against: 0.1,
-  } as const;
+  const place = { x: width * (0.5 + side * 0.06), y: height * 0.86 };
   return [
-    { depth: 0.02, paint: (context) => paintStars(context, brief) },
+    { depth: 0.02, paint: (context) => paintDark(context, brief) },
     { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, brief) },
     { depth: 0.3, paint: (context) => paintPlanet(context, brief, big) },
-    { depth: 0.4, paint: (context) => paintPlanet(context, brief, moon) },
-    ...(hasGround ? [{ depth: 0.95, paint: (context: Context) => paintRocks(context, brief) }] : []),
-    ...standOn(brief, spot),
+    ...standOn(brief, { ...place, tall: height * 0.6, side, against: 0.1 }),
   ];
 };
 
-function paintRocks(context: Context, brief: Brief): void {
-  const { width, height, palette, random } = brief;
-  const noise = createNoise(random.fork('rocks'), 6, 0.55);
-  const top = mix(mix(palette.mid, palette.near, 0.4), palette.accent, 0.12);
-  const outline = (x: number) => height * (0.88 - noise((x / width) * 2.6) * 0.07);
-  fillUnder(context, brief, outline, { top, bottom: lighten(palette.near, -0.05) });
-}
-
-function paintStars(context: Context, brief: Brief): void {
-  const { width, height, palette, random, detail } = brief;
+function paintDark(context: Context, brief: Brief): void {
+  const { height, palette, detail } = brief;
   const black = { ...palette.skyTop, l: 0.14, c: Math.min(palette.skyTop.c, 0.06) };
   fillBelow(context, brief, 0, [css(black), css(mix(black, night, 0.6))]);
-  const chance = random.fork('stars');
-  const color = { ...mix(palette.light, palette.skyMid, 0.2), l: 0.94 };
-  for (let star = 0; star < 150 + 900 * detail; star++) {
-    const size = (Math.min(width, height) / 1100) * (0.3 + 2.1 * chance.next() ** 7);
-    context.fillStyle = css(color, chance.range(0.2, 0.95));
-    paintDisc(context, chance.range(0, width), chance.range(0, height), size);
-  }
+  paintStars(context, brief, { low: height * 1.6, count: 150 + 900 * detail });
 }
 
 function paintNebula(context: Context, { width, height, palette, random, detail }: Brief): void {

@@ -13,8 +13,6 @@ const rooms = [
   '#8ba3ab #d9c8ae',
   '#d8b16a #8a5a48',
   '#dcb3a6 #b9785c',
-  '#e4d8c4 #b98d63',
-  '#5f6f72 #b38a62',
   '#b76e5a #5d3f3a',
 ] as const;
 /** How bright a room is. */
@@ -28,7 +26,7 @@ const inRoom: Readonly<Record<Hour, number>> = {
 };
 const groups = [
   ['vase', 'bowl of fruit', 'book'],
-  ['teapot', 'cup of coffee', 'candle'],
+  ['teapot', 'mug', 'candle'],
   ['flower', 'book', 'bowl of fruit'],
   ['bottle', 'bowl of fruit', 'candle'],
   ['plant in pot', 'mug', 'book'],
@@ -89,26 +87,15 @@ function paintWall(context: Context, brief: Brief, { wall, edge, side, manner }:
   context.fillRect(0, 0, width, height);
   const strength = palette.isDark ? 0.26 : 0.42;
   paintGlow(context, { x: from, y: height * 0.05, r: width * 0.8 }, palette.light, strength * 0.7);
-  // the light of a window, or of an arch
+  // the light of an arched window
   paintSoft(context, brief, 7, (soft) => {
     soft.translate(width * (0.5 - side * (0.04 + 0.16 * manner)), edge * 0.46);
     soft.transform(1, -side * 0.3, 0, 1, 0, 0);
     soft.fillStyle = css(mix(palette.light, lighten(wall, 0.2), 0.35), strength);
-    const [pane, gap] = [height * 0.17, height * 0.022];
     soft.beginPath();
-    if (manner < 0.5)
-      for (const [x, y] of [
-        [-1, -1],
-        [0, -1],
-        [-1, 0],
-        [0, 0],
-      ] as const)
-        soft.rect(x * (pane + gap), y * (pane * 1.25 + gap), pane, pane * 1.25);
-    else {
-      soft.arc(0, -height * 0.1, height * 0.2, Math.PI, 0);
-      soft.lineTo(height * 0.2, height);
-      soft.lineTo(-height * 0.2, height);
-    }
+    soft.arc(0, -height * 0.1, height * 0.2, Math.PI, 0);
+    soft.lineTo(height * 0.2, height);
+    soft.lineTo(-height * 0.2, height);
     soft.fill();
   });
 }

@@ -68,7 +68,7 @@ flat #17120f oval 62 -93 1.9 1.7`,
   },
   {
     name: 'bird',
-    words: 'robin, sparrow, songbird, kingfisher, parrot, hummingbird, eagle, crow, raven, swallow',
+    words: 'robin, sparrow, songbird, kingfisher, parrot, owl, duck',
     size: 0.86,
     body: '#4f7696 #6d6a5a #3a5a52 #5a5560',
     trim: '#d9763c',
@@ -81,27 +81,6 @@ shade body M -4 -72 C 8 -62 8 -48 -4 -40 C -22 -33 -46 -26 -66 -16 C -50 -36 -26
 flat deep M 39 -90 L 54 -84 L 39 -80 Z
 flat #17120f oval 28 -89 2.8
 glow #ffffff oval 28.8 -90 0.8`,
-  },
-  {
-    name: 'owl',
-    words: 'night owl, barn owl, penguin, chicken, duck, swan',
-    size: 0.9,
-    body: '#8a6a4a #6a5a52 #a88a62',
-    aloft: 14,
-    parts: `${branch}
-flat body both M 0 -100 C 8 -100 18 -102 26 -112 C 28 -100 31 -92 33 -82 C 40 -62 36 -28 18 -10 L 0 -6
-flat trim both M 0 -60 C 12 -60 22 -54 22 -42 C 22 -26 12 -14 0 -12
-line 1.4 body M -12 -48 Q -9 -45 -6 -48 M -3 -48 Q 0 -45 3 -48 M 6 -48 Q 9 -45 12 -48 M -8 -38 Q -5 -35 -2 -38 M 2 -38 Q 5 -35 8 -38 M -4 -28 Q 0 -25 4 -28
-shade body M -35 -74 C -42 -48 -36 -20 -16 -4 C -18 -24 -22 -52 -35 -74 Z M 35 -74 C 42 -48 36 -20 16 -4 C 18 -24 22 -52 35 -74 Z
-flat trim both M 0 -90 C 8 -97 24 -96 26 -82 C 26 -70 12 -64 0 -68
-ball #e0a52e oval -12 -81 8
-flat #17120f oval -12 -81 4.6
-glow #ffffff oval -10.4 -83 1.4
-ball #e0a52e oval 12 -81 8
-flat #17120f oval 12 -81 4.6
-glow #ffffff oval 13.6 -83 1.4
-flat deep both M 0 -76 L 3.4 -74 L 0 -66
-line 2.4 #c99a4a M -9 -8 L -9 -13 M -5 -7 L -5 -13 M 5 -7 L 5 -13 M 9 -8 L 9 -13`,
   },
   {
     name: 'fish',
@@ -121,8 +100,7 @@ flat #17120f oval 53 -47 2`,
   },
   {
     name: 'person',
-    words:
-      'figure, people, traveller, traveler, hiker, walker, wanderer, couple, silhouette, monk, photographer, stranger, runner',
+    words: 'figure, people, traveller, traveler, hiker, walker, wanderer, runner',
     size: 0.82,
     body: '#8f3f34 #2f4a5a #b58a4a #4a5a44',
     scene: 'landscape',

@@ -42,18 +42,4 @@ glow body both M 0 -104 L 20 -104 L 36 -62 L 0 -62
 flat trim both M 0 -105 L 20.5 -105 L 21 -102 L 0 -102
 flat trim both M 0 -64 L 35.4 -64 L 36.4 -61 L 0 -61`,
   },
-  {
-    name: 'guitar',
-    words: 'violin, cello, ukulele, acoustic guitar, instrument, music',
-    size: 1.06,
-    body: '#b8743a #8f3f2a #d4a35a #3a4a58',
-    parts: `
-flat #3b2a22 both M 0 -99 L 4.6 -99 L 3.6 -86 L 2.4 -84 L 0 -84
-flat deep both M 0 -86 L 2.4 -86 L 3 -44 L 0 -44
-flat body both M 0 -52 C 10 -54 17 -50 17 -42 C 17 -37 13 -35 13 -31 C 13 -26 23 -24 23 -12 C 23 -2 14 0 0 0
-shade #2a1c16 oval 0 -34 5.4
-flat deep both M 0 -15 L 8 -15 L 8 -12 L 0 -12
-line 0.35 trim M -1.2 -90 L -1.2 -14 M 0 -90 L 0 -14 M 1.2 -90 L 1.2 -14
-flat #2f211a both M 0 -86 L 2.3 -86 L 2.8 -40 L 0 -40`,
-  },
 ]);

@@ -28,7 +28,7 @@ line 0.8 deep M 0 -101 L 0 -106`,
   },
   {
     name: 'house',
-    words: 'cottage, home, villa, barn, farmhouse',
+    words: 'cottage, home, villa, barn, farmhouse, cabin, hut, chalet',
     size: 0.72,
     body: '#efe4cf #d9b79a #c9d0c4 #b4573f',
     trim: '#f6efe0',
@@ -50,24 +50,6 @@ flat trim box 3.4 -32 1.2 14
 flat trim box -2 -25.6 12 1.2
 flat deep M -22 0 L -22 -24 Q -16 -30 -10 -24 L -10 0 Z
 glow #ffd27a box 40 -32 9 13`,
-  },
-  {
-    name: 'cabin',
-    words: 'mountain cabin, hut, log cabin, shed, chalet, tent',
-    size: 0.68,
-    body: '#7a4b2c #5d3b29 #8f5f3a',
-    deep: '#33231c',
-    lamp: [-6, -26, 56],
-    parts: `
-flat #5e544c box 16 -92 10 34
-flat body both M 0 -84 L 44 -34 L 44 0 L 0 0
-line 0.8 deep M -42 -8 L 42 -8 M -42 -16 L 42 -16 M -42 -24 L 42 -24 M -42 -32 L 42 -32 M -36 -40 L 36 -40 M -28 -48 L 28 -48
-flat deep M 0 -92 L 58 -28 L 51 -24 L 0 -80 L -51 -24 L -58 -28 Z
-glow #ffd27a box -28 -30 18 16
-flat deep box -19.6 -30 1.4 16
-flat deep box -28 -22.6 18 1.4
-flat deep box 8 -30 17 30
-glow #ffd27a oval 0 -56 6`,
   },
   {
     name: 'tree',

@@ -53,7 +53,7 @@ function paintPart(
   context.fill(path);
   context.globalAlpha = 1;
   context.clip(path);
-  if (material === 'wood' || material === 'marble') paintGrain(context, place, color, material === 'marble');
+  if (material === 'wood') paintGrain(context, place, color);
   if (part.form === 'shade') {
     context.restore();
     return;
@@ -116,22 +116,15 @@ function paintRim(context: Context, path: Path2D, { bounds, side, look }: Place,
   context.stroke(path);
 }
 
-/** The grain of wood, or the veins of marble. */
-function paintGrain(
-  context: Context,
-  place: Place & { readonly random: Random },
-  color: Color,
-  isMarble: boolean,
-): void {
+/** The grain of wood. */
+function paintGrain(context: Context, place: Place & { readonly random: Random }, color: Color): void {
   const [left, top, right, bottom] = place.bounds;
-  const noise = createNoise(place.random, isMarble ? 4 : 3, 0.55);
-  const [gap, slope, sway] = isMarble ? [11, 0.5, 14] : [2.1, 0, 2.2];
+  const noise = createNoise(place.random, 3, 0.55);
   context.lineWidth = 0.5;
-  for (let line = 0, y = top - (right - left) * slope; y < bottom; line++, y += gap) {
+  for (let line = 0, y = top; y < bottom; line++, y += 2.1) {
     context.strokeStyle = css({ ...color, l: color.l * 0.62 }, 0.24 + 0.2 * Math.abs(noise(line * 0.7)));
     context.beginPath();
-    for (let x = left; x <= right; x += 2)
-      context.lineTo(x, y + (x - left) * slope + sway * noise(x / 34 + line * (isMarble ? 3.3 : 0.13)));
+    for (let x = left; x <= right; x += 2) context.lineTo(x, y + 2.2 * noise(x / 34 + line * 0.13));
     context.stroke();
   }
 }

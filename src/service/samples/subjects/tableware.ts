@@ -16,7 +16,7 @@ ball body oval 0 -78 5.5 5`,
   },
   {
     name: 'mug',
-    words: 'cup of tea, tea cup, teacup, tankard, beaker',
+    words: 'cup of coffee, coffee, espresso, cup of tea, teacup, cup, tea',
     size: 0.78,
     body: '#d9cbb2 #3c5a6e #b5563c #7d8f74 #d7a441',
     parts: `
@@ -24,20 +24,6 @@ line 7 body M 30 -56 C 62 -62 64 -14 28 -16
 round body both M 0 -72 L 34 -72 C 34 -40 33 -16 30 -5 C 28 -1 24 0 20 0 L 0 0
 flat trim oval 0 -72 34 6
 shade deep oval 0 -71 30.5 4.8`,
-  },
-  {
-    name: 'cup of coffee',
-    words: 'coffee, coffee cup, espresso, cappuccino, latte, cup, tea',
-    size: 0.72,
-    body: '#f0e9dc #44606b #c0603f #94a387',
-    parts: `
-flat body both M 0 -8 L 66 -8 C 60 -1 40 0 26 0 L 0 0
-shade deep oval 0 -8 52 3
-line 6 body M 38 -46 C 66 -52 64 -18 30 -18
-round body both M 0 -60 L 42 -60 C 42 -32 32 -10 22 -7 L 0 -7
-flat trim oval 0 -60 42 7
-shade #5a3620 oval 0 -59 38 5.6
-glow #f4e2c4 M -16 -60 C -6 -63 8 -62 18 -59 C 8 -57 -8 -57 -16 -60 Z`,
   },
   {
     name: 'vase',
@@ -51,7 +37,7 @@ line 1.6 trim M -15 -96.5 C -6 -93.5 6 -93.5 15 -96.5`,
   },
   {
     name: 'bottle',
-    words: 'wine bottle, wine, water bottle, beer, flask, whisky, whiskey, champagne, olive oil',
+    words: 'wine bottle, wine, beer, flask, whisky, champagne, olive oil',
     size: 1.12,
     body: '#35513f #6b2a2c #2f5360 #8a6a2f',
     parts: `
@@ -63,7 +49,7 @@ round deep both M 0 -101 L 7.6 -101 L 7.6 -84 L 0 -84`,
   },
   {
     name: 'perfume',
-    words: 'perfume bottle, scent, fragrance, cosmetic, cosmetics, lotion, cream jar, serum, skincare',
+    words: 'perfume bottle, fragrance, cosmetic, lotion, serum, skincare',
     size: 0.85,
     body: '#dca9a0 #d8b878 #9fb7b5 #b8a6c4',
     trim: '#e4cf9b',
@@ -116,20 +102,6 @@ flat trim M -52 -66.5 L 46.5 -66.5 L 46.5 -53.5 L -52 -53.5 Z
 flat body M -30 -76 L 30 -84 L 34 -78 L -26 -70 Z`,
   },
   {
-    name: 'cake',
-    words: 'birthday cake, pie, dessert, cupcake, pastry, bread, croissant',
-    size: 0.8,
-    body: '#e8b9ad #f0e2c8 #c98d63 #b6c9b4',
-    parts: `
-flat trim both M 0 -10 L 62 -10 C 60 -7 40 -5 12 -5 L 14 0 L 0 0
-round body both M 0 -58 L 46 -58 L 46 -10 L 0 -10
-round #f6eddc both M 0 -64 C 30 -64 47 -62 47 -56 C 46 -44 40 -42 38 -50 C 34 -38 26 -36 22 -48 C 18 -36 8 -34 0 -46
-ball #b8323c oval -22 -66 6
-ball #b8323c oval 22 -66 6
-round deep box -2 -86 4 22
-glow #f6b23c both M 0 -101 C 3 -95 4 -92 3 -89 C 2 -87 1 -87 0 -87`,
-  },
-  {
     name: 'plant in pot',
     words: 'potted plant, houseplant, plant, succulent, monstera, fern, bonsai',
     size: 1.05,
@@ -147,7 +119,7 @@ round body both M 0 -40 L 27 -40 L 27 -31 L 0 -31`,
   },
   {
     name: 'flower',
-    words: 'rose, tulip, bouquet, peony, sunflower, daisy, poppy, orchid, lily, blossoms, lavender field',
+    words: 'rose, tulip, bouquet, peony, daisy, poppy, orchid, lily',
     size: 1.12,
     body: '#d7606a #e9a63e #c9a6cf #e8d9c4 #c6452f',
     parts: `
@@ -163,36 +135,5 @@ flat body M 19 -70.6 C 18.1 -60.3 31.9 -60.3 31 -70.6 C 27.6 -73.2 25 -80 25 -80
 ball body M -11.2 -93.8 C -12.4 -71.8 22.4 -71.8 21.2 -93.8 C 15.4 -101.9 10.8 -99.6 5 -105.4 C -0.8 -99.6 -5.4 -101.9 -11.2 -93.8 Z
 flat body M -3.1 -91.5 C -4.3 -77.6 14.3 -77.6 13.1 -91.5 C 8.5 -95 5 -104.2 5 -104.2 C 5 -104.2 1.5 -95 -3.1 -91.5 Z
 round #dfe3dc both M 0 -40 L 10 -40 C 8 -32 22 -26 22 -14 C 22 -5 16 0 12 0 L 0 0`,
-  },
-  {
-    name: 'sneaker',
-    words: 'shoe, trainer, boot, running shoe',
-    size: 0.6,
-    body: '#d9573f #f0ece2 #3f6fa0 #2f3440',
-    trim: '#f4f0e6',
-    parts: `
-flat body M -64 -78 C -50 -84 -34 -80 -28 -72 C -10 -54 8 -46 36 -40 C 62 -36 74 -28 76 -14 L -66 -14 C -72 -36 -66 -60 -64 -78 Z
-shade deep M -60 -77 C -50 -82 -38 -79 -31 -72 C -38 -66 -54 -66 -60 -77 Z
-flat trim M -30 -72 C -12 -54 6 -46 30 -41 L 18 -28 C -6 -32 -30 -46 -44 -62 Z
-line 2.6 body M -22 -52 L -12 -62 M -10 -45 L 0 -54 M 3 -39 L 13 -47
-flat trim M -66 -18 L 40 -18 C 56 -20 70 -22 77 -18 C 82 -10 78 0 66 0 L -58 0 C -68 0 -70 -10 -66 -18 Z
-flat trim M -58 -34 C -30 -22 -6 -22 22 -30 C 0 -14 -36 -12 -60 -22 Z`,
-  },
-  {
-    name: 'watch',
-    words: 'wristwatch, clock, alarm clock, ring, jewellery, jewelry',
-    size: 0.86,
-    body: '#b98c46 #a3adb6 #4a6a72 #b5563c',
-    parts: `
-line 5 body M -22 -12 L -30 0 M 22 -12 L 30 0
-round body M -14 -84 A 15 12 0 0 1 -38 -72 A 22 22 0 0 1 -14 -84 Z
-ball body oval -24 -82 15 11
-ball body oval 24 -82 15 11
-line 3.4 body M 0 -80 L 0 -94
-ball body oval 0 -44 42
-flat trim oval 0 -44 34
-line 2.6 deep M 0 -44 L 0 -66 M 0 -44 L 15 -36
-flat deep M -1 -75 L 1 -75 L 1 -70 L -1 -70 Z M -1 -18 L 1 -18 L 1 -13 L -1 -13 Z M -31 -45 L -26 -45 L -26 -43 L -31 -43 Z M 26 -45 L 31 -45 L 31 -43 L 26 -43 Z
-ball deep oval 0 -44 2.6`,
   },
 ]);

@@ -41,6 +41,7 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       <TextField
         autoFocus
         label="New API key"
+        hint={`It is sent to ${profile.baseUrl} and nowhere else.`}
         type="password"
         autoComplete="off"
         value={key}

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button';
 import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
-import { QueueQuestion } from '../QueueQuestion';
 import { QuoteLine } from '../QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { counted } from '../vary/axisWords';
@@ -38,7 +37,7 @@ export function ListRunBar({
   onRun: () => void;
 }>) {
   const landing = useLanding(use.profileId);
-  const { busy, question, press, answer } = useRunList(use, onRun);
+  const { busy, press } = useRunList(use, onRun);
   const [choosing, setChoosing] = useState<ChoiceDialog | null>(null);
   const { data } = check;
   const jobs = data?.quote.jobs ?? 0;
@@ -91,7 +90,6 @@ export function ListRunBar({
       >
         Queue {counted(jobs, 'job')}
       </Button>
-      {question === null ? null : <QueueQuestion {...{ question, kind, listedMilli }} onAnswer={answer} />}
     </div>
   );
 }

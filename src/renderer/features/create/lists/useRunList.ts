@@ -5,13 +5,11 @@ import { isDeclined, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/toasts';
 import { useCreateStore } from '../useCreateStore';
-import type { Question } from '../useSubmit';
 import { counted } from '../vary/axisWords';
 
-/** Queues what a list makes; asks first where that is much, as the form does. @param onRun it was queued, or could not be */
+/** Queues what a list makes; main asks first where that is much. @param onRun it was queued, or could not be */
 export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   const [busy, setBusy] = useState(false);
-  const [question, setQuestion] = useState<Pick<Question, 'lane' | 'quote' | 'samples'> | null>(null);
   const failed = (error: unknown) => {
     if (isDeclined(error)) return;
     showToast({ level: 'problem', title: 'The list was not queued', message: wordsOf(error) });
@@ -34,13 +32,6 @@ export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
     }
     onRun();
   };
-  const ask = async (quote: Quote) => {
-    try {
-      setQuestion({ lane: 'batch', quote, samples: await call('lists.samples', use) });
-    } catch (error) {
-      failed(error);
-    }
-  };
   const during = async (work: Promise<void>) => {
     setBusy(true);
     await work;
@@ -48,12 +39,7 @@ export function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
   };
   return {
     busy,
-    question,
     /** @param quote what is said beside the button */
-    press: (quote: Quote) => during(quote.confirmNeeded ? ask(quote) : queue(quote.jobs)),
-    answer: (yes: boolean) => {
-      setQuestion(null);
-      if (yes && question !== null) void during(queue(question.quote.jobs));
-    },
+    press: (quote: Quote) => during(queue(quote.jobs)),
   };
 }

@@ -1,10 +1,10 @@
 import type { Job } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { formatCredits } from '@shared/words/formatCredits';
+import { quotedAgain } from '@shared/words/quotedAgain';
+import { roughDuration } from '@shared/words/roughDuration';
 import type { ReactElement } from 'react';
-import { quotedAgain } from '../../../ipc/againQuestion';
 import { useRoute } from '../../../ipc/useRoute';
-import { roughDuration } from '../../../ui/roughDuration';
 import { Tooltip } from '../../../ui/Tooltip';
 import { type AgainSum, againWords, sumOfAgain } from './againWords';
 

@@ -1,9 +1,9 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
+import { formatDuration } from '@shared/words/formatDuration';
+import { isTelling, roughDuration } from '@shared/words/roughDuration';
 import type { CSSProperties } from 'react';
-import { formatDuration } from '../../../ui/formatDuration';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { isTelling, roughDuration } from '../../../ui/roughDuration';
 import { useNow } from '../../../ui/useNow';
 import { pendingShare } from './pendingShare';
 

@@ -23,7 +23,6 @@ import { useSettings } from '../../../ipc/useSettings';
 import { useShapes } from '../../../ipc/useShapes';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { roughDuration } from '../../../ui/roughDuration';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/toasts';
 import { FirstPrompt } from './FirstPrompt';
@@ -64,7 +63,6 @@ export function ResultsList({
     profileId,
     say: showToast,
     credits: formatCredits,
-    duration: roughDuration,
     onOpenSettings: handlers.onOpenSettings,
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);

@@ -4,7 +4,7 @@ import type { QueuePace } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
-import { roughDuration } from '../../../ui/roughDuration';
+import { roughDuration } from '@shared/words/roughDuration';
 
 /** What sending jobs anew costs and takes, as far as it is known. */
 export type AgainSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;

@@ -5,8 +5,8 @@ import type { QueuePace } from '@shared/domain/Queue';
 import { timeForJobs } from '@shared/domain/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { formatDuration } from '../../../../ui/formatDuration';
-import { roughDuration } from '../../../../ui/roughDuration';
+import { formatDuration } from '@shared/words/formatDuration';
+import { roughDuration } from '@shared/words/roughDuration';
 
 type Shown = Pick<
   JobWithAssets,

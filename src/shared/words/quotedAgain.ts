@@ -1,5 +1,5 @@
-import type { Quote } from '@shared/domain/Queue';
-import { formatCount } from '@shared/words/formatCount';
+import type { Quote } from '../domain/Queue';
+import { formatCount } from './formatCount';
 
 /** How money and time are written; of money without the word "credits". */
 export interface QuestionWords {
@@ -7,22 +7,9 @@ export interface QuestionWords {
   readonly duration: (ms: number) => string;
 }
 
-/** What sending jobs anew costs, what stays, how long it takes and which limits it meets, in words. */
+/** What sending jobs costs, what stays, how long it takes and which limits it meets, in words. */
 export function quotedAgain(quote: Quote, words: QuestionWords): string {
   return [againWords(quote, words), ...quote.warnings, ...notes(quote)].join(' ');
-}
-
-/** The question before many jobs are sent anew: how many, what that costs, what stays, and which limits it meets. */
-export function againQuestion(action: 'retry' | 'duplicate', quote: Quote, words: QuestionWords) {
-  const jobs = quote.jobs === 1 ? 'this job' : `${formatCount(quote.jobs)} jobs`;
-  return {
-    title: action === 'retry' ? `Run ${jobs}?` : `Duplicate ${jobs}?`,
-    message: [againWords(quote, words), ...notes(quote)].join(' '),
-    warnings: quote.warnings,
-    confirmLabel: action === 'retry' ? 'Run them' : 'Duplicate',
-    cancelLabel: 'Cancel',
-    danger: false,
-  };
 }
 
 const notes = ({ note }: Quote) => (note === null ? [] : [note]);
