@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
 import { askAboutStranger } from './askAboutStranger';
 
-async function asked(waiting: number | null, answer: number) {
+async function asked(waiting: number | null, answer: number, lines: readonly string[] = []) {
   const said: string[] = [];
   const stranger = waiting === null ? null : { words: 'It is new here.', waiting };
   await askAboutStranger(
     {
       stranger: () => stranger,
       accept: (sends) => void said.push(sends ? 'sends' : 'works'),
-      folders: { library: '/media/disk/Easel', data: '' },
+      came: { lines, programs: [], settle: (isTaken) => void said.push(`taken over: ${isTaken}`) },
+      folders: { library: '/media/disk/Easel' },
     },
     async ({ message, detail, buttons }) => {
       said.push(message, ...buttons);
-      expect(detail).toContain('/media/disk/Easel');
+      for (const words of ['/media/disk/Easel', ...lines]) expect(detail).toContain(words);
       return answer;
     },
   );
   return said;
 }
+
+const leftOut = 'taken over: false';
 
 it('asks nothing of a library that is known', async () => {
   expect(await asked(null, 0)).toEqual([]);
@@ -30,14 +33,18 @@ it('asks one question for all, with the jobs that wait', async () => {
     'Work with it, send nothing yet',
     'Only look',
   ];
-  expect(await asked(12, 0)).toEqual([...question, 'sends']);
-  expect(await asked(12, 1)).toEqual([...question, 'works']);
+  expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
+  expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
   expect(await asked(12, 2)).toEqual(question);
   expect((await asked(1, 2))[0]).toBe('Send its waiting job from this computer?');
 });
 
 it('asks whether to work with it where nothing waits', async () => {
   const question = ['Work with this library on this computer?', 'Work with it', 'Only look'];
-  expect(await asked(0, 0)).toEqual([...question, 'works']);
+  expect(await asked(0, 0)).toEqual([...question, 'works', leftOut]);
   expect(await asked(0, 1)).toEqual(question);
+});
+
+it('shows what is said there of another computer, which stays out', async () => {
+  expect((await asked(0, 0, ['Lists read pictures from /b.'])).at(-1)).toBe(leftOut);
 });

@@ -11,6 +11,7 @@ import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
+import { cameInWords } from './terminal/cameInWords';
 import { endingOf } from './terminal/endingOf';
 import { Output } from './terminal/Output';
 import { printable } from './terminal/printable';
@@ -52,7 +53,7 @@ const out = new Output(process.stdout);
 const words = new Output(process.stderr);
 
 function foldersOf({ library }: CommonOptions): Folders {
-  return foldersUnder(library === undefined ? undefined : resolve(library));
+  return foldersUnder(library === undefined ? undefined : resolve(library), ownFolder());
 }
 
 async function withEasel(
@@ -83,14 +84,23 @@ async function withEasel(
     const stranger = services.stranger();
     // who takes a library over, and runs what waits there, has been told that it may have been sent
     const afterLoss = options.afterLoss === true || (stranger !== null && options.here === true);
-    if (stranger !== null && afterLoss) services.accept(false);
-    else if (stranger !== null) {
+    if (stranger !== null && afterLoss) {
+      services.accept(false);
+      services.came.settle(false);
+    } else if (stranger !== null) {
       const said = strangerInWords(stranger);
       if (options.spends) {
         report.note(said);
         return 1;
       }
       words.write(`${said}\n`);
+    } else if (services.came.lines.length > 0) {
+      if (options.here === true) {
+        services.came.settle(true);
+        report.note('Taken over. Give the command again.');
+        return 1;
+      }
+      words.write(`${printable(cameInWords(services.came.lines))}\n`);
     }
     if (services.libraryNote !== null) {
       if (options.spends) report.note(services.libraryNote);
@@ -164,7 +174,7 @@ try {
             withEasel({ ...options, spends: false }, async (easel) =>
               runSettings(easel, wish, { json, out }),
             ),
-          () => askHolder(foldersOf(options).data, { wish, json }),
+          () => askHolder(foldersOf(options).here, { wish, json }),
           { out, words },
         );
       },

@@ -58,7 +58,7 @@ export async function compose(surroundings: Surroundings) {
   const history = wireHistory(timing, library, service, jobs);
   const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
-    ...library.folders,
+    ...{ library: library.folders.library, data: library.folders.placed },
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     staying: () => existingWorkingFolder(library.folders.library),
@@ -144,6 +144,7 @@ export async function compose(surroundings: Surroundings) {
     /** Says that copies for another program are made, where that takes a while. @returns ends it */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
+    came: library.came,
     history,
     relocation,
     backups,

@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from './compose';
-import { pathOfFile } from './files/pathOfFile';
+import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';
 import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
@@ -173,7 +173,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       (await services.curation.change({ kind: 'matching', query, except: [] }, change, signal)).changed,
     importFiles: (run) => services.imports.run(run),
     verify: (run) => services.verifier.run(run),
-    pathOf: (file) => pathOfFile(folders.library, file),
+    pathOf: (file) => wordsOfPath(folders.library, file),
     handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
     profileDesk: terminalProfiles(services),
     async close() {

@@ -3,7 +3,7 @@ import { AskFirst } from './AskFirst';
 import type { Services } from './compose';
 import { assetsById } from './database/assetRow';
 import { diagnosticsOf } from './diagnosticsOf';
-import { pathOfFile } from './files/pathOfFile';
+import { findInLibrary } from './files/pathInLibrary';
 import { accountHandlers } from './ipc/accountHandlers';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
@@ -62,7 +62,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     onRemoved: (profileId) => services.queue.connectionChanged(profileId),
     onOptionsChanged: () => services.queue.settingsChanged(),
   });
-  const original = (assetId: string): MediaFile | null => {
+  const original = async (assetId: string): Promise<MediaFile | null> => {
     const [asset] = assetsById(db, [assetId]);
     if (!asset || asset.file === null) return null;
     const { contentType, isMissing } = asset;
@@ -72,9 +72,10 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
           log.warn({ error: String(error) }, 'a file was not looked for');
         });
     };
-    return { path: pathOfFile(folders.library, asset.file), contentType, opened };
+    const path = await findInLibrary(folders.library, asset.file);
+    return { path, contentType, opened };
   };
-  const preview = (assetId: string): MediaFile | null => {
+  const preview = async (assetId: string): Promise<MediaFile | null> => {
     if (previews.isReady(assetId))
       return {
         path: previews.filesOf(assetId).large,
@@ -82,17 +83,17 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
       };
     previews.seen(assetId);
-    const file = previews.originalStandsIn(assetId) ? original(assetId) : null;
+    const file = previews.originalStandsIn(assetId) ? await original(assetId) : null;
     return file === null ? null : { ...file, standsIn: true };
   };
-  const small = (assetId: string): MediaFile | null => {
+  const small = async (assetId: string): Promise<MediaFile | null> => {
     if (previews.isReady(assetId) && !previews.lacksSmall(assetId))
       return {
         path: previews.filesOf(assetId).small,
         contentType: 'image/webp',
         opened: (isThere) => (isThere ? undefined : previews.makeSmallAgain(assetId)),
       };
-    const file = preview(assetId);
+    const file = await preview(assetId);
     return file === null ? null : { ...file, standsIn: true };
   };
   const strip = (assetId: string): MediaFile => ({

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
+import { folderOfLast, placeHere } from './computer/placeHere';
 import { diskWords } from './database/diskWords';
 import { readPlace } from './relocation/libraryPlace';
 
@@ -12,19 +13,35 @@ export type Folders = Readonly<{
   library: string;
   /** The app's: database, previews, inputs, logs. */
   data: string;
+  /**
+   * What belongs to this computer, and not to whoever may write into the library. The data folder itself where nobody else
+   * puts a library there.
+   */
+  here: string;
+  /** The folder in it of the library that was open the last time; the data folder itself as {@link Folders.here}. */
+  placed: string;
+  /** The library folder where it was never moved. */
+  usual: string;
 }>;
 
 /**
  * @param under one folder for everything (portable use, tests, the terminal); without it pictures go to the
  *   person's pictures folder and the rest to where the system keeps the data of programs. Where the library was moved, its
- *   folder is what `library-place.json` says.
+ *   folder is what `library-place.json` says, as this computer has it.
+ * @param own the person's own folder, outside every library: see {@link ownFolder}; none: the library is this computer's own
  */
-export function foldersUnder(under: string | undefined): Folders {
-  const usual =
-    under === undefined
-      ? { library: join(homedir(), 'Pictures', 'Easel'), data: usualData() }
-      : { library: join(under, 'Easel'), data: join(under, '.easel') };
-  return { ...usual, library: movedTo(usual.data) ?? usual.library };
+export function foldersUnder(under: string | undefined, own?: string): Folders {
+  const usual = usualFolders(under);
+  const here = under === undefined || own === undefined ? usual.data : placeHere(own, usual.data);
+  const placed = here === usual.data ? here : folderOfLast(here);
+  return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
+}
+
+/** Where a library is that was never moved. */
+function usualFolders(under: string | undefined): Pick<Folders, 'library' | 'data'> {
+  return under === undefined
+    ? { library: join(homedir(), 'Pictures', 'Easel'), data: usualData() }
+    : { library: join(under, 'Easel'), data: join(under, '.easel') };
 }
 
 /** Where the system keeps the data of programs: of the usual library, and what belongs to none. */
@@ -38,9 +55,9 @@ export function ownFolder(): string {
 }
 
 // a place that cannot be read is told of when the library is opened: before that there is no window to say it
-function movedTo(dataFolder: string): string | null {
+function movedTo(placed: string): string | null {
   try {
-    return readPlace(dataFolder).library;
+    return readPlace(placed).library;
   } catch {
     return null;
   }
@@ -50,7 +67,7 @@ function movedTo(dataFolder: string): string | null {
  * Makes the library folder for a new library. One that had files and is gone is left alone: it may be on a drive
  * that is unplugged, and a new folder in its place would hide that.
  */
-export function makeLibraryFolder(folders: Folders, hasFiles: boolean): void {
+export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: boolean): void {
   if (hasFiles || existsSync(folders.library)) return;
   try {
     mkdirSync(folders.library, { recursive: true });
@@ -63,7 +80,7 @@ export function makeLibraryFolder(folders: Folders, hasFiles: boolean): void {
 const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What to say where a database was made for a library folder that another one has filled; null: nothing. */
-export function forgottenFiles({ library }: Folders): string | null {
+export function forgottenFiles({ library }: Pick<Folders, 'library'>): string | null {
   try {
     if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;
   } catch {

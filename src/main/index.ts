@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import { askAboutStranger } from './askAboutStranger';
+import { askToTakeOver } from './askToTakeOver';
 import { boundYoungSpace } from './boundYoungSpace';
 import { clockFromEnvironment } from './clockFromEnvironment';
 import type { compose, Services } from './compose';
@@ -57,12 +58,12 @@ const { values: options } = parseArgs({
 const book = new LibraryBook(usualData());
 /** The folder with all of the library; null: the usual one. */
 const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
-const folders = foldersUnder(under ?? undefined);
+const folders = foldersUnder(under ?? undefined, ownFolder());
 const built = new URL('./', import.meta.url);
 const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
-app.setPath('userData', windowFolder(folders.data));
+app.setPath('userData', windowFolder(folders.here));
 enableSandbox(app, console.warn);
 registerPrivileges(protocol);
 hardenContents(app);
@@ -177,7 +178,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   });
   const libraries = new Libraries({
     ...{ book, open: under },
-    foldersOf: (folder) => foldersUnder(folder ?? undefined),
+    foldersOf: (folder) => foldersUnder(folder ?? undefined, ownFolder()),
     restart: (folder) => restartApp(app, folder),
     changed: () => menu?.librariesChanged(),
   });
@@ -251,7 +252,11 @@ async function start(): Promise<void> {
     return;
   }
   await drawn.promise;
-  if (services !== undefined) await askAboutStranger(services, ask);
+  if (services !== undefined) {
+    await askAboutStranger(services, ask);
+    const keepPrograms = manners.programs.keep;
+    void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
+  }
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);
   void followUpdates(app, (problem) => log({ problem }, 'Easel cannot bring itself up to date'));

@@ -6,7 +6,7 @@ import type { Curation } from './curation/Curation';
 import type { EditOf } from './curation/Edit';
 import type { Db } from './database/Db';
 import { readFileRecord, writeFileRecord } from './database/writeFileRecord';
-import { pathOfFile } from './files/pathOfFile';
+import { pathInLibrary } from './files/pathInLibrary';
 import type { Imports } from './imports/Imports';
 import { fileRow, isKnownFile } from './verify/verifyRows';
 
@@ -84,7 +84,7 @@ function freeBeside(db: Db, libraryFolder: string, file: string, word: string, t
   const stem = file.slice(0, file.length - ending.length);
   for (let number = 1; ; number += 1) {
     const name = `${stem} (${word}${number === 1 ? '' : ` ${number}`})${ending}`;
-    const path = pathOfFile(libraryFolder, name);
+    const path = pathInLibrary(libraryFolder, name);
     if (taken.has(name) || existsSync(path) || isKnownFile(db, name, path)) continue;
     taken.add(name);
     return name;

@@ -9,7 +9,7 @@ import { assetsBySeq } from './database/assetRow';
 import { diskWords } from './database/diskWords';
 import { isWithin } from './files/isWithin';
 import { mediaOnDisk } from './files/mediaOnDisk';
-import { pathOfFile } from './files/pathOfFile';
+import { pathIfInLibrary } from './files/pathInLibrary';
 import { pickProgram } from './pickProgram';
 import { copyRows } from './programs/copyRows';
 import type { Programs } from './programs/Programs';
@@ -71,8 +71,8 @@ function originalsOf(
   const originals = seqs.flatMap((seq) => {
     const { id, file } = found.get(seq) ?? {};
     if (id === undefined || file == null) return [];
-    const path = pathOfFile(folders.library, file);
-    return existsSync(path) ? [{ id, file: path }] : [];
+    const path = pathIfInLibrary(folders.library, file);
+    return path !== null && existsSync(path) ? [{ id, file: path }] : [];
   });
   if (originals.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');
   return originals;

@@ -1,9 +1,10 @@
 // What Easel does on the desktop around its window: where the window is, dock and taskbar, sleep, notifications.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeHere } from '../../src/main/computer/placeHere';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { Studio } from './support/Studio';
-import { expect, test } from './support/test';
+import { expect, homeOf, test } from './support/test';
 
 /** What was asked of a part of the desktop, oldest first. */
 async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly unknown[])[]> {
@@ -24,7 +25,8 @@ test('the window comes back where it was, and not where no screen is any more', 
   ]);
   await app.close();
   const place = { x: 4000, y: 100, width: 1200, height: 700, maximized: false };
-  writeFileSync(join(library, '.easel/window/desktop.json'), JSON.stringify({ place, folders: {} }));
+  const here = placeHere(join(homeOf(library).XDG_CONFIG_HOME, 'Easel'), join(library, '.easel'));
+  writeFileSync(join(here, 'window/desktop.json'), JSON.stringify({ place, folders: {} }));
   app = await launch();
   // only the test's own wish
   expect(await asked(app, 'BrowserWindow.setBounds')).toEqual([

@@ -8,7 +8,7 @@ import { type Path, startPath } from './support/startPath';
 
 let path: Path;
 beforeEach(async () => {
-  path = await startPath({ service: { latencyMs: [60_000, 60_000] } });
+  path = await startPath({ isOfHome: true, service: { latencyMs: [60_000, 60_000] } });
 }, 120_000);
 afterEach(() => path.end());
 
@@ -73,11 +73,11 @@ describe('easel settings, while the window has the library open', () => {
     const wish = (value: string) => ({ what: 'set', path: 'appearance.theme', value });
     const leave = (digit: string, value: string, until: number) =>
       writeFileSync(
-        join(path.folders.data, 'wishes', `${digit.repeat(8)}-0000-4000-8000-000000000000.wish`),
+        join(path.folders.here, 'wishes', `${digit.repeat(8)}-0000-4000-8000-000000000000.wish`),
         JSON.stringify({ wish: wish(value), json: false, until }),
       );
     leave('a', 'dark', Date.now() - 1);
-    leave('b', 'light', Date.now() + 20_000);
+    leave('b', 'light', Date.now() + 5000);
     await path.until(async () => (await theme()) === 'light');
     expect(told()).toBe(1);
   });
@@ -86,7 +86,7 @@ describe('easel settings, while the window has the library open', () => {
     await path.closeEasel();
     // one that looks for no wishes, as while it is starting
     const holder = openLibraryDatabase({ dataFolder: path.folders.data, now: Date.now });
-    mkdirSync(join(path.folders.data, 'wishes'), { recursive: true });
+    mkdirSync(join(path.folders.here, 'wishes'), { recursive: true });
     const set = settings('set', 'appearance.theme', 'dark', '--here');
     setTimeout(() => holder.close(), 1500);
     expect(await set).toMatchObject({ code: 0, stdout: 'appearance.theme = dark\n', stderr: '' });

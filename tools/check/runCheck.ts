@@ -1,5 +1,5 @@
 // The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
-// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, and files that a
+// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, rows that are joined to a path, and files that a
 // document names and that are not there. Exit 1 where one is
 // broken.
 import { resolve } from 'node:path';
@@ -7,6 +7,7 @@ import { brokenImports } from './brokenImports.ts';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
 import { importRules } from './importRules.ts';
+import { joinedRows } from './joinedRows.ts';
 import { longFiles } from './longFiles.ts';
 import { withSources } from './openSources.ts';
 import { readImports } from './readImports.ts';
@@ -39,6 +40,10 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
   secondGates(root).map(
     ({ place, line, table }) =>
       `${place}:${line} adds rows to ${table}: only the queue does, where it asks before paid work is sent again.`,
+  ),
+  joinedRows(root).map(
+    ({ place, line }) =>
+      `${place}:${line} joins a row to a folder: only pathInLibrary.ts says where that leads.`,
   ),
   deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );

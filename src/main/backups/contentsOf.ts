@@ -1,5 +1,6 @@
 import type { CopyContents } from '@shared/domain/LibraryCopy';
 import Database from 'better-sqlite3';
+import { connectTo } from '../database/connectTo';
 import type { Db } from '../database/Db';
 
 /** What a library's database holds: read from its kept counts, whatever its size. */
@@ -17,7 +18,7 @@ export function contentsOf(db: Db): CopyContents {
 /** The same of a file; null where it cannot be read: damaged, or of an Easel that kept no counts. */
 export function contentsOfFile(file: string): CopyContents | null {
   try {
-    const db = new Database(file, { readonly: true, fileMustExist: true });
+    const db = connectTo(file, { readonly: true, fileMustExist: true });
     try {
       return contentsOf(db);
     } finally {

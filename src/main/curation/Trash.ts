@@ -3,7 +3,6 @@
 // file that the next start does not take away.
 import type { Stats } from 'node:fs';
 import { lstat, realpath, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
@@ -11,7 +10,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { hashFile } from '../files/hashFile';
-import { isWithin } from '../files/isWithin';
+import { findInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import { forgetAssets } from './forgetAssets';
@@ -231,10 +230,9 @@ export class Trash {
 
   async #removeIn(library: string, file: string, facts: FileFacts): Promise<boolean> {
     const { db, alone, remove = unlink } = this.#parts;
-    const path = join(library, file);
     // a folder of ours that is by now a way out of the library leads to what is not ours
-    const folder = await realpath(dirname(path)).catch(() => null);
-    if (folder === null || !isWithin(folder, library)) return true;
+    const path = await findInFolder(library, file).catch(() => null);
+    if (path === null) return true;
     const found = await lstat(path).catch(() => null);
     if (found === null) return true;
     const isSame = await isOf(path, found, facts);

@@ -24,8 +24,11 @@ export class KeptValue<T> {
   get(): T | null {
     const row = read(this.#db).get(this.#key);
     if (row === undefined) return null;
-    const kept = this.#schema.safeParse(JSON.parse(row.value_json));
-    return kept.success ? kept.data : null;
+    try {
+      return this.#schema.parse(JSON.parse(row.value_json));
+    } catch {
+      return null;
+    }
   }
 
   set(value: T): void {

@@ -59,6 +59,11 @@ export class LibraryMirror {
     this.#folder = folder;
   }
 
+  /** The library's identity, which it gets from whoever takes it over first; '': it is not known. */
+  get id(): string {
+    return this.#id;
+  }
+
   /**
    * Looks at the library, and takes a known one over for this computer. To be called once, with the library's lock.
    * @param how.isNew Easel has just made it

@@ -1,7 +1,7 @@
 // A copy of the database a day: what a damaged one can be put back from.
 import { rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import { connectTo } from './connectTo';
 import { copyDatabase, databaseCopies } from './copyDatabase';
 import { findDamage } from './findDamage';
 
@@ -36,7 +36,7 @@ export function keepDailyCopy(file: string, now: number, damageOf = findDamage):
 }
 
 function copyOf(file: string, folder: string, at: number): string {
-  const db = new Database(file, { readonly: true, timeout: 5000 });
+  const db = connectTo(file, { readonly: true, timeout: 5000 });
   try {
     return copyDatabase(db, { folder, reason: 'day', at });
   } finally {

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { connectTo } from './connectTo';
 import type { Db } from './Db';
 
 /** So many findings are named. */
@@ -7,7 +8,7 @@ const most = 5;
 /** What is wrong with the database of an open connection, or in a file; null: nothing. Reads all of it. */
 export function findDamage(of: Db | string): string | null {
   if (typeof of !== 'string') return damageOf(of);
-  const db = new Database(of, { readonly: true, timeout: 5000 });
+  const db = connectTo(of, { readonly: true, timeout: 5000 });
   try {
     return damageOf(db);
   } catch (error) {
@@ -31,7 +32,9 @@ function damageOf(db: Db): string | null {
     .pluck()
     .all() as string[];
   for (const table of tables) {
-    const rows = db.pragma(`integrity_check("${table}")`) as readonly { integrity_check: string }[];
+    const rows = db.pragma(`integrity_check("${table.replaceAll('"', '""')}")`) as readonly {
+      integrity_check: string;
+    }[];
     const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
     if (found.length > 0) return found.slice(0, most).join('; ');
   }

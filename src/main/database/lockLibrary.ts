@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
+import { connectTo } from './connectTo';
 import type { Db } from './Db';
 import { FileIdentity } from './FileIdentity';
 
@@ -48,7 +49,7 @@ export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLo
 }
 
 function take(file: string): { db: Db; identity: FileIdentity } {
-  const db = new Database(file, { timeout: patienceMs });
+  const db = connectTo(file, { timeout: patienceMs });
   try {
     db.exec('BEGIN EXCLUSIVE');
     return { db, identity: new FileIdentity(file) };
@@ -60,7 +61,7 @@ function take(file: string): { db: Db; identity: FileIdentity } {
 
 // A connection in WAL mode holds a shared lock on the file from its first look to its end.
 function isOpenElsewhere(databaseFile: string): boolean {
-  const db = new Database(databaseFile, { timeout: patienceMs });
+  const db = connectTo(databaseFile, { timeout: patienceMs });
   try {
     db.pragma('locking_mode = EXCLUSIVE');
     db.prepare('SELECT 1 FROM sqlite_schema').get();

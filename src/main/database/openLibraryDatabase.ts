@@ -28,6 +28,8 @@ export interface LibraryDatabase {
    * {@link lossHeld}.
    */
   readonly loss: string | null;
+  /** Its identity, which a copy of it has too; '': this computer has no place to know it by. */
+  readonly libraryId: string;
   /** Why this library waits for the person's yes on this computer; null: it does not, or no longer. Until then nothing is sent. */
   stranger(): Stranger | null;
   /** The person has said yes. */
@@ -78,6 +80,7 @@ export function openLibraryDatabase(options: SoundOptions): LibraryDatabase {
       restoreProblem,
       ...opened({ db, lock, watch, mark, mirror, stranger: seen?.stranger ?? null }),
       ...found,
+      libraryId: mirror?.id ?? '',
       isUpdate: seen?.isUpdate ?? false,
       noteActs: () => mirror?.noteActs(db),
       loss: loss ?? stateNoted(db, 'loss') ?? null,

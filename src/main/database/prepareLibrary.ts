@@ -1,8 +1,10 @@
 // What takes seconds before a large library can be opened is done in a thread, so that the window can say so.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import { connectTo } from './connectTo';
+import { foreignShape } from './foreignShape';
 import { migrations } from './migrations';
+import { refuseLinks } from './refuseLinks';
 import { readRestoreWish } from './restoreWish';
 import { databaseFileOf, wasClosedWell } from './soundDatabase';
 
@@ -14,13 +16,19 @@ const largeBytes = 20 * 1024 * 1024;
 
 /** What a library needs before it can be opened; null: nothing that takes time, or nothing that can be told from here. */
 export function preparationOf(dataFolder: string, large = largeBytes): Preparation | null {
+  try {
+    refuseLinks(dataFolder);
+  } catch {
+    return null;
+  }
   const wish = readRestoreWish(dataFolder);
   if (wish !== null && wish.problem === null) return 'restore';
   const file = databaseFileOf(dataFolder);
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < large) return null;
   try {
-    const db = new Database(file, { readonly: true, fileMustExist: true });
+    const db = connectTo(file, { readonly: true, fileMustExist: true });
     try {
+      if (foreignShape(db) !== null) return null;
       const shape = Number(db.pragma('user_version', { simple: true }));
       const newest = migrations.at(-1)?.number ?? 0;
       if (shape > 0 && shape < newest) return 'new_shape';

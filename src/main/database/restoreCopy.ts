@@ -4,13 +4,14 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
 import { formatTime } from '@shared/words/formatTime';
-import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { type Carried, carrySent } from './carrySent';
+import { connectTo } from './connectTo';
 import { databaseCopies, restorable } from './copyDatabase';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import { findDamage } from './findDamage';
+import { foreignShape } from './foreignShape';
 import { keepFilesSince } from './keepFilesSince';
 import { forgetState, noteState, stateNoted } from './libraryState';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
@@ -127,8 +128,10 @@ function makeReady(
     copyFileSync(path, ready);
     const damage = findDamage(ready);
     if (damage !== null) throw new Error(`The copy is damaged (${damage}).`);
-    const db = new Database(ready);
+    const db = connectTo(ready);
     try {
+      const foreign = foreignShape(db);
+      if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
       // what the copy itself may have been put back from
       forgetRestored(db);
       forgetState(db, ['loss']);
@@ -152,7 +155,7 @@ function makeReady(
 function foldIn(file: string): void {
   if (!existsSync(file)) return;
   try {
-    const db = new Database(file);
+    const db = connectTo(file);
     try {
       db.pragma('journal_mode = DELETE');
     } finally {

@@ -3,15 +3,18 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import Database from 'better-sqlite3';
+import { connectTo } from './connectTo';
 import { DamagedLibrary } from './DamagedLibrary';
 import type { Db } from './Db';
 import { diskWords } from './diskWords';
 import { findDamage, isDamage } from './findDamage';
+import { foreignShape } from './foreignShape';
 import { type LibraryLock, lockLibrary } from './lockLibrary';
 import { migrate } from './migrate';
 import { migrations as allMigrations } from './migrations';
 import type { Migration } from './migrations/Migration';
 import { newestCopyInWords } from './newestCopyInWords';
+import { refuseLinks } from './refuseLinks';
 import { finishRestore, placeCopy } from './restoreCopy';
 import { readRestoreWish } from './restoreWish';
 
@@ -53,6 +56,7 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
   const { dataFolder, now, migrations = allMigrations } = options;
   const file = databaseFileOf(dataFolder);
   makeFolder(dataFolder);
+  if (options.isUsual !== true) refuseLinks(dataFolder);
   const wish = readRestoreWish(dataFolder);
   const restores = wish !== null && wish.problem === null;
   let isNew = !existsSync(file);
@@ -67,7 +71,9 @@ export function soundDatabase(options: SoundOptions): SoundDatabase {
       isNew = !existsSync(file);
       if (isNew) refuseOrphan(file);
     }
-    db = connect(file);
+    db = connectTo(file, { timeout: 5000 });
+    refuseForeign(db, file, migrations);
+    setUp(db);
     const afterUncleanExit = !wasClosedWell(db);
     if (afterUncleanExit) checkIntegrity(db, file);
     const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
@@ -115,8 +121,16 @@ function refuseOrphan(file: string): void {
   );
 }
 
-function connect(file: string): Db {
-  const db = new Database(file, { timeout: 5000 });
+function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
+  const words = foreignShape(db, migrations);
+  if (words === null) return;
+  throw new EaselError(
+    'conflict',
+    `The library is not opened: its database ${file} was not made by Easel. It ${words}. Nothing was changed.`,
+  );
+}
+
+function setUp(db: Db): void {
   db.pragma('journal_mode = WAL');
   // better-sqlite3 would leave NORMAL, which may lose the last commits at a power cut: attempts must not be lost.
   db.pragma('synchronous = FULL');
@@ -124,7 +138,6 @@ function connect(file: string): Db {
   db.pragma('temp_store = MEMORY');
   // kB; what is not in it is in the system's
   db.pragma('cache_size = -8000');
-  return db;
 }
 
 function checkIntegrity(db: Db, file: string): void {

@@ -1,3 +1,4 @@
+import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 
 /**
@@ -52,6 +53,9 @@ export function diskProblem(error: unknown): DownloadProblem | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
+  // a link in the library folder leads out of it
+  if (error instanceof EaselError && code === 'not_allowed')
+    return new DownloadProblem('disk', error.message, { cause: error });
   const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
   // what was written may not be there, and nothing says which part of it
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';

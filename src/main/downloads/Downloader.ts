@@ -5,7 +5,7 @@ import type { Db } from '../database/Db';
 import { namesInRows } from '../database/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
-import { pathOfFile } from '../files/pathOfFile';
+import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { DiskWatch } from './DiskWatch';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
@@ -105,8 +105,10 @@ export class Downloader {
     this.#progress = new TurnEngine(timing, { turn: () => this.#tellProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
-    const sizeOf = (file: string) =>
-      statSync(pathOfFile(libraryFolder, file), { throwIfNoEntry: false })?.size ?? null;
+    const sizeOf = (file: string) => {
+      const path = pathIfInLibrary(libraryFolder, file);
+      return path === null ? null : (statSync(path, { throwIfNoEntry: false })?.size ?? null);
+    };
     this.#outbox = new Outbox({ ...options, now: timing.clock.now, commit, sizeOf });
     const text = options.namePattern ?? (() => '');
     const files = new LibraryFiles(

@@ -2,10 +2,11 @@
 // must not be made anew somewhere else.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
-import { link, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
+import { findInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
 import { placeFile } from '../files/placeFile';
 import { assetFileName } from './assetFileName';
@@ -41,8 +42,18 @@ export class LibraryFiles {
     this.#own = own;
   }
 
-  absolute(file: string): string {
-    return join(this.#root, file);
+  /** @throws EaselError `not_allowed` for a file that is not in the library folder, links followed */
+  absolute(file: string): Promise<string> {
+    return findInFolder(this.#root, file);
+  }
+
+  /** Whether a row names a part as {@link choosePart} does, in the library folder and not by a link. */
+  async isPart(file: string): Promise<boolean> {
+    if (!/[^\\/]\.[a-z0-9]+\.part$/.test(file)) return false;
+    return this.absolute(file).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**
@@ -76,15 +87,15 @@ export class LibraryFiles {
 
   // One by one from the library folder on, which is never made here. Each time anew: a person may have moved one away.
   async #make(parts: readonly string[]): Promise<void> {
-    const folder = parts.join('/');
-    const made = await mkdir(join(this.#root, folder)).then(
+    const folder = await this.absolute(parts.join('/'));
+    const made = await mkdir(folder).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return false;
         throw error;
       },
     );
-    if (made) await this.#sync.sync(join(this.#root, parts.slice(0, -1).join('/')));
+    if (made) await this.#sync.sync(dirname(folder));
   }
 
   /** Whether the library folder is there and takes a file of some size. */
@@ -114,8 +125,9 @@ export class LibraryFiles {
   async place(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
-    if (!(await placeFile(this.absolute(partFile), this.absolute(file)))) return null;
-    await this.#sync.sync(join(this.#root, folder));
+    const path = await this.absolute(file);
+    if (!(await placeFile(await this.absolute(partFile), path))) return null;
+    await this.#sync.sync(dirname(path));
     return file;
   }
 
@@ -129,7 +141,7 @@ export class LibraryFiles {
     for (;;) {
       const free = await this.#names.reserve(folder, stem);
       const next = `${folder}/${free}${ext}${partEnding}`;
-      const [from, to] = [this.absolute(partFile), this.absolute(next)];
+      const [from, to] = [await this.absolute(partFile), await this.absolute(next)];
       const linked = await link(from, to).then(
         () => true,
         ({ code }: NodeJS.ErrnoException) => (code === 'EEXIST' ? null : false),
@@ -144,7 +156,8 @@ export class LibraryFiles {
 
   /** Takes away a file that was placed for nothing: the library has another of the same bytes. */
   async remove(file: string): Promise<void> {
-    await unlink(this.absolute(file)).catch(() => {});
+    const path = await this.absolute(file);
+    await unlink(path).catch(() => {});
   }
 
   /**
@@ -153,18 +166,20 @@ export class LibraryFiles {
    * under both names: the part's is taken away.
    */
   async placedFrom(partFile: string): Promise<string | null> {
-    const part = await lookAt(this.absolute(partFile));
+    const partPath = await this.absolute(partFile);
+    const part = await lookAt(partPath);
     if (part !== null && part.nlink < 2n) return null;
     const { folder, stem } = split(partFile);
     for (const ext of endings) {
       const file = `${folder}/${stem}.${ext}`;
-      const placed = await lookAt(this.absolute(file));
-      if (placed === null) continue;
+      const path = await this.absolute(file);
+      const placed = await lookAt(path);
+      if (placed === null || !placed.isFile()) continue;
       if (part !== null) {
         if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
-        await patiently(() => unlink(this.absolute(partFile)));
+        await patiently(() => unlink(partPath));
       }
-      await this.#sync.sync(join(this.#root, folder));
+      await this.#sync.sync(dirname(path));
       return file;
     }
     return null;
@@ -179,7 +194,7 @@ function split(partFile: string): { folder: string; stem: string; ext: string } 
 }
 
 async function lookAt(path: string): Promise<BigIntStats | null> {
-  return stat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+  return lstat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });

@@ -1,8 +1,8 @@
 // The .part file of one download: written in order, hashed on the way or behind it, a bounded amount waiting in memory.
 // Opens only a file that is its own: a new one is made with `wx`.
 import { Buffer } from 'node:buffer';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, lstat, open } from 'node:fs/promises';
 import { PartHash } from './PartHash';
 import type { PartHasher } from './PartHasher';
 
@@ -17,6 +17,8 @@ const batchMs = 20;
  */
 const syncBytes = 8 * 1024 * 1024;
 let isOneSyncing = false;
+/** A library may come from anywhere: no link is followed, and no pipe waited for. */
+const reopening = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 /** So much of its start is kept, for those who ask what it is. */
 const startBytes = 8 * 1024;
 
@@ -50,18 +52,30 @@ export class PartFile {
     return part;
   }
 
-  /** Opens a part of an earlier try; it is hashed from its beginning, so that the hash goes on from its end. Null: it is gone. */
+  /**
+   * Opens a part of an earlier try; it is hashed from its beginning, so that the hash goes on from its end. Null: it is gone,
+   * or is none that Easel has made: a link, a file with another name beside this, or no file.
+   */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
+    // what the system's own flag does where it has none
+    if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
+      return null;
     let handle: FileHandle;
     try {
-      handle = await open(path, 'r+');
+      handle = await open(path, reopening);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      if (['ENOENT', 'ELOOP', 'EISDIR', 'ENXIO'].includes(String((error as NodeJS.ErrnoException).code)))
+        return null;
       throw error;
     }
     const part = new PartFile(path, handle, hasher);
     try {
-      part.#length = (await handle.stat()).size;
+      const stats = await handle.stat();
+      if (!stats.isFile() || stats.nlink > 1) {
+        await handle.close();
+        return null;
+      }
+      part.#length = stats.size;
       if (part.#hash.takes(part.#length)) await part.#takeAll();
       part.#written = part.#length;
       part.#hash.written(part.#written);
@@ -149,7 +163,8 @@ export class PartFile {
   /** Has the hash take what is in the file. */
   async #takeAll(): Promise<void> {
     let length = 0;
-    for await (const chunk of createReadStream(this.path, { highWaterMark: 256 * 1024 })) {
+    const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
+    for await (const chunk of this.#handle.createReadStream(reading)) {
       this.#hash.take(chunk as Buffer);
       length += (chunk as Buffer).length;
     }

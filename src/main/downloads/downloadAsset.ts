@@ -102,11 +102,12 @@ interface OpenedPart {
 
 async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
   const { files, outbox } = tools;
-  if (download.partFile !== null) {
-    const part = await PartFile.reopen(files.absolute(download.partFile), tools.hasher);
+  const partFile = await ownPart(tools, download);
+  if (partFile !== null) {
+    const part = await PartFile.reopen(await files.absolute(partFile), tools.hasher);
     if (part) {
-      await outbox.begin(download, download.partFile);
-      return { part, partFile: download.partFile, validator: download.validator };
+      await outbox.begin(download, partFile);
+      return { part, partFile, validator: download.validator };
     }
   }
   for (;;) {
@@ -114,7 +115,7 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
     await outbox.begin(download, partFile);
     try {
       return {
-        part: await PartFile.create(files.absolute(partFile), tools.hasher),
+        part: await PartFile.create(await files.absolute(partFile), tools.hasher),
         partFile,
         validator: null,
       };
@@ -124,6 +125,11 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
+}
+
+/** The part that its row names, where it is one that Easel may have made; null: none is begun. */
+async function ownPart({ files }: DownloadTools, { partFile }: OpenDownload): Promise<string | null> {
+  return partFile !== null && (await files.isPart(partFile)) ? partFile : null;
 }
 
 async function fetchInto(
@@ -212,7 +218,8 @@ async function measure(
 
 // Placed by an earlier run that ended before it could say so. Checked like a new one; what does not pass is left alone.
 async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
-  const file = download.partFile === null ? null : await tools.files.placedFrom(download.partFile);
+  const partFile = await ownPart(tools, download);
+  const file = partFile === null ? null : await tools.files.placedFrom(partFile);
   if (file === null || tools.outbox.isInUse(file)) return null;
   try {
     return await readPlaced(tools, download, file);
@@ -223,7 +230,7 @@ async function adopt(tools: DownloadTools, download: OpenDownload): Promise<Read
 }
 
 async function readPlaced(tools: DownloadTools, download: OpenDownload, file: string): Promise<ReadyFile> {
-  const path = tools.files.absolute(file);
+  const path = await tools.files.absolute(file);
   const hash = createHash('sha256');
   const first: Buffer[] = [];
   let bytes = 0;

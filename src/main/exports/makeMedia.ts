@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Asset } from '@shared/domain/Asset';
 import type { ExportManner } from '@shared/domain/ExportOrder';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import type { MetadataChange } from '../metadata/write/Inscription';
 import type { ExportParts } from './ExportParts';
@@ -22,7 +22,7 @@ export async function makeMedia(
 ): Promise<MadeMedia> {
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
-  const original = pathOfFile(parts.libraryFolder, asset.file);
+  const original = await findInLibrary(parts.libraryFolder, asset.file);
   // what is read here says itself that its file is not there
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a sheet makes a small copy of its own

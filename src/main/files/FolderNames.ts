@@ -1,9 +1,9 @@
 // Which names of a library's folder are taken: on disk, by a row or by a download under way. Names that differ only in case or in how an
 // accent is written count as the same, because on some file systems they are.
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CountedStem, countedName } from '@shared/names/countedName';
 import { nameKey } from '@shared/names/safeFileName';
+import { findInFolder } from './pathInLibrary';
 
 export class FolderNames {
   readonly #root: string;
@@ -19,7 +19,7 @@ export class FolderNames {
   /**
    * Reserves a name under which the folder has no file of any ending, and no row one that was there.
    * @param folder relative to the root
-   * @throws what `readdir` throws, where the folder cannot be read.
+   * @throws what `readdir` throws, where the folder cannot be read; EaselError `not_allowed` where it is not in the root
    */
   async reserve(folder: string, stem: CountedStem): Promise<string> {
     const taken = await this.#taken(folder);
@@ -36,9 +36,10 @@ export class FolderNames {
   #taken(folder: string): Promise<Set<string>> {
     let taken = this.#folders.get(folder);
     if (!taken) {
-      taken = readdir(join(this.#root, folder)).then(
-        (names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))),
-      );
+      const path = folder === '' ? Promise.resolve(this.#root) : findInFolder(this.#root, folder);
+      taken = path
+        .then((path) => readdir(path))
+        .then((names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))));
       this.#folders.set(folder, taken);
       // A day's folder is left behind at midnight: a few are enough.
       const oldest = this.#folders.keys().next().value;

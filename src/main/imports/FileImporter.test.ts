@@ -346,10 +346,11 @@ describe('an import that breaks off', () => {
     writeFileSync(join(library, day, 'orphan.png'), orphan);
     writeFileSync(join(library, day, 'mine.png'), picture('mine'));
     const looked = await lookAtFile({ path: join(library, day, 'orphan.png'), part: null });
+    const part = (n: number) => `${n}b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part`;
     const note = db.prepare('INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?)');
-    note.run('1.part', `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
-    note.run('2.part', `${day}/mine.png`, 'another');
-    note.run('3.part', row?.file, row?.sha256);
+    note.run(part(1), `${day}/orphan.png`, looked.kind === 'looked' ? looked.sha256 : '');
+    note.run(part(2), `${day}/mine.png`, 'another');
+    note.run(part(3), row?.file, row?.sha256);
     writeFileSync(join(join(library, '.easel-import'), '0b1c3c55-4f0f-4f43-8a55-0f3bb1a3c001.part'), 'half');
     await clearStaging(db, library);
     expect(files().toSorted()).toEqual([kept, join(library, day, 'mine.png')].toSorted());

@@ -2,14 +2,14 @@
 // leaves no trace; what it was is said in words. Never changes, moves or deletes what is imported.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/diskWords';
 import { statement } from '../database/statement';
 import { isWithin } from '../files/isWithin';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
@@ -23,6 +23,8 @@ export interface FileImporterOptions {
   readonly libraryFolder: string;
   readonly dataFolder: string;
   readonly now: () => number;
+  /** Lets in a folder outside of the library, whose files rows name from now on. */
+  readonly letIn?: (folder: string) => void;
   readonly look: (task: LookTask) => Promise<LookAnswer>;
   /** The asset that a file was made from, by where it lies; null where none is known. */
   readonly sourceOf?: (path: string) => string | null;
@@ -51,6 +53,9 @@ const kept = 'The file is kept as it came.';
 
 /** Files under way at once: while a group of them is written (`ImportCommit.ts`), others are read and decoded. */
 const parallel = 192;
+
+/** Of more that were given, each file's own folder is let in. */
+const mostGiven = 100;
 
 /** What the disk or the database says of one file or folder, and not of all. */
 const ofOne =
@@ -140,7 +145,7 @@ export class FileImporter {
 
   /** Makes a file that another asset names an asset of its own, where it lies. */
   async takeOver({ file, isOutside, ...replaces }: TakenOver): Promise<ImportOutcome> {
-    const from = pathOfFile(this.#options.libraryFolder, file);
+    const from = await findInLibrary(this.#options.libraryFolder, file);
     const place = { part: null, from, file, isOutside, replaces, importId: null };
     return this.#outcome(from, async () =>
       this.#keep(await this.#options.look({ path: from, part: null }), place),
@@ -216,6 +221,7 @@ export class FileImporter {
     if (known) throw new Refused('is already in the library', true, known.trashed === 1 ? null : known.seq);
     const part = stays === null ? join(staging, `${randomId()}.part`) : null;
     const isOutside = stays !== null && !isInLibrary;
+    if (isOutside) this.#options.letIn?.(folderGiven(from, run.paths));
     const place = { part, from, file: stays, isOutside, replaces: null, importId };
     return this.#keep(await look({ path: from, part }), place);
   }
@@ -267,7 +273,8 @@ export class FileImporter {
     const { db, libraryFolder } = this.#options;
     const known = bySha256(db).get(sha256);
     if (known?.trashed === 1) throw new Refused('is in the trash of the library', true);
-    const isLost = known && known.file !== null && !existsSync(pathOfFile(libraryFolder, known.file));
+    const path = known?.file == null ? null : pathIfInLibrary(libraryFolder, known.file);
+    const isLost = known && path !== null && !existsSync(path);
     if (isLost && !isTakenOver && !this.#coming.has(sha256)) return known.seq;
     if (known !== undefined || this.#coming.has(sha256))
       throw new Refused('is already in the library', true, known?.seq ?? null);
@@ -291,6 +298,13 @@ export class FileImporter {
       throw error;
     }
   }
+}
+
+/** The folder that the person gave with a file in it; of a file that was given itself, the folder it lies in. */
+function folderGiven(from: string, given: readonly string[]): string {
+  const above =
+    given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
+  return above ?? dirname(from);
 }
 
 /** Whether the library takes a file at all. */

@@ -1,7 +1,7 @@
 // Gives copies their names and their rows, in groups: what became ready while one group went to the disk is the next. At
 // any moment a file has a row, or a note that it has none yet.
 import { mkdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
@@ -12,6 +12,7 @@ import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
+import { findInFolder } from '../files/pathInLibrary';
 import { placeFile } from '../files/placeFile';
 import { addImported, giveFile, madeAt, type PlacedFile } from './importRows';
 
@@ -128,7 +129,7 @@ export class ImportCommit {
       orFailed(
         some.map(({ waiting }) => waiting),
         async () => {
-          if (folder !== null) await this.#sync.sync(join(this.#root, folder));
+          if (folder !== null) await this.#sync.sync(await findInFolder(this.#root, folder));
           return some;
         },
       ),
@@ -183,7 +184,7 @@ export class ImportCommit {
   }
 
   async #makeFolder(folder: string): Promise<void> {
-    const made = await mkdir(join(this.#root, folder)).then(
+    const made = await mkdir(await findInFolder(this.#root, folder)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return false;
@@ -201,7 +202,7 @@ export class ImportCommit {
     const { ready } = named.waiting;
     let { file } = named;
     if (ready.part === null) return named;
-    while (!(await placeFile(ready.part, join(this.#root, file)))) {
+    while (!(await placeFile(ready.part, await findInFolder(this.#root, file)))) {
       // somebody else's file of this name appeared
       file = await this.#freeName(ready, folderOf(file));
       this.#note({ ...named, file });

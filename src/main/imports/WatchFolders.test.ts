@@ -26,6 +26,7 @@ let inbox = '';
 let png = Buffer.alloc(0);
 let database: ReturnType<typeof openLibraryDatabase>;
 let tookIn: string[] = [];
+let computer: ReturnType<typeof watching>;
 /** What the clock says, ms UTC: long after every file was written, until a test says otherwise. */
 let now = 0;
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   inbox = join(home, 'inbox');
   for (const name of ['Easel', 'inbox/day']) mkdirSync(join(home, name), { recursive: true });
   database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
+  computer = watching();
   tookIn = [];
   now = Date.now() + 3_600_000;
   onTestFinished(() => {
@@ -47,6 +49,16 @@ beforeEach(() => {
     rmSync(home, { recursive: true });
   });
 });
+
+/** What this computer was told to watch, over the ends of Easel. */
+function watching() {
+  const known = new Map<string, boolean>();
+  return {
+    watches: (path: string, reference: boolean) => known.get(path) === reference,
+    watch: (path: string, reference: boolean) => void known.set(path, reference),
+    unwatch: (path: string) => void known.delete(path),
+  };
+}
 
 /** As Easel has it while it runs; ended with the test. */
 function start(mostFiles = 1000): WatchFolders {
@@ -60,6 +72,7 @@ function start(mostFiles = 1000): WatchFolders {
   const folders = new WatchFolders({
     ...{
       db,
+      here: computer,
       mostFiles,
       timing: { ...realTiming, clock: { ...realTiming.clock, now: () => now } },
       own: [libraryFolder, dataFolder],
@@ -208,6 +221,21 @@ describe('a watched folder', () => {
     await folders.add(inbox, true);
     await until(() => expect(folders.list()[0]?.problem).toMatch(/^It has 5 pictures or more/));
     expect(prompts()).toHaveLength(5);
+  });
+
+  it('is none that a row names and this computer was not told of', async () => {
+    put('private.png');
+    database.db.prepare('INSERT INTO watched_folder VALUES (?, ?, 0, 0)').run('planted', inbox);
+    const folders = start();
+    expect(folders.list()).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(prompts()).toEqual([]);
+    // as a reference it was let in, not to be copied
+    computer.watch(inbox, true);
+    expect(start().list()).toEqual([]);
+    // a row of another computer is in nobody's way
+    await folders.add(inbox, false);
+    await until(() => expect(prompts()).toEqual(['private.png']));
   });
 
   it('is one of twenty at most', async () => {

@@ -34,6 +34,12 @@ type Parts = Readonly<{
   db: Db;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
+  /** What this computer itself was told to watch: rows may be another computer's, or anybody's. */
+  here: Readonly<{
+    watches: (path: string, reference: boolean) => boolean;
+    watch: (path: string, reference: boolean) => void;
+    unwatch: (path: string) => void;
+  }>;
   /** Easel's own folders: neither watched nor entered. */
   own: readonly string[];
   run: (run: ImportRun) => Promise<void>;
@@ -71,7 +77,8 @@ export class WatchFolders {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    for (const row of watchRows.all(parts.db)) this.#keep(row);
+    for (const row of watchRows.all(parts.db))
+      if (parts.here.watches(row.path, row.reference === 1)) this.#keep(row);
   }
 
   list(): readonly WatchedFolder[] {
@@ -87,7 +94,7 @@ export class WatchFolders {
       throw new EaselError('invalid_input', `The folder ${unreadable(error)}.`);
     });
     if (!(await stat(path)).isDirectory()) throw new EaselError('invalid_input', 'This is no folder.');
-    const { own, db, timing } = this.#parts;
+    const { own, db, here, timing } = this.#parts;
     if (own.some((each) => isWithin(path, each) || isWithin(each, path)))
       throw new EaselError('invalid_input', 'Easel keeps its own files there. Choose a folder beside it.');
     const other = this.list().find((each) => isWithin(path, each.path) || isWithin(each.path, path));
@@ -96,6 +103,7 @@ export class WatchFolders {
       throw new EaselError('invalid_input', `Easel watches no more than ${MAX_WATCHED_FOLDERS} folders.`);
     const row = { id: uuid(), path, reference: reference ? 1 : 0 };
     watchRows.add(db, row, timing.clock.now());
+    here.watch(path, reference);
     this.#keep(row);
     this.#parts.changed();
     this.#lookIn(0);
@@ -109,6 +117,7 @@ export class WatchFolders {
     kept.ears.close();
     this.#kept.delete(id);
     watchRows.remove(this.#parts.db, id);
+    this.#parts.here.unwatch(kept.row.path);
     this.#parts.changed();
   }
 

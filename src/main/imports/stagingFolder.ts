@@ -1,10 +1,11 @@
 // Where copies lie until they have their names: a folder of the library's own, on the same disk.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rmdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { findInFolder } from '../files/pathInLibrary';
 
 /** In the library folder. */
 const name = '.easel-import';
@@ -16,13 +17,14 @@ const unfinished = statement<[], { part: string; file: string; sha256: string }>
 const isInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 const forget = statement<[string]>('DELETE FROM import_file WHERE part = ?');
 
-function stagingFolder(libraryFolder: string): string {
-  return join(libraryFolder, name);
+/** @throws EaselError `not_allowed` where a link leads from it out of the library */
+function stagingFolder(libraryFolder: string): Promise<string> {
+  return findInFolder(libraryFolder, name);
 }
 
 /** Makes it; never the library folder itself, which may be on a drive that is away. */
 export async function makeStaging(libraryFolder: string): Promise<string> {
-  const folder = stagingFolder(libraryFolder);
+  const folder = await stagingFolder(libraryFolder);
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -31,7 +33,9 @@ export async function makeStaging(libraryFolder: string): Promise<string> {
 
 /** Takes it away where nothing lies in it. */
 export async function removeStaging(libraryFolder: string): Promise<void> {
-  await rmdir(stagingFolder(libraryFolder)).catch(() => {});
+  await stagingFolder(libraryFolder)
+    .then(rmdir)
+    .catch(() => {});
 }
 
 /**
@@ -39,11 +43,15 @@ export async function removeStaging(libraryFolder: string): Promise<void> {
  * copied from lies where it was. A file that is not certainly such a copy stays.
  */
 export async function clearStaging(db: Db, libraryFolder: string): Promise<void> {
-  const folder = stagingFolder(libraryFolder);
+  const folder = await stagingFolder(libraryFolder);
   for (const { part: partName, file, sha256 } of unfinished(db).all()) {
-    const path = join(libraryFolder, file);
+    // a row may come from anywhere: one that names what no import makes stands for no copy
+    const path = await findInFolder(libraryFolder, file).catch(() => null);
     const isCopy =
-      isInUse(db).get(file) === undefined && (await isSame(path, join(folder, partName), sha256));
+      path !== null &&
+      part.test(partName) &&
+      isInUse(db).get(file) === undefined &&
+      (await isSame(path, join(folder, partName), sha256));
     if (isCopy) await unlink(path);
     forget(db).run(partName);
   }
@@ -62,5 +70,5 @@ async function isSame(path: string, partPath: string, sha256: string): Promise<b
 }
 
 function look(path: string) {
-  return stat(path, { bigint: true }).catch(() => null);
+  return lstat(path, { bigint: true }).catch(() => null);
 }

@@ -12,7 +12,8 @@ const folders = statement<[], FolderRow>(
   'SELECT id, path, reference FROM watched_folder ORDER BY added_at, id',
 );
 const insert = statement<{ id: string; path: string; reference: number; at: number }>(
-  'INSERT INTO watched_folder (id, path, reference, added_at) VALUES (@id, @path, @reference, @at)',
+  // a row of the same path may be another computer's
+  'INSERT OR REPLACE INTO watched_folder (id, path, reference, added_at) VALUES (@id, @path, @reference, @at)',
 );
 const remove = statement<[string]>('DELETE FROM watched_folder WHERE id = ?');
 const file = statement<[string, string], { bytes: number; changed_at: number }>(

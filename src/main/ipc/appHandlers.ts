@@ -1,6 +1,7 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
 import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
+import { openOwnFolder } from '../openOwnFolder';
 import { readInfo } from '../readInfo';
 import { readStatus } from '../readStatus';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -21,8 +22,8 @@ export function appHandlers(
     'app.reloadWindow': () => window.reloadWindow(),
     'app.chooseInMenu': ({ groups }) => window.chooseInMenu(groups),
     'app.openLicences': () => window.openLicences(),
-    'app.openLogs': () => window.openFolder(log.folder),
-    'app.openLibrary': () => window.openFolder(folders.library),
+    'app.openLogs': () => openOwnFolder(window, log.folder),
+    'app.openLibrary': () => openOwnFolder(window, folders.library),
     'settings.get': () => settings.get(),
     'settings.set': async (patch) => {
       await first.settings(patch);

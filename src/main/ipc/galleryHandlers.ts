@@ -3,7 +3,7 @@ import type { Services } from '../compose';
 import { copyImage } from '../copyImage';
 import { assetsBySeq } from '../database/assetRow';
 import { mediaOnDisk } from '../files/mediaOnDisk';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import { assetOnDisk } from '../library/assetOnDisk';
 import { assetText } from '../library/assetText';
 import { filesOfAssets } from '../library/filesOfAssets';
@@ -27,7 +27,7 @@ export function galleryHandlers(
     rewrite: services.rewrite,
     pickTarget: window.pickTarget,
   };
-  const fileOf = (id: string): string => pathOfFile(folders.library, assetOnDisk(db, id).file);
+  const fileOf = async (id: string) => findInLibrary(folders.library, assetOnDisk(db, id).file);
   return {
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),
@@ -35,10 +35,11 @@ export function galleryHandlers(
     'gallery.arranged': (question) => services.reader.read('arranged', { ...question, now: services.now() }),
     'gallery.stacked': () => services.reader.read('stacked', null),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
-    'asset.reveal': ({ id }) => window.showInFolder(fileOf(id)),
-    'asset.openFile': async ({ id }) => window.openFile(await mediaOnDisk(fileOf(id))),
-    'asset.copyImage': ({ id, longEdge }) => copyImage(services, window.copyPng, fileOf(id), longEdge),
-    'asset.filmFrames': ({ id }) => services.reader.read('filmFrames', fileOf(id)),
+    'asset.reveal': async ({ id }) => window.showInFolder(await fileOf(id)),
+    'asset.openFile': async ({ id }) => window.openFile(await mediaOnDisk(await fileOf(id))),
+    'asset.copyImage': async ({ id, longEdge }) =>
+      copyImage(services, window.copyPng, await fileOf(id), longEdge),
+    'asset.filmFrames': async ({ id }) => services.reader.read('filmFrames', await fileOf(id)),
     'asset.copyText': ({ id, what }) => window.copyText(assetText(db, id, what)),
     'asset.drag': ({ seqs, area }) => window.dragFiles(filesOfAssets(db, folders.library, seqs), area),
     'asset.saveCopy': ({ id }) => saveAssetCopy(copying, id),

@@ -1,5 +1,6 @@
 import type { wildcardRoutes } from '@shared/ipc/wildcardRoutes';
 import type { Services } from '../compose';
+import { openOwnFolder } from '../openOwnFolder';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
@@ -24,6 +25,6 @@ export function wildcardHandlers(
     'wildcards.import': () => wildcardDesk.importFrom(() => window.pickPaths(folderWish)),
     'wildcards.draft': async () => wildcardDraft.get(),
     'wildcards.keepDraft': async (draft) => wildcardDraft.set(draft),
-    'wildcards.openFolder': () => window.openFolder(wildcards.folder),
+    'wildcards.openFolder': () => openOwnFolder(window, wildcards.folder),
   };
 }

@@ -5,6 +5,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Brief, briefSteps, type GenerationReading, readBriefResult } from '@shared/service';
+import { pathInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
@@ -53,7 +54,7 @@ export class AnswerStore {
   }
 
   async #write(attemptId: string, text: string): Promise<void> {
-    const target = join(this.#folder, `${attemptId}.json`);
+    const target = pathInFolder(this.#folder, `${attemptId}.json`);
     const part = `${target}.${randomUUID()}.part`;
     await mkdir(this.#folder, { recursive: true });
     try {

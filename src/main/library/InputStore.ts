@@ -7,6 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
+import { pathInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
 import { ImageProblem } from '../ports/ImageProblem';
 
@@ -86,7 +87,7 @@ export class InputStore {
   /** The file of a picture, or null. */
   file(sha256: string): Readonly<{ path: string; contentType: string }> | null {
     const row = find(this.#db).get(sha256);
-    return row ? { path: join(this.#folder, sha256), contentType: row.content_type } : null;
+    return row ? { path: pathInFolder(this.#folder, sha256), contentType: row.content_type } : null;
   }
 
   /** The `data:` URL to be sent for a reference. @throws EaselError `not_found` when the picture is gone. */
@@ -101,7 +102,7 @@ export class InputStore {
 
   // It gets its name once it has been seen to be a picture.
   async #keep(name: string, sha256: string, bytes: Uint8Array) {
-    const target = join(this.#folder, sha256);
+    const target = pathInFolder(this.#folder, sha256);
     const part = `${target}.${randomUUID()}.part`;
     try {
       await onDisk(async () => {

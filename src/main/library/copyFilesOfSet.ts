@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { pathOfFile } from '../files/pathOfFile';
+import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
 /** As many as a clipboard is good for. */
@@ -25,7 +25,7 @@ export async function copyFilesOfSet(
   if (seqs.length > most)
     throw new EaselError('conflict', `At most ${most} files can be copied at once; export them instead.`);
   const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>
-    file === null ? [] : [pathOfFile(folders.library, file)],
+    file === null ? [] : (pathIfInLibrary(folders.library, file) ?? []),
   );
   if (paths.length === 0) throw new EaselError('not_found', 'None of these files is on this computer.');
   return { changed: paths.length, areFiles: await copyFiles(paths) };

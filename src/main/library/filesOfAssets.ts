@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
 import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { pathOfFile } from '../files/pathOfFile';
+import { pathIfInLibrary } from '../files/pathInLibrary';
 
 /**
  * Where the files of assets are, in the order that was asked for; those that are not on this computer are left out.
@@ -12,7 +12,7 @@ export function filesOfAssets(db: Db, libraryFolder: string, seqs: readonly numb
   const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset.file]));
   const files = seqs.flatMap((seq) => {
     const file = found.get(seq) ?? null;
-    const path = file === null ? null : pathOfFile(libraryFolder, file);
+    const path = file === null ? null : pathIfInLibrary(libraryFolder, file);
     return path !== null && existsSync(path) ? [path] : [];
   });
   if (files.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');

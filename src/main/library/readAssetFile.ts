@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import { readRegularFile } from '../files/readRegularFile';
 import { assetOnDisk } from './assetOnDisk';
 
@@ -13,7 +13,7 @@ export async function readAssetFile(
   assetId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { file, prompt } = assetOnDisk(db, assetId);
-  const path = pathOfFile(libraryFolder, file);
+  const path = await findInLibrary(libraryFolder, file);
   const bytes = await readRegularFile(path, MAX_INPUT_BYTES).catch((cause: unknown) => {
     throw new EaselError('not_found', `The file of “${prompt}” is not in the library folder.`, { cause });
   });

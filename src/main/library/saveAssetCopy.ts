@@ -8,7 +8,7 @@ import { formatByEnding } from '@shared/domain/formatByEnding';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import { replaceFile } from '../files/replaceFile';
 import { tellsHowMade } from '../metadata/read/tellsHowMade';
 import { MetadataError } from '../metadata/write/MetadataError';
@@ -64,7 +64,7 @@ const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' }
  */
 export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
   const asset = assetOnDisk(parts.db, assetId);
-  const from = pathOfFile(parts.libraryFolder, asset.file);
+  const from = await findInLibrary(parts.libraryFolder, asset.file);
   const filters = kindsFor(asset, from);
   const title = (await tellsHowMade(from, asset.kind)) ? `Save a copy, ${withWords}` : 'Save a copy';
   const wish = { purpose: 'copies', title, name: basename(from), filters };

@@ -94,11 +94,16 @@ const dropList = statement<[string]>('DELETE FROM kept_list WHERE id = ?');
 
 const mostShown = 200;
 
+/** Which folders lists may read pictures from on this computer: a row may name any. */
+export type ListRoots = Readonly<{ has: (root: string) => boolean; add: (root: string) => void }>;
+
 export class KeptLists {
   readonly #db: Db;
+  readonly #roots: ListRoots;
 
-  constructor(db: Db) {
+  constructor(db: Db, roots: ListRoots) {
     this.#db = db;
+    this.#roots = roots;
   }
 
   /** Begins a list, which counts as not there until it is complete. */
@@ -110,6 +115,7 @@ export class KeptLists {
       Pick<ReadList, 'unreadable'>,
     now: number,
   ): void {
+    if (list.pictures !== null) this.#roots.add(list.pictures.root);
     insert(this.#db).run({
       ...{ id: list.listId, name: list.name, kind: list.kind, content_hash: list.contentHash },
       ...{ columns_json: JSON.stringify(list.columns), mapping_json: JSON.stringify(list.mapping) },
@@ -133,7 +139,7 @@ export class KeptLists {
       mapping: zListMapping.parse(JSON.parse(row.mapping_json)),
       unreadable: zUnreadable.parse(JSON.parse(row.unreadable_json)),
       place: row.place,
-      pictures: row.folder === null || row.root === null ? null : { folder: row.folder, root: row.root },
+      pictures: this.#picturesOf(row),
       fileNames: row.file_names,
       modelId: row.model_id,
       profileId: row.profile_id,
@@ -172,6 +178,7 @@ export class KeptLists {
 
   /** Says where its pictures lie. */
   lay(listId: string, { folder, root }: PicturePlace): void {
+    this.#roots.add(root);
     lay(this.#db).run(folder, root, listId);
   }
 
@@ -193,6 +200,10 @@ export class KeptLists {
   forget(before: number, most: number): void {
     const [list] = gone(this.#db).all(before);
     if (list && dropRows(this.#db).run(list.id, most).changes < most) dropList(this.#db).run(list.id);
+  }
+
+  #picturesOf({ folder, root }: Row): PicturePlace | null {
+    return folder === null || root === null || !this.#roots.has(root) ? null : { folder, root };
   }
 
   #kept({ id, name, kind, used_at }: Row): KeptList {

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import { listOrder } from '../library/listOrder';
 import type { BatchOrder, JobWish } from '../ports/BatchOrder';
+import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
 import { noQuote } from './noQuote.testing';
@@ -68,7 +69,7 @@ function open(): void {
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
-    ...{ random: () => 0.25, now: () => 5000 },
+    ...{ roots: anyRoot, random: () => 0.25, now: () => 5000 },
     order: async (view) => listOrder(database.db, view),
     nameExamples: () => ({ examples: [], problem: null }),
   });

@@ -71,7 +71,7 @@ export class ListDesk {
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#lists = new KeptLists(parts.db);
+    this.#lists = new KeptLists(parts.db, parts.roots);
     this.#edits = new ListEdits(parts.db, this.#lists);
     this.#runs = new ListRuns(parts, this.#lists, (use) => this.#reading(use));
     this.#pictures = new PicturesOfLists(parts, this.#lists, (listId, rowIds) =>

@@ -4,6 +4,7 @@ import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
+import type { ListRoots } from './KeptLists';
 import type { DescribeInput, KeepInput } from './ListPictures';
 
 /** What lists need of the rest of Easel. */
@@ -24,6 +25,8 @@ export type ListParts = Readonly<{
     }>,
   ) => Quote;
   enqueue: Enqueue;
+  /** The folders that lists may read pictures from on this computer. */
+  roots: ListRoots;
   keepInput: KeepInput;
   describeInput: DescribeInput;
   /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */

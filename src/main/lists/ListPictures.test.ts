@@ -11,6 +11,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { InputStore } from '../library/InputStore';
 import { listOrder } from '../library/listOrder';
 import { decodeImage } from '../previews/decodeImage';
+import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
 
@@ -68,6 +69,7 @@ function open(): void {
         VALUES ('b', 'p', 'm', 'batch', 'list', 0)`);
       return { batchId: 'b', count: sent.length, firstJobIds: [] };
     },
+    roots: anyRoot,
     keepInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     reachesPrivate: () => isOnOwnNetwork,

@@ -8,6 +8,7 @@ import { seededRandom } from '@shared/prompt/seededRandom';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { anyRoot } from './anyRoot.testing';
 import { ListService } from './ListService';
 import { noQuote } from './noQuote.testing';
 
@@ -53,6 +54,7 @@ beforeEach(() => {
         .run(batchId);
       return { batchId, count: queued.length, firstJobIds: [] };
     },
+    roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,

@@ -5,6 +5,7 @@ import { findModel } from '@shared/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { listOrder } from '../library/listOrder';
+import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
   desk = new ListDesk({
     ...{ db: library.db, model, wildcards: () => new Map(), quote: () => noQuote },
     enqueue: async () => Promise.reject(new Error('nothing is queued here')),
+    roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,

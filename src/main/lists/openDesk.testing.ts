@@ -6,6 +6,7 @@ import { findModel } from '@shared/models';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import { listOrder } from '../library/listOrder';
 import type { BatchOrder } from '../ports/BatchOrder';
+import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
 
@@ -35,6 +36,7 @@ export function openDesk() {
           VALUES ('b', 'p', 'm', 'batch', 'list', 0, 1);`);
       return { batchId: 'b', count: all.length, firstJobIds: [] };
     },
+    roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,

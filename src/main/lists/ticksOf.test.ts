@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { anyRoot } from './anyRoot.testing';
 import { KeptLists } from './KeptLists';
 import { ListEdits } from './ListEdits';
 import { addRow, readyRows } from './listRows';
@@ -16,7 +17,7 @@ let library: LibraryDatabase;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'easel-ticks-'));
   library = openLibraryDatabase({ dataFolder: folder, now: () => 1 });
-  const lists = new KeptLists(library.db);
+  const lists = new KeptLists(library.db, anyRoot);
   const facts = {
     kind: 'CSV',
     contentHash: null,
@@ -41,10 +42,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ready = (listId: string) => new KeptLists(library.db).get(listId).ready;
+const ready = (listId: string) => new KeptLists(library.db, anyRoot).get(listId).ready;
 const tickRows = async (input: Parameters<typeof ticksOf>[1]) => {
   const ticks = { ...(await ticksOf(library.db, input)), at: 1 };
-  await new ListEdits(library.db, new KeptLists(library.db)).do(input.listId, {
+  await new ListEdits(library.db, new KeptLists(library.db, anyRoot)).do(input.listId, {
     shape: null,
     rows: [],
     ticks,

@@ -1,8 +1,10 @@
 // The log: JSON lines in `logs/easel.log` of the data folder, written in this process, rotated by size.
 // No secret gets into it: each finished line is searched for those known and for anything after `Bearer`.
 import {
+  constants,
   createWriteStream,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -89,6 +91,9 @@ const hiddenPaths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 const defaultKeep = 3;
 const nameOf = (n: number) => (n === 0 ? 'easel.log' : `easel.${n}.log`);
 
+/** A library may come from anywhere: no link is followed. */
+const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+
 class RotatingFile {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -124,10 +129,11 @@ class RotatingFile {
 
   #open(): WriteStream {
     mkdirSync(this.#folder, { recursive: true });
+    if (lstatSync(this.#folder).isSymbolicLink()) throw new Error(`${this.#folder} is a link`);
     const path = this.#path(0);
     this.#bytes = existsSync(path) ? statSync(path).size : 0;
     // opened at once, so that a rotation in the same moment finds the file
-    const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) });
+    const stream = createWriteStream(path, { fd: openSync(path, appending, 0o600) });
     stream.on('error', () => {
       this.#broken = true;
     });

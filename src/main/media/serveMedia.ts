@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
 /** A file on disk and the type it was found to have. `standsIn`: for another that will take its place. */
@@ -13,15 +14,18 @@ export type MediaFile = Readonly<{
   opened?: (isThere: boolean) => void;
 }>;
 
+/** @throws EaselError where its row names a file that is not the library's */
+type Find = (id: string) => MediaFile | null | Promise<MediaFile | null>;
+
 /** Finds the file of an id, or null. */
 export type MediaSource = Readonly<{
-  original: (assetId: string) => MediaFile | null;
-  preview: (assetId: string) => MediaFile | null;
+  original: Find;
+  preview: Find;
   /** The smaller of its two previews, or what stands in for it. */
-  small: (assetId: string) => MediaFile | null;
+  small: Find;
   /** The moments of a film. */
-  strip: (assetId: string) => MediaFile | null;
-  input: (sha256: string) => MediaFile | null;
+  strip: Find;
+  input: Find;
 }>;
 
 /** Makes the function that the scheme calls. Films can be sought: one byte range is honoured. */
@@ -59,14 +63,14 @@ function onlyFilm(file: MediaFile | null): MediaFile | null {
   return file?.contentType.startsWith('video/') ? file : null;
 }
 
-function find(source: MediaSource, address: string): MediaFile | null {
+async function find(source: MediaSource, address: string): Promise<MediaFile | null> {
   const [, kind, id = '', ...more] = new URL(address).pathname.split('/');
   if (more.length > 0 || !/^[0-9a-f-]{1,64}$/.test(id)) return null;
   switch (kind) {
     case 'original':
       return source.original(id);
     case 'film':
-      return onlyFilm(source.original(id));
+      return onlyFilm(await source.original(id));
     case 'preview':
       return source.preview(id);
     case 'small':
@@ -80,10 +84,16 @@ function find(source: MediaSource, address: string): MediaFile | null {
   }
 }
 
+function refused(error: unknown): null {
+  if (error instanceof EaselError) return null;
+  throw error;
+}
+
 // Where a file is gone, something else may be found in its place once that was told.
 async function openFound(source: MediaSource, address: string) {
   let tried: string | null = null;
-  for (let file = find(source, address); file !== null; file = find(source, address)) {
+  const next = () => find(source, address).catch(refused);
+  for (let file = await next(); file !== null; file = await next()) {
     if (file.path === tried) return null;
     tried = file.path;
     const opened = await openFile(file.path);

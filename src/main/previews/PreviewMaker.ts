@@ -6,7 +6,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
@@ -321,7 +321,7 @@ export class PreviewMaker {
       this.#seen.done(id);
       ({ look } = await this.#run({
         kind: 'previews',
-        path: pathOfFile(libraryFolder, file),
+        path: await findInLibrary(libraryFolder, file),
         files: this.filesOf(id),
       }));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { pathInFolder } from '../files/pathInLibrary';
 import type { PreviewFiles } from './writePreviews';
 
 /** Where all small pictures of an asset are. `strip`: the moments of a film. */
@@ -6,6 +6,6 @@ export type PreviewPlaces = PreviewFiles & Readonly<{ strip: string }>;
 
 /** Where the previews of an asset are, or will be: spread over folders by the random end of its id. */
 export function previewFiles(dataFolder: string, assetId: string): PreviewPlaces {
-  const start = join(dataFolder, 'previews', assetId.slice(-2), assetId);
+  const start = pathInFolder(dataFolder, `previews/${assetId.slice(-2)}/${assetId}`);
   return { large: `${start}.webp`, small: `${start}.small.webp`, strip: `${start}.strip.webp` };
 }

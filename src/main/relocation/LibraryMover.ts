@@ -8,6 +8,7 @@ import { nameKey } from '@shared/names/safeFileName';
 import { diskWords } from '../database/diskWords';
 import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';
+import { whyNoLibrary } from '../files/whyNoLibrary';
 import type { Log } from '../ports/Log';
 import { areApart } from './areApart';
 import { CopiedFiles } from './CopiedFiles';
@@ -27,6 +28,7 @@ const tellEveryMs = 200;
 export interface LibraryMoverOptions {
   /** Where the library is. */
   readonly library: string;
+  /** What this computer has of the library: where it lies is no word of the library's own. */
   readonly data: string;
   readonly log: Log;
   readonly onChanged: () => void;
@@ -118,6 +120,8 @@ export class LibraryMover {
         'conflict',
         `The pictures of this library do not lie in ${folder}. Choose the folder that was ${basename(library)} before.`,
       );
+    const never = whyNoLibrary(found);
+    if (never !== null) throw new EaselError('conflict', never);
     const place = readPlace(data);
     // a library is no leftover of itself, nor is what it lies in
     const isLeft = place.left !== null && (await isThere(place.left)) && (await areApart(place.left, found));

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { hashFile } from '../files/hashFile';
+import { findInFolder } from '../files/pathInLibrary';
 
 /** A file of the library, by which the library is known again: relative, with its size and its SHA-256 in hex. */
 export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }>;
@@ -23,12 +24,16 @@ export async function findLibrary(
     if (!(await readdir(place).catch(() => null))) continue;
     const there: KnownFile[] = [];
     for (const each of known) {
-      const found = await stat(join(place, each.file)).catch(() => null);
+      const found = await findInFolder(place, each.file)
+        .then((path) => stat(path))
+        .catch(() => null);
       if (found?.isFile() && found.size === each.bytes) there.push(each);
     }
     if (there.length === 0 || there.length * 2 < known.length) continue;
     const read = there.slice(0, mostRead).map(async ({ file, sha256 }) => {
-      const hash = await hashFile(join(place, file)).catch(() => null);
+      const hash = await findInFolder(place, file)
+        .then(hashFile)
+        .catch(() => null);
       return hash === sha256;
     });
     if ((await Promise.all(read)).every(Boolean)) return place;

@@ -2,6 +2,7 @@ import { readdir, realpath, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { diskWords } from '../database/diskWords';
 import { isWithin } from '../files/isWithin';
+import { whyNoLibrary } from '../files/whyNoLibrary';
 
 /** A folder that the library may go to. */
 export interface PlaceFound {
@@ -24,6 +25,8 @@ export async function lookAtPlace(library: string, folder: string): Promise<Plac
     const found = { ...none, to };
     if (to === from || chosen === from) return { ...found, problem: 'The library is there already.' };
     if (isWithin(to, from)) return { ...found, problem: 'This folder lies in the library itself.' };
+    const never = whyNoLibrary(to);
+    if (never !== null) return { ...found, problem: never };
     if (isWithin(from, to)) return { ...found, problem: 'The library lies in this folder.' };
     const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];

@@ -3,17 +3,25 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
+/** Whether what was left over goes on by itself at a start, and may spend: of this computer, not of whoever wrote the library. */
+type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
+
 /** What the person has set. A section that cannot be read (of a newer Easel, say) takes its defaults. */
 export class SettingsStore {
   readonly #kept: KeptValue<unknown>;
+  readonly #goesOn: OwnSetting | null;
   readonly #followers: ((settings: Settings) => void)[] = [];
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void }>) {
+  /** @param options.goesOn where this computer keeps what it alone may say; without it, in the library as all else */
+  constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
     this.#kept = new KeptValue(options.db, 'settings', z.unknown());
+    this.#goesOn = options.goesOn ?? null;
     if (options.onChanged) this.follow(options.onChanged);
-    this.#settings = read(this.#kept.get());
+    const settings = read(this.#kept.get());
+    const goOnAfterRestart = this.#goesOn?.get() ?? settings.queue.goOnAfterRestart;
+    this.#settings = { ...settings, queue: { ...settings.queue, goOnAfterRestart } };
   }
 
   /** To be told of each change, after it is on disk. */
@@ -44,6 +52,8 @@ export class SettingsStore {
   /** Changes some fields; the others stay. */
   set(patch: SettingsPatch): Settings {
     const next = zSettings.parse(withPatch(this.#settings, patch));
+    if (next.queue.goOnAfterRestart !== this.#settings.queue.goOnAfterRestart)
+      this.#goesOn?.set(next.queue.goOnAfterRestart);
     this.#kept.set(next);
     // only now: what a disk has refused is not in force
     this.#settings = next;

@@ -28,7 +28,7 @@ beforeEach(() => {
   at = Date.now();
   asked = [];
   wishes = new SettingsWishes({
-    ...{ dataFolder: folder, log: quietLog, now: () => at },
+    ...{ here: folder, log: quietLog, now: () => at },
     setTimer: (work) => {
       look = work;
       return () => {
@@ -82,6 +82,13 @@ describe('wishes of terminals', () => {
   it('are not carried out once nobody waits for them', async () => {
     wishes.start();
     leave('a', left(at - 1));
+    await oneLook();
+    expect([asked, names()]).toEqual([[], []]);
+  });
+
+  it('are not carried out where they are of a time that no terminal waits until', async () => {
+    wishes.start();
+    leave('a', left(at + 60_000));
     await oneLook();
     expect([asked, names()]).toEqual([[], []]);
   });

@@ -7,7 +7,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Log } from '../ports/Log';
 import { type AskedWish, type WishAnswer, zAskedWish } from '../ports/SettingsWish';
-import { answerOf, kindOfWishFile, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
+import { answerOf, kindOfWishFile, longestWishMs, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
 
 /** From one look to the next, ms. */
 const everyMs = 500;
@@ -22,7 +22,8 @@ const notUnderstood: WishAnswer = {
 };
 
 type Parts = Readonly<{
-  dataFolder: string;
+  /** What this computer has of the library; it exists. */
+  here: string;
   log: Log;
   setTimer: Timing['setTimer'];
   /** The computer's own, as the terminal's: ms UTC. */
@@ -39,7 +40,7 @@ export class SettingsWishes {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#folder = wishFolder(parts.dataFolder);
+    this.#folder = wishFolder(parts.here);
   }
 
   start(): void {
@@ -83,7 +84,8 @@ export class SettingsWishes {
     } catch {
       return;
     }
-    if (asked !== null && asked.until < this.#parts.now()) return;
+    const left = asked === null ? 0 : asked.until - this.#parts.now();
+    if (left < 0 || left > 2 * longestWishMs) return;
     const answer = asked === null ? notUnderstood : this.#parts.carryOut(asked);
     this.#noted(() => writeWhole(answerOf(file), answer));
   }

@@ -3,11 +3,11 @@ import { readFileSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskedWish, type WishAnswer, zWishAnswer } from '../ports/SettingsWish';
-import { answerOf, wishFolder, writeWhole } from './wishFiles';
+import { answerOf, longestWishMs, wishFolder, writeWhole } from './wishFiles';
 
 const patience = {
   /** It is taken up within this, or taken back, ms. */
-  takenMs: 3000,
+  takenMs: longestWishMs,
   /** Once taken up it is answered within this, ms: main may be at something long. */
   answeredMs: 5000,
 } as const;
@@ -20,11 +20,11 @@ const lookMs = 50;
  * @throws the system's error where nothing can be left for it
  */
 export async function askHolder(
-  dataFolder: string,
+  here: string,
   asked: Omit<AskedWish, 'until'>,
   { takenMs, answeredMs }: Readonly<Record<keyof typeof patience, number>> = patience,
 ): Promise<WishAnswer | 'untaken' | 'unanswered'> {
-  const file = join(wishFolder(dataFolder), `${randomUUID()}.wish`);
+  const file = join(wishFolder(here), `${randomUUID()}.wish`);
   const until = Date.now() + takenMs;
   try {
     writeWhole(file, { ...asked, until });

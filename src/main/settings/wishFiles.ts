@@ -3,10 +3,14 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Who leaves a wish waits so long for somebody to take it up, ms: one of a later time is nobody's. */
+export const longestWishMs = 3000;
+
 /** More than this is no wish, bytes. */
 export const mostWishBytes = 65_536;
 
-export const wishFolder = (dataFolder: string): string => join(dataFolder, 'wishes');
+/** @param here what this computer has of the library: who may only write into the library leaves no wish */
+export const wishFolder = (here: string): string => join(here, 'wishes');
 
 const wishName = /^[0-9a-f-]{36}\.wish$/;
 const otherName = /^[0-9a-f-]{36}\.(?:wish\.part|answer|answer\.part)$/;

@@ -13,6 +13,7 @@ import { withoutSync } from '../database/withoutSync';
 import { writeFileRecord } from '../database/writeFileRecord';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderEars } from '../files/FolderEars';
+import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { type AskDisk, askLook, type LookKind } from './askLook';
@@ -346,14 +347,14 @@ export class LibraryFollower {
     const { db, libraryFolder, ask } = this.#parts;
     const places = others.map(({ row, size, changedAt }): Loose => {
       const file = row.file ?? '';
-      return { file, path: join(libraryFolder, file), size, changedAt, outside: 0 };
+      return { file, path: wordsOfPath(libraryFolder, file), size, changedAt, outside: 0 };
     });
     const came = [...fresh, ...places].map(({ size }) => size);
     const rows = new Map<number, FileRow>();
     const lost = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)];
     await forEachInSlices(lost, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
     if (rows.size === 0) return new Map();
-    const known = new Map(others.map(({ row, sha256 }) => [join(libraryFolder, row.file ?? ''), sha256]));
+    const known = new Map(others.map(({ sha256 }, at) => [places[at]?.path ?? '', sha256]));
     const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
       // what came meanwhile has a row by now
       const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));

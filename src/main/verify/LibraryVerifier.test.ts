@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import type { Db } from '../database/Db';
 import type { FileChange } from '../database/FileRecord';
 import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import { writeFileRecord } from '../database/writeFileRecord';
+import { allowOutside } from '../files/pathInLibrary';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import { LibraryVerifier, type MeasuredFile } from './LibraryVerifier';
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   const database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
   db = database.db;
   measured = null;
+  allowOutside(library, (path) => path.startsWith(elsewhere));
   onTestFinished(() => {
     database.close();
     rmSync(home, { recursive: true });
@@ -107,6 +110,19 @@ const rowsOf = () => db.prepare('SELECT file, sha256, missing FROM asset ORDER B
 const filesOf = () => db.prepare('SELECT file FROM asset ORDER BY seq').pluck().all();
 
 describe('a library that is compared with its disk', () => {
+  it.skipIf(process.platform === 'win32')('says which rows name what is not to be read here', async () => {
+    const stranger = join(elsewhere, '..', 'stranger');
+    mkdirSync(stranger);
+    for (const name of ['a.png', 'b.png']) writeFileSync(join(stranger, name), 'secret');
+    addRow(join(stranger, 'a.png'), 'secret', true);
+    symlinkSync(stranger, join(library, 'link'));
+    addRow('link/b.png', 'secret 2');
+    expect((await verify({ full: true })).filter(({ kind }) => kind === 'orphan-row')).toMatchObject([
+      { file: join(stranger, 'a.png'), reason: expect.stringContaining('nobody has let in') },
+      { file: 'link/b.png', reason: expect.stringContaining('a link leads to') },
+    ]);
+  });
+
   it('is clean where every row has its file and every file its row', async () => {
     keep('2026-11-21/a.png', 'one');
     keep(join(elsewhere, 'b.png'), 'two', true);

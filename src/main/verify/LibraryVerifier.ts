@@ -8,7 +8,7 @@ import type { Db } from '../database/Db';
 import type { FileChange } from '../database/FileRecord';
 import { readFileRecord } from '../database/writeFileRecord';
 import { hashFile } from '../files/hashFile';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
 import { findFiles, type Loose } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
@@ -84,7 +84,9 @@ export class LibraryVerifier {
     const row = fileRow(this.#options.db, id);
     const { libraryFolder } = this.#options;
     if (row?.file == null) return 'here';
-    const found = await stat(pathOfFile(libraryFolder, row.file)).catch(() => null);
+    const found = await findInLibrary(libraryFolder, row.file)
+      .then((path) => stat(path))
+      .catch(() => null);
     const isHere = found?.isFile() === true;
     if (!isHere && row.outside === 0 && !(await isFolder(libraryFolder))) return 'away';
     this.#note(row, !isHere);
@@ -119,7 +121,11 @@ export class LibraryVerifier {
       await run.onFinding({ kind: 'orphan-row', id, file, reason: reason ?? '' });
       return null;
     }
-    const path = pathOfFile(libraryFolder, file);
+    const path = await findInLibrary(libraryFolder, file).catch(() => null);
+    if (path === null) {
+      await run.onFinding({ kind: 'orphan-row', id, file, reason: row.outside === 1 ? notLetIn : ledOut });
+      return null;
+    }
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return { row, file, was: 'missing' };
     this.#note(row, false);
@@ -199,12 +205,14 @@ export class LibraryVerifier {
   /** What a changed file is now; null once it is to be stopped. */
   async #measure({ file }: Wrong, { signal }: VerifyRun): Promise<MeasuredFile | 'damaged' | null> {
     if (signal.aborted) return null;
-    return (await this.#options.measure(pathOfFile(this.#options.libraryFolder, file))) ?? 'damaged';
+    return (await this.#options.measure(await findInLibrary(this.#options.libraryFolder, file))) ?? 'damaged';
   }
 
   /** Where the pictures of rows lie, among these files and beside those that lay outside. */
   async #find(rows: readonly FileRow[], files: readonly Loose[]): Promise<ReadonlyMap<number, Loose>> {
-    const outside = await Promise.all(rows.filter((row) => row.outside === 1).map(beside));
+    const outside = await Promise.all(
+      rows.filter((row) => row.outside === 1).map((row) => beside(this.#options.libraryFolder, row)),
+    );
     const strangers = outside.flat().filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
     const all = new Map([...files, ...strangers].map((each) => [each.path, each]));
     return findFiles(rows, [...all.values()], (some) =>
@@ -254,6 +262,9 @@ function looksAsItDid({ bytes, changedAt }: FileRow, found: Stats): boolean {
   return found.size === bytes && (changedAt === null || changedAt === Math.round(found.mtimeMs));
 }
 
+const notLetIn = 'names a file outside of the library that nobody has let in on this computer';
+const ledOut = 'names a file that a link leads to, out of the library folder';
+
 function orphanReason({ file, outside }: FileRow): string | null {
   if (file === null) return 'names no file';
   if (outside === 1)
@@ -264,8 +275,10 @@ function orphanReason({ file, outside }: FileRow): string | null {
 }
 
 /** The files that lie where one outside of the library lay. */
-async function beside({ file }: FileRow): Promise<readonly Loose[]> {
-  const folder = dirname(file ?? '');
+async function beside(libraryFolder: string, { file }: FileRow): Promise<readonly Loose[]> {
+  const known = await findInLibrary(libraryFolder, file ?? '').catch(() => null);
+  if (known === null) return [];
+  const folder = dirname(known);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found: Loose[] = [];
   for (const entry of entries) {
@@ -280,7 +293,9 @@ async function beside({ file }: FileRow): Promise<readonly Loose[]> {
 /** What lies in the library folder where a row said that its file was. */
 async function looseAt(libraryFolder: string, file: string): Promise<Loose | null> {
   if (isAbsolute(file)) return null;
-  const path = join(libraryFolder, file);
-  const found = await lstat(path).catch(() => null);
-  return found && { file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 };
+  const path = await findInLibrary(libraryFolder, file).catch(() => null);
+  const found = path === null ? null : await lstat(path).catch(() => null);
+  return path === null || found === null
+    ? null
+    : { file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 };
 }

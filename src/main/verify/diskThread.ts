@@ -1,6 +1,6 @@
 // Worker thread entry: looks at the library folder beside main, over a connection of its own that can only read.
 import { workerData } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import { connectTo } from '../database/connectTo';
 import { answerQuestions } from '../engine/answerQuestions';
 import type { DiskTask } from './DiskTask';
 import { LookPortions } from './LookPortions';
@@ -10,7 +10,7 @@ const { databaseFile, libraryFolder } = workerData as Readonly<{
   databaseFile: string;
   libraryFolder: string;
 }>;
-const db = new Database(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
+const db = connectTo(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
 const portions = new LookPortions();
 
 answerQuestions((task: DiskTask) => lookAtDisk(db, libraryFolder, portions, task));

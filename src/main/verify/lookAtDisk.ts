@@ -1,10 +1,11 @@
 // Compares what lies in the library folder with the rows, as the thread does that nobody waits for: a disk that does not
 // answer keeps it alone. Opens a file only where its size or time is not what its row says; changes nothing.
 import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import type { Db } from '../database/Db';
 import { hashFile } from '../files/hashFile';
-import { pathOfFile } from '../files/pathOfFile';
+import { pathIfInLibrary } from '../files/pathInLibrary';
+import { isOnNetwork } from '../files/whyNoLibrary';
 import type { DiskTask, DiskTasks, FolderLook, OtherFile } from './DiskTask';
 import type { Loose } from './findFiles';
 import type { LookPortions } from './LookPortions';
@@ -110,9 +111,12 @@ class Look {
   }
 
   async #file(file: string, row: FileRow | null): Promise<void> {
-    const path = pathOfFile(this.#root, file);
-    const found = row === null ? lookAt(path) : followed(path);
-    const isThere = found?.isFile() === true;
+    const isOutside = row?.outside === 1 && isAbsolute(file);
+    // whoever asks for a file on another computer tells it who is signed in here: a row alone is no reason to
+    if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
+    const path = isOutside ? file : pathIfInLibrary(this.#root, file);
+    const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);
+    const isThere = path !== null && found?.isFile() === true;
     if (row === null) {
       if (!isThere || isKnownFile(this.#db, file, path)) return;
       const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];

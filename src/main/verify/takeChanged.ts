@@ -1,7 +1,7 @@
 import type { Db } from '../database/Db';
 import type { FileChange } from '../database/FileRecord';
 import { readFileRecord } from '../database/writeFileRecord';
-import { pathOfFile } from '../files/pathOfFile';
+import { findInLibrary } from '../files/pathInLibrary';
 import type { LibraryVerifierOptions } from './LibraryVerifier';
 import { fileRow } from './verifyRows';
 
@@ -24,7 +24,7 @@ export async function takeChanged(
   for (const id of ids) {
     const row = fileRow(db, id);
     if (row === null || row.file === null) continue;
-    const now = await measure(pathOfFile(libraryFolder, row.file));
+    const now = await findInLibrary(libraryFolder, row.file).then(measure);
     const before = readFileRecord(db, row.seq);
     if (now === null || before === null) refused.push(id);
     else {

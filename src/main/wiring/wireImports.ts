@@ -36,6 +36,7 @@ export function wireImports(
   const { now } = timing.clock;
   const imports = new Imports({
     ...{ db, log, now },
+    letIn: (from) => library.computer.letIn([from]),
     libraryFolder: folders.library,
     dataFolder: folders.data,
     thread: new URL('import-looker.js', built),
@@ -58,7 +59,7 @@ export function wireImports(
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({
-    ...{ db, log, timing },
+    ...{ db, log, timing, here: library.computer },
     own: [folders.library, folders.data],
     run: (run) => imports.run(run),
     changed: () => send({ name: 'watching.changed', payload: {} }),

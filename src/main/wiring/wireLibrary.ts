@@ -10,8 +10,8 @@ import { LibraryReader } from '../library/LibraryReader';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
 import type { JobQueue } from '../queue';
-import { settleMove } from '../relocation/settleMove';
 import { SettingsStore } from '../settings/SettingsStore';
+import { openHere } from './openHere';
 import type { Surroundings } from './Surroundings';
 
 export type Library = Awaited<ReturnType<typeof wireLibrary>>;
@@ -29,15 +29,15 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     isUsual: data === usualData(),
   });
   const { db } = database;
-  // nobody else has the library open now; one that waits for the person's yes moves nothing
-  const settled =
-    database.stranger() === null
-      ? await settleMove(surroundings.folders, { signal }).catch((error: unknown) => {
-          database.close();
-          throw error;
-        })
-      : { library: surroundings.folders.library, note: null };
-  const folders = { data, library: settled.library };
+  const {
+    folders,
+    computer,
+    came,
+    note: moved,
+  } = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
+    database.close();
+    throw error;
+  });
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -83,12 +83,16 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
+    goesOn: {
+      get: () => computer.kept.goesOnByItself,
+      set: (goesOnByItself) => computer.change({ goesOnByItself }),
+    },
   });
   const { restoreProblem } = database;
   const notRestored =
     restoreProblem === null ? null : `The copy was not put back. ${restoreProblem} The library is as it was.`;
   // of one that waits for the person's yes, the question says it
   const lost = database.stranger() === null ? database.loss : null;
-  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? settled.note;
-  return { database, db, folders, log, send, reader, events, settings, check, note };
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
+  return { ...{ computer, came }, database, db, folders, log, send, reader, events, settings, check, note };
 }

@@ -21,7 +21,7 @@ import type { Service } from './wireService';
 export function wirePrompts(
   surroundings: Surroundings,
   timing: Timing,
-  { db, folders, reader, settings }: Library,
+  { db, folders, reader, settings, computer }: Library,
   { account, models, profiles }: Service,
   { inputs, queue, nameExamples }: Jobs,
 ) {
@@ -70,6 +70,10 @@ export function wirePrompts(
     readWildcards: () => wildcards.load(),
     quote,
     enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
+    roots: {
+      has: (root) => computer.hasListRoot(root),
+      add: (root) => computer.addListRoot(root),
+    },
     keepInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     reachesPrivate: (profileId) => profiles.isPrivate(profileId),

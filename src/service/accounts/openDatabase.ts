@@ -45,6 +45,7 @@ const schema = `
 export function openDatabase(dataDir: string | null): Database.Database {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const database = new Database(dataDir === null ? ':memory:' : join(dataDir, 'service.sqlite'));
+  database.pragma('trusted_schema = OFF');
   database.pragma('journal_mode = WAL');
   database.exec(schema);
   return database;

@@ -42,6 +42,9 @@ export type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio;
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
 export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 
+/** What the test's computer remembers of its libraries, apart from the one of whoever runs the tests. */
+export const homeOf = (library: string) => ({ XDG_CONFIG_HOME: `${library}-home` });
+
 /** Of this worker: profiles are told apart by it, since a port that was free may come again. */
 let visits = 0;
 
@@ -59,6 +62,7 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWo
     const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-'));
     await use(folder);
     await removeFolder(folder);
+    await removeFolder(homeOf(folder).XDG_CONFIG_HOME);
   },
   opened: async ({ library }, use, info) => {
     const opened: LaunchedApp[] = [];
@@ -69,7 +73,11 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWo
   launch: async ({ library, opened, actionTimeout }, use) => {
     await use(async (options = {}) => {
       const { env, ...rest } = options;
-      const app = await launchApp({ library, env: { ...withoutKeychain, ...env }, ...rest });
+      const app = await launchApp({
+        library,
+        env: { ...withoutKeychain, ...homeOf(library), ...env },
+        ...rest,
+      });
       app.page.setDefaultTimeout(actionTimeout ?? 0);
       opened.push(app);
       return app;
@@ -116,11 +124,12 @@ export const test = base.extend<Fixtures & { opened: LaunchedApp[] }, SharedByWo
       const library = mkdtempSync(join(tmpdir(), 'easel-e2e-shared-'));
       let window: Promise<LaunchedApp> | undefined;
       await use(() => {
-        window ??= launchApp({ library, env: withoutKeychain });
+        window ??= launchApp({ library, env: { ...withoutKeychain, ...homeOf(library) } });
         return window;
       });
       await (await window)?.close();
       await removeFolder(library);
+      await removeFolder(homeOf(library).XDG_CONFIG_HOME);
     },
     { scope: 'worker' },
   ],

@@ -37,6 +37,7 @@ export function startCli(
     env: testEnvironment({
       HOME: options.home,
       XDG_DATA_HOME: undefined,
+      XDG_CONFIG_HOME: undefined,
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       EASEL_API_KEY: options.key,
       ...options.env,

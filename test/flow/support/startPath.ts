@@ -56,6 +56,8 @@ export interface PathOptions {
   readonly window?: Partial<WindowSurroundings>;
   /** Another time than the computer's. */
   readonly time?: Pick<Surroundings, 'now' | 'setTimer'>;
+  /** The folder is the home too, as the terminal has it: what belongs to its computer lies in there, and not in the library. */
+  readonly isOfHome?: boolean;
   /** Connects to another service than the local one. */
   readonly connectTo?: Readonly<{ baseUrl: string; key: string }>;
 }
@@ -75,7 +77,7 @@ const atRest: readonly JobState[] = ['done', 'failed', 'unknown_charge', 'downlo
 /** One person's Easel, with the service it talks to. */
 export class Path {
   readonly folder = mkdtempSync(join(tmpdir(), 'easel-path-'));
-  readonly folders: Folders = foldersUnder(this.folder);
+  readonly folders: Folders;
   readonly events: AnyEvent[] = [];
   readonly service: RunningService;
   readonly #options: PathOptions;
@@ -87,6 +89,8 @@ export class Path {
   constructor(service: RunningService, options: PathOptions) {
     this.service = service;
     this.#options = options;
+    const own = options.isOfHome === true ? join(this.folder, '.config', 'Easel') : undefined;
+    this.folders = foldersUnder(this.folder, own);
   }
 
   get services(): Services {

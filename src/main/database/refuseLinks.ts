@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+
+/** Folders of few files, each of which is opened by its name. Of the others, `pathInFolder` looks at each file. */
+const within = ['', 'logs', 'local-service'];
+
+/**
+ * Refuses a data folder in which links lie: what is written under their names would be written wherever they lead.
+ * @throws EaselError `conflict`
+ */
+export function refuseLinks(dataFolder: string): void {
+  for (const folder of within) {
+    for (const entry of entriesOf(join(dataFolder, folder)))
+      if (entry.isSymbolicLink())
+        throw new EaselError(
+          'conflict',
+          `The library is not opened: ${join(dataFolder, folder, entry.name)} is a link, and Easel makes none. Nothing was changed. Take the link away, or put what it leads to in its place.`,
+        );
+  }
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
