@@ -18,7 +18,7 @@ import { inTerminal } from './support/inTerminal';
 import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
-import { type Connected, expect, test, withoutKeychain } from './support/test';
+import { type Connected, expect, homeOf, test, withoutKeychain } from './support/test';
 import { testPicture } from './support/testPicture';
 
 type Room = Readonly<{
@@ -431,7 +431,7 @@ test.describe('in one window', () => {
   let library: string;
   let app: LaunchedApp | null = null;
   const launch = async () => {
-    app ??= await launchApp({ library, env: withoutKeychain });
+    app ??= await launchApp({ library, env: { ...withoutKeychain, ...homeOf(library) } });
     return app;
   };
   test.beforeAll(() => {

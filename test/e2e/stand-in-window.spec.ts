@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import type { EaselBridge } from '../../src/shared/ipc/EaselBridge';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { builtMain, launchApp, projectFolder } from '../support/launchApp';
+import { homeOf } from './support/test';
 
 type PageWithBridge = { easel: EaselBridge };
 
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   library = mkdtempSync(join(tmpdir(), 'easel-window-'));
-  app = await launchApp({ library });
+  app = await launchApp({ library, env: homeOf(library) });
 });
 
 test.afterAll(async () => {
@@ -199,7 +200,7 @@ test('a second start on the same library ends itself and leaves the first alone'
     cwd: projectFolder,
     execPath: join(projectFolder, 'node_modules/node/bin/node'),
     execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.ts')],
-    env: { ...process.env, EASEL_HEADLESS: '1' },
+    env: { ...process.env, ...homeOf(library), EASEL_HEADLESS: '1' },
     silent: true,
   });
   const code = await new Promise((done) => second.on('exit', done));
@@ -209,7 +210,7 @@ test('a second start on the same library ends itself and leaves the first alone'
 
 test('the app starts again on the same library after it was killed', async () => {
   await app.kill();
-  app = await launchApp({ library, colorScheme: 'light', width: 900, height: 600 });
+  app = await launchApp({ library, env: homeOf(library), colorScheme: 'light', width: 900, height: 600 });
   expect(await app.page.evaluate(() => document.readyState)).toBe('complete');
   const size = await app.page.evaluate(() => [
     innerWidth,
