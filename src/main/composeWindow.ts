@@ -7,6 +7,7 @@ import { findInLibrary } from './files/pathInLibrary';
 import { accountHandlers } from './ipc/accountHandlers';
 import { answerCalls } from './ipc/answerCalls';
 import { appHandlers } from './ipc/appHandlers';
+import { askBefore } from './ipc/askBefore';
 import { backupHandlers } from './ipc/backupHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
@@ -103,14 +104,14 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   return {
     call: answerCalls(
       {
-        ...appHandlers(services, window, first),
-        ...profileHandlers(services, window, desk, first),
+        ...appHandlers(services, window),
+        ...profileHandlers(services, window, desk),
         ...modelHandlers(services),
-        ...keyHandlers(services, window, first, connectionChanged),
+        ...keyHandlers(services, window, connectionChanged),
         ...accountHandlers(services, window),
-        ...createHandlers(services, window, first),
-        ...listHandlers(services, window, first),
-        ...queueHandlers(services, first),
+        ...createHandlers(services, window),
+        ...listHandlers(services, window),
+        ...queueHandlers(services),
         ...galleryHandlers(services, window),
         ...programHandlers(services, window),
         ...searchHandlers(services),
@@ -130,6 +131,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...libraryHandlers(window),
         ...diagnosticsHandlers(diagnosticsOf(services, window), window),
       },
+      askBefore(services, first),
       log,
     ),
     serveMedia: serveMedia({ original, preview, small, strip, input: (sha256) => inputs.file(sha256) }),

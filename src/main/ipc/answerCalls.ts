@@ -5,6 +5,7 @@ import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { diskWords } from '../database/diskWords';
 import { isDiskError } from '../database/isDiskError';
+import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
 
 /** So many of the problems of an input are named. */
@@ -12,9 +13,10 @@ const mostFields = 100;
 
 type Log = { readonly error: (details: object, message: string) => void };
 
-/** Makes the one function that the IPC transport calls. */
+/** Makes the one function that the IPC transport calls. @param before what the person is asked before a route is served */
 export function answerCalls(
   handlers: Handlers<RouteName>,
+  before: Before,
   log: Log,
 ): (route: string, input: unknown) => Promise<Answer<unknown>> {
   return async (route, input) => {
@@ -26,6 +28,7 @@ export function answerCalls(
       return refuse({ code: 'invalid_input', message, fields: parsed.fields });
     }
     try {
+      await (before[route] as ((input: unknown) => Promise<void>) | undefined)?.(parsed.data);
       const handle = handlers[route] as (input: unknown) => unknown;
       return { ok: true, data: await handle(parsed.data) };
     } catch (error) {

@@ -1,5 +1,4 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
-import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import { openOwnFolder } from '../openOwnFolder';
 import { readInfo } from '../readInfo';
@@ -10,7 +9,6 @@ import type { Handlers } from './handlers';
 export function appHandlers(
   services: Services,
   window: WindowSurroundings,
-  first: AskFirst,
 ): Handlers<keyof typeof appRoutes> {
   const { folders, settings, log } = services;
   return {
@@ -25,10 +23,7 @@ export function appHandlers(
     'app.openLogs': () => openOwnFolder(window, log.folder),
     'app.openLibrary': () => openOwnFolder(window, folders.library),
     'settings.get': () => settings.get(),
-    'settings.set': async (patch) => {
-      await first.settings(patch);
-      return settings.set(patch);
-    },
+    'settings.set': (patch) => settings.set(patch),
     'settings.nameExamples': ({ pattern }) => services.nameExamples(pattern),
     'settings.fillUpSamples': () => services.fillUpSamples(),
   };

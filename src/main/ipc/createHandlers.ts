@@ -1,6 +1,4 @@
-import type { RouteInput } from '@shared/ipc/contract';
-import type { createRoutes, Draft } from '@shared/ipc/createRoutes';
-import type { AskFirst } from '../AskFirst';
+import type { createRoutes } from '@shared/ipc/createRoutes';
 import type { Services } from '../compose';
 import { howInputWasMade } from '../library/howInputWasMade';
 import { keepPrompt } from '../library/keepPrompt';
@@ -13,36 +11,13 @@ import type { Handlers } from './handlers';
 export function createHandlers(
   { drafts, forms, db, reader, inputs, folders }: Services,
   window: WindowSurroundings,
-  first: AskFirst,
 ): Handlers<keyof typeof createRoutes> {
-  /** @param jobs how many were counted; null: nobody has */
-  const mayQueue = async (
-    several: readonly Draft[],
-    jobs: number | null,
-    { lane, choices, consent }: Pick<RouteInput<'create.submit'>, 'lane' | 'choices' | 'consent'>,
-  ): Promise<void> => {
-    const look = () => drafts.previewTogether(several, lane === 'batch' ? choices?.plan : undefined);
-    const found = jobs === null ? await look() : null;
-    const what =
-      lane === 'batch' ? { verb: 'Add', yes: 'Add to queue' } : { verb: 'Generate', yes: 'Generate' };
-    const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
-    await first.jobs(jobs ?? found?.quote.jobs ?? 0, again, async () => {
-      const { quote, parts } = found ?? (await look());
-      return { quote, samples: parts[0]?.promptSamples ?? [] };
-    });
-  };
   return {
     'create.preview': (draft) => drafts.preview(draft),
     'create.previewTogether': ({ drafts: several, plan }) => drafts.previewTogether(several, plan),
-    'create.submit': async ({ draft, ...how }) => {
-      await mayQueue([draft], null, how);
-      return drafts.submit(draft, how.lane, how.choices, how.consent);
-    },
-    'create.submitTogether': async ({ drafts: several, jobs, ...how }) => {
-      await mayQueue(several, jobs, how);
-      // no other number than was asked about
-      return drafts.submitTogether(several, how.lane, jobs, how.choices, how.consent);
-    },
+    'create.submit': ({ draft, lane, choices, consent }) => drafts.submit(draft, lane, choices, consent),
+    'create.submitTogether': ({ drafts: several, lane, jobs, choices, consent }) =>
+      drafts.submitTogether(several, lane, jobs, choices, consent),
     'create.forms': async () => forms.get(),
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),

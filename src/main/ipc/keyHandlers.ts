@@ -1,5 +1,4 @@
 import type { keyRoutes } from '@shared/ipc/keyRoutes';
-import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import type { WindowSurroundings } from '../WindowSurroundings';
@@ -8,7 +7,6 @@ import type { Handlers } from './handlers';
 export function keyHandlers(
   { profiles, client, keychain, log }: Services,
   window: WindowSurroundings,
-  first: AskFirst,
   connectionChanged: (profileId: string) => void,
 ): Handlers<keyof typeof keyRoutes> {
   const maker = new KeyMaker({
@@ -21,11 +19,7 @@ export function keyHandlers(
   });
   return {
     'keys.facts': () => [...profiles.keyFacts()],
-    'keys.make': async (order) => {
-      const { target } = order;
-      await first.origin(target.kind === 'new' ? target.baseUrl : profiles.get(target.profileId).baseUrl);
-      return maker.make(order);
-    },
+    'keys.make': (order) => maker.make(order),
     'keys.reveal': ({ makingId }) => maker.reveal(makingId),
     'keys.copy': ({ makingId }) => window.copyText(maker.reveal(makingId).text),
     'keys.keep': ({ makingId, key }) => maker.keep(makingId, key),

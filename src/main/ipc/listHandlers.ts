@@ -1,6 +1,5 @@
 import type { listRoutes } from '@shared/ipc/listRoutes';
 import { MAX_LIST_BYTES } from '@shared/lists';
-import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import { openPicked } from '../openPicked';
 import { pickListFolder } from '../pickListFolder';
@@ -16,7 +15,6 @@ const list = {
 export function listHandlers(
   { listDesk: desk, listLooks: looks, rowOf, profiles }: Services,
   window: WindowSurroundings,
-  first: AskFirst,
 ): Handlers<keyof typeof listRoutes> {
   return {
     'lists.pick': ({ modelId }) =>
@@ -56,14 +54,6 @@ export function listHandlers(
     'lists.nameFiles': ({ listId, pattern }) => desk.nameFiles(listId, pattern),
     'lists.remove': ({ listId }) => desk.remove(listId),
     'lists.undoRemove': ({ listId }) => desk.undoRemove(listId),
-    'lists.run': async (use) => {
-      const { consent, ...again } = use;
-      const what = { verb: 'Add', yes: 'Add to queue', again, hasConsent: consent !== undefined };
-      await first.jobs(use.jobs, what, async () => {
-        const { quote } = await desk.check(use);
-        return { quote, samples: await desk.samples(use) };
-      });
-      return desk.run(use);
-    },
+    'lists.run': (use) => desk.run(use),
   };
 }

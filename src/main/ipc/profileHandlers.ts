@@ -1,5 +1,4 @@
 import type { profileRoutes } from '@shared/ipc/profileRoutes';
-import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import type { ProfileDesk } from '../profiles/ProfileDesk';
 import { profileStandings } from '../profiles/profileStandings';
@@ -11,7 +10,6 @@ export function profileHandlers(
   { db, profiles, account, queue, unread }: Services,
   window: WindowSurroundings,
   desk: ProfileDesk,
-  first: AskFirst,
 ): Handlers<keyof typeof profileRoutes> {
   return {
     'profiles.list': () => [...profiles.list()],
@@ -25,10 +23,7 @@ export function profileHandlers(
     'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),
     'profiles.remove': ({ id }) => desk.remove(id),
     'profiles.undoRemove': ({ id }) => desk.undoRemove(id),
-    'profiles.setOptions': async ({ id, options }) => {
-      await first.options(id, options);
-      return desk.setOptions(id, options);
-    },
+    'profiles.setOptions': ({ id, options }) => desk.setOptions(id, options),
     'profiles.standings': () =>
       profileStandings(profiles.list(), {
         summary: (id) => queue.summary(id),

@@ -1,5 +1,4 @@
 import type { queueRoutes } from '@shared/ipc/queueRoutes';
-import type { AskFirst } from '../AskFirst';
 import type { Services } from '../compose';
 import {
   beginRound,
@@ -16,21 +15,15 @@ import {
 } from '../queue';
 import type { Handlers } from './handlers';
 
-export function queueHandlers(
-  { account, db, now, queue, plans, profiles, reader }: Services,
-  first: AskFirst,
-): Handlers<keyof typeof queueRoutes> {
-  const maySend = async (
-    action: 'retry' | 'duplicate',
-    { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
-  ): Promise<void> => {
-    const verb = action === 'retry' ? 'Run' : 'Duplicate';
-    const what = { verb, yes: verb, again: [action, jobIds], hasConsent: consent !== undefined };
-    await first.jobs(jobIds.length, what, async () => {
-      const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
-      return { quote: account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)), samples: [] };
-    });
-  };
+export function queueHandlers({
+  account,
+  db,
+  now,
+  queue,
+  plans,
+  profiles,
+  reader,
+}: Services): Handlers<keyof typeof queueRoutes> {
   return {
     'queue.summary': ({ profileId }) => queue.summary(profileId),
     'queue.places': (input) => queue.places(input),
@@ -57,10 +50,8 @@ export function queueHandlers(
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),
     'queue.setPlan': ({ profileId, plan }) => plans.set(profiles.get(profileId).id, plan),
     'queue.endPlans': ({ profileId }) => plans.end(profiles.get(profileId).id),
-    'queue.changeBound': async ({ profileId, boundId, mostMilli }) => {
-      await first.bound(profileId, boundId, mostMilli);
-      return plans.changeBound(profiles.get(profileId).id, boundId, mostMilli);
-    },
+    'queue.changeBound': ({ profileId, boundId, mostMilli }) =>
+      plans.changeBound(profiles.get(profileId).id, boundId, mostMilli),
     'queue.jobsAtBound': ({ profileId, boundId }) => plans.jobsAtBound(profiles.get(profileId).id, boundId),
     'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
     'queue.pause': ({ profileId }) => queue.pause(profiles.get(profileId).id),
@@ -69,22 +60,12 @@ export function queueHandlers(
     'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
     'queue.cancelRest': ({ batchIds }) =>
       queue.cancel(batchIds.flatMap((batchId) => waitingOfBatch(db, batchId))),
-    'queue.retry': async (input) => {
-      await maySend('retry', input);
-      return { changed: await queue.retry(input.jobIds, input.consent) };
-    },
-    'queue.runAgain': async (input) => {
-      // what may have been charged costs as a copy does
-      await maySend('duplicate', input);
-      return { changed: await queue.runAgain(input.jobIds, input.consent) };
-    },
+    'queue.retry': async ({ jobIds, consent }) => ({ changed: await queue.retry(jobIds, consent) }),
+    'queue.runAgain': async ({ jobIds, consent }) => ({ changed: await queue.runAgain(jobIds, consent) }),
     'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
     'queue.retryDownloads': async ({ jobIds }) => ({ changed: await queue.retryDownloads(jobIds) }),
     'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
-    'queue.duplicate': async (input) => {
-      await maySend('duplicate', input);
-      return { jobIds: await queue.duplicate(input.jobIds, input.consent) };
-    },
+    'queue.duplicate': async ({ jobIds, consent }) => ({ jobIds: await queue.duplicate(jobIds, consent) }),
     'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
     'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
   };

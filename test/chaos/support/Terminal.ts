@@ -1,5 +1,6 @@
 // Easel from a terminal, as a person would use it: the built program in a process of its own, on a library of its own.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -62,8 +63,10 @@ export class Terminal {
     this.#env = env;
   }
 
-  /** Every job of the library with its attempts. @throws when the command fails. */
+  /** Every job of the library with its attempts; none before there is a library. @throws when the command fails. */
   async jobs(): Promise<readonly ShownJob[]> {
+    // a run that was killed while it started made none
+    if (!existsSync(this.library)) return [];
     return (await this.read(['jobs'])) as readonly ShownJob[];
   }
 

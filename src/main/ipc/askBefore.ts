@@ -1,0 +1,63 @@
+import type { RouteInput, RouteName } from '@shared/ipc/contract';
+import type { Draft } from '@shared/ipc/createRoutes';
+import type { AskFirst } from '../AskFirst';
+import type { Services } from '../compose';
+import { linesOfJobs } from '../queue';
+
+/** What comes before some routes: without the person's yes it throws, and the route is not served. */
+export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Promise<void> };
+
+/** The routes before which main asks the person: the page alone may not spend much, nor lead the key to another address. */
+export function askBefore(
+  { account, db, drafts, listDesk, profiles, queue }: Services,
+  first: AskFirst,
+): Before {
+  /** @param jobs how many were counted; null: nobody has */
+  const mayQueue = async (
+    several: readonly Draft[],
+    jobs: number | null,
+    { lane, choices, consent }: Pick<RouteInput<'create.submit'>, 'lane' | 'choices' | 'consent'>,
+  ): Promise<void> => {
+    const look = () => drafts.previewTogether(several, lane === 'batch' ? choices?.plan : undefined);
+    const found = jobs === null ? await look() : null;
+    const what =
+      lane === 'batch' ? { verb: 'Add', yes: 'Add to queue' } : { verb: 'Generate', yes: 'Generate' };
+    const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
+    await first.jobs(jobs ?? found?.quote.jobs ?? 0, again, async () => {
+      const { quote, parts } = found ?? (await look());
+      return { quote, samples: parts[0]?.promptSamples ?? [] };
+    });
+  };
+  const maySend = async (
+    action: 'retry' | 'duplicate',
+    { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
+  ): Promise<void> => {
+    const verb = action === 'retry' ? 'Run' : 'Duplicate';
+    const what = { verb, yes: verb, again: [action, jobIds], hasConsent: consent !== undefined };
+    await first.jobs(jobIds.length, what, async () => {
+      const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
+      return { quote: account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)), samples: [] };
+    });
+  };
+  return {
+    'create.submit': ({ draft, ...how }) => mayQueue([draft], null, how),
+    'create.submitTogether': ({ drafts: several, jobs, ...how }) => mayQueue(several, jobs, how),
+    'lists.run': async (use) => {
+      const { consent, ...again } = use;
+      const what = { verb: 'Add', yes: 'Add to queue', again, hasConsent: consent !== undefined };
+      await first.jobs(use.jobs, what, async () => {
+        const { quote } = await listDesk.check(use);
+        return { quote, samples: await listDesk.samples(use) };
+      });
+    },
+    'queue.retry': (input) => maySend('retry', input),
+    // an unknown charge that is run again costs as a copy does
+    'queue.runAgain': (input) => maySend('duplicate', input),
+    'queue.duplicate': (input) => maySend('duplicate', input),
+    'queue.changeBound': ({ profileId, boundId, mostMilli }) => first.bound(profileId, boundId, mostMilli),
+    'keys.make': ({ target }) =>
+      first.origin(target.kind === 'new' ? target.baseUrl : profiles.get(target.profileId).baseUrl),
+    'profiles.setOptions': ({ id, options }) => first.options(id, options),
+    'settings.set': (patch) => first.settings(patch),
+  };
+}
