@@ -74,7 +74,8 @@ async function keptFromOthers(at: TerminalHome, keyring: TestKeyring): Promise<v
     await run(['profiles', 'add', '--base-url', service.url, '--name', 'Studio'], service.apiKey);
     expect((await run(['account'])).code).toBe(0);
     ledElsewhere(at, other);
-    const ended = await run(['account']);
+    // also where the person works with what was changed
+    const ended = await run(['account', '--here']);
     expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`not sent to ${other.url}`)]);
     expect((await run(['models', '--refresh'])).code).toBe(1);
     const byName = await run(['account', '--profile', 'Studio'], service.apiKey);
@@ -153,7 +154,8 @@ describe('easel run', { timeout: 180_000 }, () => {
     const service = await at.serve({ faults: [noCredits] });
     await leaveQueued(at, service, 1);
     ledElsewhere(at, other);
-    const ended = await at.withKey(service.apiKey, 'run').ended;
+    // also where the person works with what was changed
+    const ended = await at.withKey(service.apiKey, 'run', '--here').ended;
     expect(ended.code).toBe(1);
     expect(notes(ended)).toContain(`no key was given for ${other.url} on this computer yet`);
     expect(other.requests.flatMap(({ headers }) => headers.authorization ?? [])).toEqual([]);
