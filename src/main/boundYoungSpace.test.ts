@@ -16,9 +16,10 @@ const work = (turns) => {
 const started = Promise.withResolvers();
 const bound = boundYoungSpace(started.promise);
 work(100_000);
-const before = size();
 started.resolve();
 await bound;
+// a collection that is still under way may have grown it since the work
+const before = size();
 work(2_000_000);
 console.log(JSON.stringify({ before, after: size() }));
 `;

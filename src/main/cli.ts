@@ -2,16 +2,17 @@
 // well; 2: wrong usage.
 
 import { resolve } from 'node:path';
+import { formatCount } from '@shared/words/formatCount';
 import { CommanderError } from 'commander';
 import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
+import type { Stranger } from './database/LibraryMirror';
 import { type Folders, foldersUnder, ownFolder } from './folders';
 import { askHolder } from './settings/askHolder';
 import { Changes } from './terminal/Changes';
 import type { CommandParts } from './terminal/CommandParts';
 import type { CommonOptions } from './terminal/CommonOptions';
-import { cameInWords } from './terminal/cameInWords';
 import { endingOf } from './terminal/endingOf';
 import { Output } from './terminal/Output';
 import { printable } from './terminal/printable';
@@ -36,7 +37,6 @@ import { settingsWherever } from './terminal/settingsWherever';
 import { showAssets } from './terminal/showAssets';
 import { showJobs } from './terminal/showJobs';
 import { showModels } from './terminal/showModels';
-import { strangerInWords } from './terminal/strangerInWords';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { tagAssets } from './terminal/tagAssets';
 
@@ -100,7 +100,8 @@ async function withEasel(
         report.note('Taken over. Give the command again.');
         return 1;
       }
-      words.write(`${printable(cameInWords(services.came.lines))}\n`);
+      const said = `The library says of this computer: ${services.came.lines.join(' ')} None of it is done. Where it is yours, add --here; else leave it out in the window.`;
+      words.write(`${printable(said)}\n`);
     }
     if (services.libraryNote !== null) {
       if (options.spends) report.note(services.libraryNote);
@@ -115,6 +116,15 @@ async function withEasel(
     report.stop();
     await easel.close();
   }
+}
+
+/** What is said of a library that waits for the person's yes. */
+function strangerInWords({ words: why, waiting }: Stranger): string {
+  const jobs =
+    waiting === 0
+      ? ''
+      : ` ${formatCount(waiting)} of its jobs ${waiting === 1 ? 'waits' : 'wait'}, and may have been sent and paid for already.`;
+  return `${why}${jobs} Nothing is sent, fetched or watched. To work with it on this computer, add --here.`;
 }
 
 let exit = 0;

@@ -21,6 +21,7 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
       EASEL_HEADLESS: '1',
       EASEL_STAND_IN_THEME: options.colorScheme ?? 'dark',
       EASEL_STAND_IN_TRASH: join(options.library, '.stand-in-trash'),
+      EASEL_STAND_IN_AGREES: '1',
       ...options.env,
     }),
   });

@@ -1,9 +1,9 @@
 // What belongs to this computer and not to the library that is open: which folders are watched, which files outside may be
 // read, what goes on by itself. A library travels; what it says of another computer, or of a person's other files, acts
 // nowhere until somebody here has said so.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { JsonFile } from '../files/JsonFile';
 
 const zKept = z.object({
   /** Folders whose pictures come into the library by themselves, and whether they stay where they are. */
@@ -29,14 +29,14 @@ const nothing: KeptHere = {
 const mostListRoots = 1000;
 
 export class ThisComputer {
-  readonly #file: string;
+  readonly #file: JsonFile<KeptHere>;
   #kept: KeptHere;
   #outside: ReadonlySet<string>;
 
   /** @param folder of this library on this computer, outside of the library; made when it is needed */
   constructor(folder: string) {
-    this.#file = join(folder, 'this-computer.json');
-    this.#kept = this.#read() ?? nothing;
+    this.#file = new JsonFile(join(folder, 'this-computer.json'), zKept);
+    this.#kept = this.#file.read() ?? nothing;
     this.#outside = new Set(this.#kept.outside);
   }
 
@@ -47,9 +47,7 @@ export class ThisComputer {
   /** @throws what the disk says: nothing has changed then */
   change(change: Partial<KeptHere>): void {
     const kept = { ...this.#kept, ...change };
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(kept, null, 2), { mode: 0o600 });
-    renameSync(`${this.#file}.new`, this.#file);
+    this.#file.put(kept);
     this.#kept = kept;
     this.#outside = new Set(kept.outside);
   }
@@ -88,13 +86,5 @@ export class ThisComputer {
   addListRoot(root: string): void {
     if (this.hasListRoot(root)) return;
     this.change({ listRoots: [root, ...this.#kept.listRoots].slice(0, mostListRoots) });
-  }
-
-  #read(): KeptHere | null {
-    try {
-      return zKept.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
-    } catch {
-      return null;
-    }
   }
 }

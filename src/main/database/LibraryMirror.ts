@@ -171,7 +171,7 @@ function compared(
     if (isEmpty(db)) return known;
     return strange('This library is opened for the first time on this computer.');
   }
-  if (kept.acts !== undefined && kept.acts !== whatActs(db))
+  if (kept.acts?.startsWith(actsForm) && kept.acts !== whatActs(db))
     return strange(
       'Profiles or limits of this library were changed by another computer or program since Easel last had it open here.',
     );
@@ -199,6 +199,9 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
+/** Of {@link whatActs}: another one where it asks for something else, so that an update asks nobody. */
+const actsForm = '1:';
+
 /** What of a library sends and spends, but for its jobs: where profiles lead, and what they may spend. A hash. */
 function whatActs(db: Db): string {
   const found = db
@@ -210,9 +213,10 @@ function whatActs(db: Db): string {
             '$.queue.confirmAboveMilli', '$.queue.goOnAfterRestart') FROM setting WHERE key = 'settings' AND json_valid(value_json))) AS acts`,
     )
     .get();
-  return createHash('sha256')
+  const hash = createHash('sha256')
     .update(found?.acts ?? '')
     .digest('hex');
+  return `${actsForm}${hash}`;
 }
 
 function whatWaits(db: Db): [waiting: number, latestJob: number] {

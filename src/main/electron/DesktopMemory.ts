@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { JsonFile } from '../files/JsonFile';
 import type { KeptProgram } from '../ports/KeptProgram';
-import { JsonFile } from './JsonFile';
 
 const zPlace = z.object({
   x: z.number().int(),

@@ -1,4 +1,5 @@
 import { record } from '../recorder.ts';
+import { askInTerminal } from './askInTerminal.ts';
 
 type Method = 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox';
 
@@ -21,14 +22,17 @@ async function ask(method: Method, args: readonly unknown[]): Promise<object> {
   record(`dialog.${method}`, options);
   const [next, ...rest] = prepared.get(method) ?? [];
   prepared.set(method, rest);
-  const base = method === 'showMessageBox' ? unpreparedAnswer(options) : cancelled[method];
+  const base = method === 'showMessageBox' ? await unpreparedAnswer(options) : cancelled[method];
   return { ...base, ...next };
 }
 
-// who is asked for what they have just done says yes; what nobody asked for is left alone
-function unpreparedAnswer(options: unknown): object {
-  const { type, cancelId } = options as Electron.MessageBoxOptions;
-  return { response: type === 'question' ? 0 : (cancelId ?? 0), checkboxChecked: false };
+/** A question is for a person: in tests they say yes, else they are asked in the terminal. Other messages are left alone. */
+async function unpreparedAnswer(options: unknown): Promise<object> {
+  const { type, cancelId = 0, message, detail = '', buttons = [] } = options as Electron.MessageBoxOptions;
+  if (type !== 'question') return { response: cancelId, checkboxChecked: false };
+  const isAgreed = process.env.EASEL_STAND_IN_AGREES === '1';
+  const response = isAgreed ? 0 : ((await askInTerminal({ message, detail, buttons })) ?? cancelId);
+  return { response, checkboxChecked: false };
 }
 
 export const standInDialog = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JsonFile } from '../JsonFile';
+import { JsonFile } from '../../files/JsonFile';
 
 /** What can end by itself: the page, the page before it was of use, main, and the process that draws. */
 export type CrashKind = 'page' | 'pageAtStart' | 'main' | 'gpu';

@@ -21,12 +21,17 @@ export class JsonFile<T> {
     }
   }
 
-  /** False where that could not be written. */
+  /** On the disk when it returns, for its owner's eyes alone. @throws what the disk says: what was there stays */
+  put(value: T): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(value), { mode: 0o600, flush: true });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  /** As {@link put}; false where that could not be written. */
   write(value: T): boolean {
     try {
-      mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(`${this.#file}.new`, JSON.stringify(value));
-      renameSync(`${this.#file}.new`, this.#file);
+      this.put(value);
       return true;
     } catch {
       return false;
