@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { builtFolder } from '../../support/builtFolder';
+import { homeOf } from '../support/Terminal';
 import type { Work, WorkEnd } from './work';
 
 const root = join(import.meta.dirname, '../../..');
@@ -21,6 +22,7 @@ export class Easel {
   constructor(library: string) {
     this.#child = fork(join(import.meta.dirname, 'easelMain.ts'), [library, builtFolder], {
       execPath: join(root, 'node_modules/node/bin/node'),
+      env: { ...process.env, ...homeOf(library) },
       execArgv: ['--import', join(root, 'tools/register-source.mjs')],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

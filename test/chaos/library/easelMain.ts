@@ -4,13 +4,14 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../../src/main/compose';
-import { foldersUnder } from '../../../src/main/folders';
+import { foldersUnder, ownFolder } from '../../../src/main/folders';
 import { readState } from './readState';
 import type { Work, WorkEnd } from './work';
 
 const [under = '', built = ''] = process.argv.slice(2);
 const services = await compose({
-  folders: foldersUnder(under),
+  folders: foldersUnder(under, ownFolder()),
+  ownFolder: ownFolder(),
   built: pathToFileURL(`${built}/`),
   sampleWildcards: null,
   sendEvent: () => {},

@@ -53,6 +53,9 @@ export interface CommandOptions {
 
 const node = join(import.meta.dirname, '../../../node_modules/node/bin/node');
 
+/** Where the person who works with a library has their settings: of every process on this library, and of no other. */
+export const homeOf = (library: string) => ({ XDG_CONFIG_HOME: `${library}-home` });
+
 export class Terminal {
   readonly library: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -83,6 +86,7 @@ export class Terminal {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...homeOf(this.library),
         ...this.#env,
         ...(options.dieAt === undefined ? {} : { EASEL_TEST_DIE_AT: options.dieAt }),
       },
