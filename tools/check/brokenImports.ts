@@ -17,16 +17,22 @@ export function brokenImports(imports: Iterable<Import>, rules: readonly ImportR
   return broken;
 }
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 const patterns = new Map<string, URLPattern>();
+/** By pattern and place: each file is asked about once for every one of its imports. */
+const known = new Map<string, Groups | null>();
 
 /** What the names in a pattern stand for in a place, or null where it does not fit. */
-function namesIn(pattern: string, place: string): Readonly<Record<string, string | undefined>> | null {
-  let known = patterns.get(pattern);
-  if (known === undefined) {
-    known = new URLPattern({ pathname: pattern });
-    patterns.set(pattern, known);
-  }
-  return known.exec({ pathname: place })?.pathname.groups ?? null;
+function namesIn(pattern: string, place: string): Groups | null {
+  const key = `${pattern} ${place}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const parsed = patterns.get(pattern) ?? new URLPattern({ pathname: pattern });
+  patterns.set(pattern, parsed);
+  const groups = parsed.exec({ pathname: place })?.pathname.groups ?? null;
+  known.set(key, groups);
+  return groups;
 }
 
 function isNamed(entry: string, to: string): boolean {

@@ -34,7 +34,8 @@ const calledFromOutside = new Set(['getDerivedStateFromError']);
 export function unusedMembers(sources: readonly Source[]): UnusedMember[] {
   const own = sources.filter(({ place }) => !/\.test(ing)?\.tsx?$/.test(place));
   const members = new Map(own.flatMap(membersOf));
-  const uses = own.flatMap(usesIn);
+  const wanted = new Set(Array.from(members.values(), ({ name }) => name));
+  const uses = own.flatMap((source) => usesIn(source, wanted));
   const used = new Set(uses.map(({ key }) => key));
   const byShape = Map.groupBy(
     uses.filter(({ key }) => key === null || !members.has(key)),
@@ -98,18 +99,20 @@ type Use = Readonly<{
   mayBe: (isFunction: boolean) => boolean;
 }>;
 
-function usesIn({ file, project }: Source): Use[] {
+/** @param wanted the names to look for: each one costs a question to the compiler */
+function usesIn({ file, project }: Source, wanted: ReadonlySet<string>): Use[] {
   const uses: Use[] = [];
   const names: (Node & { readonly text: string })[] = [];
   walk(file, (node) => {
     if (isPropertyAccessExpression(node)) {
-      if (isIdentifier(node.name) && !isOnlyWritten(node)) names.push(node.name);
+      if (isIdentifier(node.name) && wanted.has(node.name.text) && !isOnlyWritten(node))
+        names.push(node.name);
     } else if (isElementAccessExpression(node)) {
       if (isStringLiteral(node.argumentExpression))
         uses.push({ key: null, name: node.argumentExpression.text, mayBe: () => true });
     } else if (isBindingElement(node) && isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name;
-      if (name !== undefined && isIdentifier(name)) names.push(name);
+      if (name !== undefined && isIdentifier(name) && wanted.has(name.text)) names.push(name);
     }
   });
   const symbols = names.length === 0 ? [] : project.checker.getSymbolAtLocation(names);

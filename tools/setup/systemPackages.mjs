@@ -39,6 +39,15 @@ const known = {
     for: 'the window, where Electron cannot be had',
     isThere: () => Boolean(process.env.EASEL_CHROMIUM) || browsers.some(isOnPath),
   },
+  headless: {
+    name: 'chromium-headless-shell',
+    for: 'the window in tests: half of what a whole Chromium takes to start',
+    isThere: () =>
+      Boolean(process.env.EASEL_CHROMIUM) ||
+      isOnPath('chromium-headless-shell') ||
+      // where it cannot be installed unasked, a whole one does as well
+      (browsers.some(isOnPath) && !(isOnPath('apt-get') && process.getuid?.() === 0)),
+  },
   libsecret: {
     name: 'libsecret-1-0',
     for: 'the keychain',
@@ -80,10 +89,10 @@ const known = {
  */
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
-  const { chromium, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } = known;
+  const { chromium, headless, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } = known;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
   const screen = hasElectron ? [xvfb, xauth] : [];
-  const forTest = [chromium, libsecret, dbus, keyring, ffmpeg, exiftool, gtk, gcc, libc, rpm, ...screen];
+  const forTest = [headless, libsecret, dbus, keyring, ffmpeg, exiftool, gtk, gcc, libc, rpm, ...screen];
   const needed = purpose === 'start' ? forStart : forTest;
   return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
 }

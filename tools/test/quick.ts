@@ -47,7 +47,7 @@ export const longServices: readonly QuickFile[] = [
 /** The unit tests that walk through hours of a made clock, or through thousands of cases: left to `npm run test:all`. */
 export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/queue/night.test.ts', why: 'whole nights; restarts and outages are in the quick flows' },
-  { file: 'src/main/queue/sending/RateGate.test.ts', why: '300 jobs each; a 429 is in the quick flows' },
+  { file: 'src/main/queue/sending/RateGate.test.ts', why: '150 jobs each; a 429 is in the quick flows' },
   { file: 'src/main/queue/JobQueue.property.test.ts', why: 'actions at random; the quick ledger has some' },
   { file: 'src/main/database/migrations/ledger.test.ts', why: 'large libraries of an older version' },
   { file: 'src/main/metadata/roundTrip.test.ts', why: 'metadata of every program, in every kind of file' },

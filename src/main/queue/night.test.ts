@@ -1,4 +1,4 @@
-// A night with nobody there: 600 jobs at 60 a minute, and everything that a service, a network and a machine do
+// A night with nobody there: 300 jobs at 60 a minute, and everything that a service, a network and a machine do
 // meanwhile, on a clock of the test's. All jobs end by themselves but those whose answers were lost.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SendOutcome } from '../ports/SendOutcome';
@@ -19,7 +19,7 @@ import {
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-const jobs = 600;
+const jobs = 300;
 /** What a picture takes. */
 const latencyMs = 3 * second;
 
@@ -126,8 +126,8 @@ describe('a night without a person', () => {
       [
         { from: 30 * second, until: 40 * second, weather: 'away' },
         { from: 2 * minute, until: 4 * minute, weather: 'html502' },
-        { from: 10 * minute, until: 40 * minute, weather: 'json500' },
-        { from: 50 * minute, until: 4 * hour, weather: 'away' },
+        { from: 5 * minute, until: 35 * minute, weather: 'json500' },
+        { from: 36 * minute, until: 4 * hour, weather: 'away' },
       ],
       12,
     ],

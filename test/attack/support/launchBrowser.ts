@@ -6,7 +6,7 @@ import { findChromium } from '../../../tools/electron-stand-in/chromium/findChro
  * name makes them; nothing else is resolved at all.
  */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findChromium(true);
   if (executablePath === null) throw new Error('no Chromium is installed');
   return chromium.launch({
     executablePath,

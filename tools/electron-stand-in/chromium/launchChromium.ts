@@ -28,7 +28,7 @@ export type Chromium = Readonly<{
 export async function launchChromium(
   options: Readonly<{ headless: boolean; width: number; height: number }>,
 ): Promise<Chromium> {
-  const binary = findChromium();
+  const binary = findChromium(options.headless);
   if (binary === null) {
     throw new Error(
       'There is no Chromium on this machine. Install one ("apt-get install chromium") or set EASEL_CHROMIUM.',

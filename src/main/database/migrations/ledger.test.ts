@@ -235,7 +235,7 @@ describe('the ledger', () => {
           expectShares(db);
         }),
       ),
-      { numRuns: 100 },
+      { numRuns: 30 },
     );
     db.close();
   }, 120_000);
