@@ -104,14 +104,12 @@ const words = () => `{"message":"${'word '.repeat(6 * mega)}"}`;
 
 it.each<Attack>([
   { name: '300,000 pictures for one', modelId: imagegen, bodies: () => [pictures()] },
-  { name: 'two small files of 64 megapixels', modelId: imagegen, bodies: () => [one('avif'), one('avif')] },
   { name: 'documents in place of pictures', modelId: imagegen, bodies: () => Array(8).fill(one('png')) },
   {
     name: '2,000 films for one',
     modelId: videogen,
     bodies: () => [`{"videos":[${many(2000, 'webm').join(',')}]}`],
   },
-  { name: 'four answers of 30 MB of nothing', modelId: imagegen, bodies: () => Array(4).fill(nothing()) },
   { name: '30 MB of brackets', modelId: imagegen, bodies: () => [brackets()] },
   { name: '30 MB of words', modelId: imagegen, bodies: () => [words()] },
   {

@@ -101,7 +101,7 @@ test('what is downloading is said beside as many in the library, and no longer o
 }) => {
   const own = await service({
     instant: true,
-    faults: [{ media: { index: 1 }, answer: { delayMs: 3_000 } }],
+    faults: [{ media: { index: 1 }, answer: { delayMs: 8_000 } }],
   });
   const { page } = await launch();
   const studio = new Studio(page);

@@ -89,7 +89,8 @@ const known = {
  */
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
-  const { chromium, headless, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } = known;
+  const { chromium, headless, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } =
+    known;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
   const screen = hasElectron ? [xvfb, xauth] : [];
   const forTest = [headless, libsecret, dbus, keyring, ffmpeg, exiftool, gtk, gcc, libc, rpm, ...screen];

@@ -30,6 +30,8 @@ const asked: DiskTask[] = [];
 const told = new Set<string>();
 const restored: string[] = [];
 let returned = 0;
+/** What the window would show, whenever it is told to look. */
+let shown: ReturnType<LibraryFollower['state']> | null = null;
 let kept = 1_700_000_000;
 
 beforeEach(() => {
@@ -93,7 +95,9 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
     returned: () => {
       returned += 1;
     },
-    changed: () => {},
+    changed: () => {
+      shown = follower.state();
+    },
   });
   follower.start();
   await expect.poll(() => asked.some(({ kind }) => kind === 'elsewhere')).toBe(true);
@@ -195,6 +199,16 @@ describe('a library folder that is followed while Easel runs', () => {
     follow().catch(() => {});
     await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
     expect(follower.state().isAway).toBe(false);
+  });
+
+  it('says that the folder is away where its first file came and went between two looks', async () => {
+    rmSync(library, { recursive: true });
+    follow().catch(() => {});
+    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    keep('2026-11-20/a.png');
+    // in the same turn: no look comes between
+    renameSync(library, `${library}-away`);
+    await expect.poll(() => shown?.isAway).toBe(true);
   });
 
   it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {

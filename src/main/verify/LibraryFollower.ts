@@ -74,6 +74,8 @@ export class LibraryFollower {
   #ears: FolderEars;
   #isWholeDue = true;
   #isAway = false;
+  /** Whether it was told that the folder is missed: its first file may come and go between two looks. */
+  #isToldMissed = false;
   #isShared = false;
   #started = false;
   #closed = false;
@@ -192,7 +194,8 @@ export class LibraryFollower {
     const place = await this.#parts.ask('place', null);
     this.#isShared = place === 'shared';
     const isAway = place === 'away';
-    if (isAway !== this.#isAway) {
+    const hasChanged = isAway !== this.#isAway;
+    if (hasChanged) {
       this.#isAway = isAway;
       this.#isWholeDue = true;
       // another folder may come back in its place
@@ -200,9 +203,11 @@ export class LibraryFollower {
       this.#ears = this.#newEars();
       this.#folders.clear();
       this.#loose.clear();
-      this.#parts.changed();
       if (!isAway) this.#parts.returned();
     }
+    const isMissed = isAway && this.#isMissed();
+    if (hasChanged || isMissed !== this.#isToldMissed) this.#parts.changed();
+    this.#isToldMissed = isMissed;
     return isAway;
   }
 
