@@ -168,11 +168,23 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
   await frame.click();
   await expect(details).toContainText('A frame of a film, kept');
   await tile.click();
-  await studio.go('Create');
-  await studio.go('Gallery');
-  await expect
-    .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  // a film that was seen has a picture of its own, a moment later, for whoever comes back
+  const ownPicture = async () => {
+    await studio.go('Create');
+    await studio.go('Gallery');
+    await tile.locator('img, video').first().waitFor();
+    const widths = await tile.locator('img').evaluateAll((all) =>
+      Promise.all(
+        all.map(async (each) => {
+          const image = each as HTMLImageElement;
+          await image.decode().catch(() => null);
+          return image.naturalWidth;
+        }),
+      ),
+    );
+    return widths[0] ?? 0;
+  };
+  await expect.poll(ownPicture).toBeGreaterThan(100);
   await tile.hover();
   const tilePaused = () => tile.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(tilePaused).toBe(false);
