@@ -77,6 +77,7 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     const { page, studio } = await here(room);
     await studio.pause();
     await studio.addToQueue('{a|b|c} lighthouse');
+    await expect(studio.queue.getByRole('row', { name: /lighthouse/ })).toHaveCount(3);
     await studio.go('Settings');
     /** What is to become smaller, px. */
     const sizes = async () => {
