@@ -34,8 +34,18 @@ const calledFromOutside = new Set(['getDerivedStateFromError']);
 export function unusedMembers(sources: readonly Source[]): UnusedMember[] {
   const own = sources.filter(({ place }) => !/\.test(ing)?\.tsx?$/.test(place));
   const members = new Map(own.flatMap(membersOf));
-  const wanted = new Set(Array.from(members.values(), ({ name }) => name));
-  const uses = own.flatMap((source) => usesIn(source, wanted));
+  // the members of each name that no use was found of yet: a name without any is not asked about again
+  const wanted = new Map<string, Set<string>>();
+  for (const [key, { name }] of members) wanted.set(name, (wanted.get(name) ?? new Set()).add(key));
+  const uses: Use[] = [];
+  for (const source of own) {
+    for (const use of usesIn(source, wanted)) {
+      uses.push(use);
+      const left = wanted.get(use.name);
+      if (use.key !== null) left?.delete(use.key);
+      if (left?.size === 0) wanted.delete(use.name);
+    }
+  }
   const used = new Set(uses.map(({ key }) => key));
   const byShape = Map.groupBy(
     uses.filter(({ key }) => key === null || !members.has(key)),
@@ -100,7 +110,7 @@ type Use = Readonly<{
 }>;
 
 /** @param wanted the names to look for: each one costs a question to the compiler */
-function usesIn({ file, project }: Source, wanted: ReadonlySet<string>): Use[] {
+function usesIn({ file, project }: Source, wanted: ReadonlyMap<string, unknown>): Use[] {
   const uses: Use[] = [];
   const names: (Node & { readonly text: string })[] = [];
   walk(file, (node) => {

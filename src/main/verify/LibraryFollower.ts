@@ -74,7 +74,6 @@ export class LibraryFollower {
   #ears: FolderEars;
   #isWholeDue = true;
   #isAway = false;
-  /** Whether it was told that the folder is missed: its first file may come and go between two looks. */
   #isToldMissed = false;
   #isShared = false;
   #started = false;
@@ -96,11 +95,8 @@ export class LibraryFollower {
 
   /** What was changed outside of Easel and waits for a word, and whether changes are only looked for now and then. */
   state(): OutsideState {
-    return {
-      ...this.#others.state(),
-      isSlow: this.#isSlow(),
-      isAway: this.#isAway && this.#isMissed(),
-    };
+    const isAway = this.#isAway && this.#isMissed();
+    return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
   }
 
   /** A new library's folder is made with its first file: until then nobody misses it. */
@@ -194,8 +190,8 @@ export class LibraryFollower {
     const place = await this.#parts.ask('place', null);
     this.#isShared = place === 'shared';
     const isAway = place === 'away';
-    const hasChanged = isAway !== this.#isAway;
-    if (hasChanged) {
+    const wasAway = this.#isAway;
+    if (isAway !== wasAway) {
       this.#isAway = isAway;
       this.#isWholeDue = true;
       // another folder may come back in its place
@@ -206,7 +202,7 @@ export class LibraryFollower {
       if (!isAway) this.#parts.returned();
     }
     const isMissed = isAway && this.#isMissed();
-    if (hasChanged || isMissed !== this.#isToldMissed) this.#parts.changed();
+    if (isAway !== wasAway || isMissed !== this.#isToldMissed) this.#parts.changed();
     this.#isToldMissed = isMissed;
     return isAway;
   }
