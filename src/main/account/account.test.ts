@@ -324,6 +324,42 @@ describe('the balance of a run', () => {
     expect(asked).toBe(2);
     expect(account.balance('p')?.balanceMilli).toBe(4998);
   });
+
+  it('is unknown once a request was refused for want of credits, until it was asked since', async () => {
+    const answers: ((milliCredits: number) => void)[] = [];
+    const account = new AccountService({
+      db: library.db,
+      now: () => now,
+      client: {
+        balance: async () => {
+          const milliCredits = await new Promise<number>((resolve) => answers.push(resolve));
+          return { ok: true, value: { milliCredits } };
+        },
+        history: () => expect.unreachable(),
+      },
+      connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
+      connections: { answered: () => {}, unreachable: () => {} },
+      settings: () => zSettings.parse({}).queue,
+      lowBelow: () => null,
+      onChanged: () => {},
+      onPriced: () => {},
+      modelOf: () => null,
+      listedMilli: () => null,
+      queuePlan: () => null,
+      pace: () => pace,
+    });
+    const before = account.refreshBalance('p');
+    await expect.poll(() => answers.length).toBe(1);
+    const refused = account.creditsRefused('p');
+    answers[0]?.(24_000);
+    await before;
+    expect(account.balance('p')).toBeNull();
+    expect(account.course('p').latest).toBeNull();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(300);
+    await refused;
+    expect(account.balance('p')?.balanceMilli).toBe(300);
+  });
 });
 
 describe('the prices that the history names', () => {

@@ -1,4 +1,6 @@
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { showToast } from '../ui/toasts';
+import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
 import { offerRemoval } from './offerRemoval';
 
@@ -26,6 +28,15 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
     case 'check_history': {
       const found = await call('queue.checkHistory', { jobIds });
       const first = found[0];
+      if (found.length === 1 && first?.outcome === 'not_found') {
+        const run = () => void runJobAction('run_again', jobIds).catch(sayFailure);
+        showToast({
+          ...{ level: 'info', title: first.message, timeout: null },
+          message: 'Run it again, or dismiss it where it waits.',
+          action: { label: 'Run again', run },
+        });
+        return null;
+      }
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
       return `${answered} of ${found.length} found in the service's history.`;
@@ -43,6 +54,11 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       await call('queue.duplicate', { jobIds });
       return null;
   }
+}
+
+function sayFailure(error: unknown): void {
+  if (!isDeclined(error))
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
 }
 
 /** Takes the finished jobs of a profile off the panel. */
