@@ -150,6 +150,11 @@ export class AccountService {
   /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
+    await this.historyRead(profileId);
+  }
+
+  /** To be told that the history was read: what it says that answers without a price cost holds for them. Never rejects. */
+  async historyRead(profileId: string): Promise<void> {
     if (this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 

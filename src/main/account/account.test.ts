@@ -199,6 +199,15 @@ describe('the book of prices', () => {
     expect(charges()).toEqual([2500]);
   });
 
+  it('gives later answers without a price the one that it knows, once the history was read', async () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    const cost = { modelId: 'm/m', expected: square, costMilli: 2400 };
+    await book.costsRead('p', [cost]);
+    ran();
+    await book.costsRead('p', [cost]);
+    expect(charges()).toEqual([2400]);
+  });
+
   it('knows the usual time of a model from its own runs', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     expect(book.usualMs('p', 'm/m')).toBeNull();
