@@ -25,11 +25,14 @@ test('a balance that runs low and out is said before and when it is', async ({
   await expect(studio.toasts.filter({ hasText: 'The balance is low' })).toHaveCount(1);
   await expect(studio.result('a first boat').getByRole('img')).toBeVisible();
   await expect(studio.status).toContainText('low');
+  setClock(1);
   await studio.generate('a {red|green|blue|white|black|grey|brown|yellow} boat');
   await expect(studio.queue).toContainText('Insufficient credits');
   await studio.queue.getByRole('button', { name: 'Open Account' }).click();
   const balance = app.page.getByRole('region', { name: 'Balance' });
   await expect(balance).toContainText('low');
+  // the refusal itself had it asked anew: nobody pressed anything
+  await expect(balance).toContainText(/0\.\dcredits/);
   // watched for two days, it has a pace
   await expect(balance).not.toContainText("At this week's pace");
   setClock(2);

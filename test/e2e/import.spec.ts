@@ -159,7 +159,7 @@ test('what filters count and which fields there are is right after an import tha
   await expect(filters.locator('[aria-busy=false]')).toHaveCount(1);
   await expect(filters).not.toContainText('Images');
   const search = page.getByRole('combobox', { name: 'Search' });
-  const unknown = page.getByText('No field is called “sampler”');
+  const unknown = page.getByText('No field is called “sampler”').first();
   await search.fill('sampler:dpmpp');
   await expect(unknown).toBeVisible();
   await search.fill('');

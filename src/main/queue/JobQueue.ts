@@ -11,6 +11,7 @@ import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {
+  acknowledgeRerun,
   answerOfAttempt,
   attemptsOfJobs,
   cancelQueued,
@@ -291,7 +292,8 @@ export class JobQueue {
   jobSettled(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
-    this.#parts.events.progressed(owner, [jobId]);
+    const settled = acknowledgeRerun(this.#parts.db, jobId, this.#parts.clock.now());
+    this.#parts.events.progressed(owner, [jobId, ...settled]);
     this.#of(owner).wake();
   }
 
