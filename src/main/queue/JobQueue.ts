@@ -21,7 +21,6 @@ import {
   type EnqueuedBatch,
   enqueueBatches,
   jobsById,
-  type Moved,
   moveJobs,
   type NewBatch,
   placesOfJobs,
@@ -249,8 +248,7 @@ export class JobQueue {
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
-    const { db, clock } = this.#parts;
-    return this.#removed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+    return this.#removed(await dismissJobs(this.#parts.db, jobIds, this.#parts.clock.now(), this.#pause));
   }
 
   /**
@@ -290,10 +288,10 @@ export class JobQueue {
 
   /** A job changed outside the queue (its downloads settled). */
   jobSettled(jobId: string): void {
-    const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
+    const { db, clock, events } = this.#parts;
+    const owner = ownerOf(db).get(jobId)?.profile_id;
     if (owner === undefined) return;
-    const settled = acknowledgeRerun(this.#parts.db, jobId, this.#parts.clock.now());
-    this.#parts.events.progressed(owner, [jobId, ...settled]);
+    events.progressed(owner, [jobId, ...acknowledgeRerun(db, jobId, clock.now())]);
     this.#of(owner).wake();
   }
 
@@ -364,7 +362,10 @@ export class JobQueue {
   }
 
   // one after the other: each is a place among others that stand
-  #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
+  #reorder(
+    jobIds: readonly string[],
+    put: (order: Parameters<typeof moveJobs>[0]) => ReturnType<typeof moveJobs>,
+  ) {
     const { db, clock, events } = this.#parts;
     const done = this.#reordered.then(async () => {
       const owner = ownerOf(db).get(jobIds[0] ?? '');
