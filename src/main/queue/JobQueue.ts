@@ -21,6 +21,7 @@ import {
   type EnqueuedBatch,
   enqueueBatches,
   jobsById,
+  type Moved,
   moveJobs,
   type NewBatch,
   placesOfJobs,
@@ -288,10 +289,9 @@ export class JobQueue {
 
   /** A job changed outside the queue (its downloads settled). */
   jobSettled(jobId: string): void {
-    const { db, clock, events } = this.#parts;
-    const owner = ownerOf(db).get(jobId)?.profile_id;
+    const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
-    events.progressed(owner, [jobId, ...acknowledgeRerun(db, jobId, clock.now())]);
+    this.#parts.events.progressed(owner, [jobId, ...acknowledgeRerun(this.#parts, jobId)]);
     this.#of(owner).wake();
   }
 
@@ -362,10 +362,7 @@ export class JobQueue {
   }
 
   // one after the other: each is a place among others that stand
-  #reorder(
-    jobIds: readonly string[],
-    put: (order: Parameters<typeof moveJobs>[0]) => ReturnType<typeof moveJobs>,
-  ) {
+  #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
     const { db, clock, events } = this.#parts;
     const done = this.#reordered.then(async () => {
       const owner = ownerOf(db).get(jobIds[0] ?? '');

@@ -1,5 +1,5 @@
-import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import type { QueueParts } from '../QueueParts';
 
 // One whose charge is not known stays: what is found of it in the history is paid for, and is to be fetched.
 const acknowledge = statement<{ id: string; now: number }, string>(
@@ -18,6 +18,9 @@ const acknowledge = statement<{ id: string; now: number }, string>(
  * one needs nobody any more.
  * @returns its id, if there is one
  */
-export function acknowledgeRerun(db: Db, id: string, now: number): readonly string[] {
-  return acknowledge(db).pluck().all({ id, now }) as string[];
+export function acknowledgeRerun(
+  { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
+  id: string,
+): readonly string[] {
+  return acknowledge(db).pluck().all({ id, now: clock.now() }) as string[];
 }

@@ -13,7 +13,7 @@ export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
-export { moveJobs, sendToFront } from './jobOrder';
+export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { placesOfJobs, placesPage } from './jobPlaces';
 export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';

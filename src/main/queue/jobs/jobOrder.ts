@@ -50,7 +50,7 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
 const undoableMs = 120_000;
 
 /** How many jobs were moved, and whether others got another position with them, in the same order. */
-interface Moved {
+export interface Moved {
   readonly moved: number;
   readonly renumbered: boolean;
 }
