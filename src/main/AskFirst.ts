@@ -40,24 +40,23 @@ export class AskFirst {
   }
 
   /**
-   * Before more jobs are queued than the settings let through unasked, or few that cost more.
+   * Before more jobs are queued than the settings let through unasked, or few that cost more, or more than is there.
    * @param what.verb 'Queue 300 jobs?'
    * @param what.again the call, where it may come again with the person's consent to pay twice
-   * @param quoted what they cost, and some of their prompts; asked for only where that may be a question
+   * @param quoted what they cost, and some of their prompts
    */
   async jobs(
     count: number,
     what: Readonly<{ verb: string; yes: string; again: unknown; hasConsent: boolean }>,
     quoted: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
   ): Promise<void> {
-    const { confirmAbove, confirmAboveMilli } = this.#services.settings.get().queue;
-    if (count === 0 || (count <= confirmAbove && confirmAboveMilli === null)) return;
+    if (count === 0) return;
     const key = JSON.stringify(what.again);
     const isAgain = what.hasConsent && key === this.#agreed;
     this.#agreed = '';
     if (isAgain) return;
     const { quote, samples } = await quoted();
-    if (count <= confirmAbove && (quote.roughMilli ?? 0) <= (confirmAboveMilli ?? Infinity)) return;
+    if (count <= this.#services.settings.get().queue.confirmAbove && !quote.confirmNeeded) return;
     const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
     await this.#agree({
       message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
@@ -99,7 +98,7 @@ export class AskFirst {
   async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const bound = this.#services.queue.summary(profileId).stood.find((each) => each.boundId === boundId);
     if (bound === undefined) return;
-    const raised = raisedInWords('of what stands at its bound', bound.mostMilli, mostMilli);
+    const raised = raisedInWords('of what stands at its limit', bound.mostMilli, mostMilli);
     await this.#raise(raised === null ? [] : [raised]);
   }
 

@@ -1,8 +1,8 @@
 // Nothing that was in the form is lost: every change is taken back and done again, each Generate can be gone back to,
 // and all of that is there after a restart.
-import type { Locator } from '@playwright/test';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+import { typeAndEnter } from './support/typeAndEnter';
 
 test('ten changes of the form are undone and done again, also after a restart, and a version brings back the whole', async ({
   launch,
@@ -136,14 +136,13 @@ test('Enter that is quicker than the search takes what the search then finds, an
   await typeAndEnter(palette.getByRole('searchbox'), 'owl in snow');
   await expect(palette).toHaveCount(0);
   await expect(studio.prompt).toHaveValue('an owl in snow');
+  // and where the answer is known already
+  await studio.prompt.fill('');
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.getByRole('searchbox').fill('owl in snow');
+  await expect(palette.getByRole('menuitem').first()).toContainText('an owl in snow');
+  await palette.getByRole('searchbox').fill('');
+  await typeAndEnter(palette.getByRole('searchbox'), 'owl in snow');
+  await expect(palette).toHaveCount(0);
+  await expect(studio.prompt).toHaveValue('an owl in snow');
 });
-
-/** Words and Enter in one task of the page: no answer of main can come between them. */
-async function typeAndEnter(field: Locator, words: string): Promise<void> {
-  await field.evaluate((input: HTMLInputElement, text) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
-    for (const type of ['keydown', 'keyup'])
-      input.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }));
-  }, words);
-}

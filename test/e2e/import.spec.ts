@@ -134,6 +134,47 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  // a folder is asked for, and is seen wherever it goes
+  const more = join(library, 'more');
+  mkdirSync(more);
+  for (const name of ['a', 'b', 'c'])
+    writeFileSync(join(more, `${name}.png`), await comfyPicture(`more ${name}`));
+  await dropPaths(app.page, [more]);
+  const question = app.page.getByRole('alertdialog', { name: 'Where does the folder go?' });
+  await question.getByRole('button', { name: 'Library only' }).click();
+  await expect(bar.getByRole('status')).toHaveText('3 imported');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
+  await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
+  await expect(client).toContainText('2');
+});
+
+test('what filters count and which fields there are is right after an import that came while they were not seen', async ({
+  visit,
+  library,
+}) => {
+  const { page, studio } = await visit();
+  await studio.go('Gallery');
+  await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.locator('[aria-busy=false]')).toHaveCount(1);
+  await expect(filters).not.toContainText('Images');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  const unknown = page.getByText('No field is called “sampler”').first();
+  await search.fill('sampler:dpmpp');
+  await expect(unknown).toBeVisible();
+  await search.fill('');
+  await studio.go('Create');
+  const shoot = join(library, 'shoot');
+  mkdirSync(shoot);
+  for (let at = 0; at < 12; at += 1)
+    writeFileSync(join(shoot, `${at}.png`), await comfyPicture(`look ${at}`));
+  await dropPaths(page, [shoot]);
+  await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('12 imported');
+  await studio.go('Gallery');
+  await expect(filters.getByRole('button', { name: /^Images/ })).toContainText('12');
+  await search.fill('sampler:dpmpp');
+  await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
+  await expect(unknown).toHaveCount(0);
 });
 
 test('a watched folder brings in what lies in it and what comes, until it is taken out', async ({

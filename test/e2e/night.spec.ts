@@ -76,12 +76,12 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits for
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await studio.prompt.fill('a {red|blue|green} kite');
   await expect(request).toContainText(
-    'Added to the queue, this stops at the 40 credits of your plan: what was added before takes 28.8.',
+    'Added to the queue, this stops at your limit of 40 credits: what was added before takes 28.8.',
   );
   await page.getByRole('button', { name: 'Add to queue' }).click();
   await expect(studio.queue.getByText('Starts at 22:00, only until 06:00.')).toBeVisible();
   await studio.queue.getByRole('button', { name: 'Start now' }).click();
-  const atBound = studio.queue.getByRole('region', { name: 'At its bound' });
+  const atBound = studio.queue.getByRole('region', { name: 'At its limit' });
   await expect(atBound).toContainText('38.4 of 40 credits spent, possible charges included: 2 jobs wait.');
   expect(await posts()).toBe(12 + 4);
   // what each of the four places of a cell says, its name says once
@@ -96,13 +96,13 @@ test('work for the night waits until 22:00, stops at 06:00 and at 40 credits for
   await expect.poll(posts).toBe(12 + 4 + 1);
 
   // and it does itself, up to another bound, and without one
-  await studio.results.getByRole('button', { name: 'At its bound: 2 wait' }).click();
-  await page.getByRole('menuitem', { name: 'Raise the bound…' }).click();
+  await studio.results.getByRole('button', { name: 'At its limit: 2 wait' }).click();
+  await page.getByRole('menuitem', { name: 'Raise the limit…' }).click();
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('48');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(atBound).toContainText('48 of 48 credits spent, possible charges included: 1 job waits.');
   expect(await posts()).toBe(12 + 4 + 1 + 1);
-  await atBound.getByRole('button', { name: 'Go on without the bound' }).click();
+  await atBound.getByRole('button', { name: 'Go on without the limit' }).click();
   await expect.poll(posts).toBe(12 + 4 + 1 + 2);
   await expect(atBound).toBeHidden();
 

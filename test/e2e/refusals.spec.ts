@@ -71,6 +71,9 @@ test('a lost answer says that it may have been charged, and offers what can be d
 
   await studio.generate('a second bicycle');
   await expect(studio.result('a second bicycle').getByRole('img')).toBeVisible();
+  // what is added to the queue after it stands above it
+  await studio.addToQueue('a third bicycle');
+  await expect(studio.results.getByRole('article').first()).toHaveAccessibleName('a third bicycle');
 });
 
 test('an answer in a shape that Easel does not know is kept, and shown as it came', async ({ visit }) => {
@@ -102,20 +105,29 @@ test('a lost answer can be dismissed; it stays in the journal of the queue', asy
   await expect(studio.job('a boat')).toContainText('no answer, may have been charged');
 });
 
-test('a service that is away is said once, and what waits for it goes on by itself, uncharged', async ({
+test('a service that is away is said where something waits for it, and what waits for it goes on by itself, uncharged', async ({
   visit,
 }) => {
   const { page, studio, own } = await visit();
   await own.stop();
+  // the first call that fails says it, whatever it was for
+  await expect(studio.status).not.toContainText('Offline');
+  await page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ }).click();
+  await page.getByRole('button', { name: 'Ask the service again' }).click();
+  await expect(studio.status).toContainText('Offline');
+  await page.getByRole('combobox', { name: 'Search models' }).press('Escape');
   await studio.generate('a {tram|boat} in the rain');
   const words = page.getByText('The service does not answer');
   await expect(studio.queue.getByText('The service does not answer')).toBeVisible();
   await expect(studio.queue).toContainText(/Next try in \d+ s/);
-  await expect(words).toHaveCount(1);
+  // above the queue, and where each waits
+  await expect(words).toHaveCount(3);
   await expect(studio.status).toContainText('Waiting');
   // a place without its picture says why by its name too
   const batch = studio.result('a {tram|boat} in the rain');
-  await expect(batch.getByRole('gridcell', { name: /^tram (Waiting|Next in the queue)$/ })).toBeVisible();
+  await expect(
+    batch.getByRole('gridcell', { name: 'tram Waiting: the service does not answer' }),
+  ).toBeVisible();
   const again = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
   try {
     // it may look by itself in the very moment, and the button goes

@@ -23,20 +23,20 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await camera.shoot(app, 'night', 'waits', { drawer: true });
   const start = studio.queue.getByRole('button', { name: 'Start now' });
   if (await start.isVisible()) await start.click();
-  const note = studio.queue.getByRole('region', { name: 'At its bound' });
+  const note = studio.queue.getByRole('region', { name: 'At its limit' });
   await note.waitFor();
   await studio.result(template).getByRole('img').nth(3).waitFor();
   await camera.shoot(app, 'night', 'at-its-bound', { drawer: true });
   // a menu that is open stays where it was in another size
   const open = async () => {
     if (await page.getByRole('menu').isVisible()) await page.keyboard.press('Escape');
-    await studio.results.getByRole('button', { name: /^At its bound: \d wait/ }).click();
+    await studio.results.getByRole('button', { name: /^At its limit: \d wait/ }).click();
     await page.getByRole('menu').waitFor();
   };
   await camera.shoot(app, 'night', 'ways-on', { anew: open });
   await open();
-  await page.getByRole('menuitem', { name: 'Raise the bound…' }).click();
-  await page.getByRole('dialog', { name: 'Raise the bound' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Raise the limit…' }).click();
+  await page.getByRole('dialog', { name: 'Raise the limit' }).waitFor();
   await camera.shoot(app, 'night', 'raise');
   await page.getByRole('textbox', { name: 'At most, in credits' }).fill('3');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -62,6 +62,8 @@ export class AccountService {
   readonly #parts: AccountParts;
   readonly #book: PriceBook;
   readonly #asking = new Map<string, Promise<number | null>>();
+  /** When the service last refused a request for want of credits, by profile, until the balance was asked since; monotonic, ms. */
+  readonly #refused = new Map<string, number>();
   /** When it was last looked between attempts, by profile; monotonic, ms. */
   readonly #settled = new Map<string, number>();
 
@@ -87,15 +89,24 @@ export class AccountService {
     },
   };
 
-  /** The latest balance that was read, or null. */
+  /** The latest balance that was read; null: none was, or the service has refused a request for want of credits since. */
   balance(profileId: string): BalancePoint | null {
-    return latestBalance(this.#parts.db, profileId);
+    return this.#refused.has(profileId) ? null : latestBalance(this.#parts.db, profileId);
+  }
+
+  /** To be told when a request was refused for want of credits: the balance is unknown until it is asked anew. */
+  async creditsRefused(profileId: string): Promise<void> {
+    this.#refused.set(profileId, performance.now());
+    this.#parts.onChanged(profileId);
+    // one that was asked before says nothing of it
+    await this.#asking.get(profileId)?.catch(() => null);
+    await this.refreshBalance(profileId).catch(() => null);
   }
 
   /** The balance as it came to be, and how long it lasts. */
   course(profileId: string): BalanceCourse {
     const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
-    return { ...course, isLow: this.isLow(profileId) };
+    return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
 
   /** Whether it is under what the settings name. */
@@ -139,6 +150,11 @@ export class AccountService {
   /** For when the queue came to rest: reads the balance, and where answers still have no price, the history. Never rejects. */
   async settle(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
+    await this.historyRead(profileId);
+  }
+
+  /** To be told that the history was read: what it says that answers without a price cost holds for them. Never rejects. */
+  async historyRead(profileId: string): Promise<void> {
     if (this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 
@@ -237,6 +253,7 @@ export class AccountService {
       connections.answered(profileId);
       if (!reading.ok) return null;
       const { milliCredits } = reading.value;
+      if ((this.#refused.get(profileId) ?? asked) <= asked) this.#refused.delete(profileId);
       await this.#book.balanceRead(profileId, milliCredits, performance.now() - asked);
       onChanged(profileId);
       return milliCredits;

@@ -157,10 +157,11 @@ export class PriceBook {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
     for (const [key, group] of groups) {
-      if (units.has(key)) continue;
-      const unit = median(group.map((cost) => cost.costMilli / Math.max(1, cost.expected.count)));
+      const unit =
+        units.get(key)?.milli ??
+        median(group.map((cost) => cost.costMilli / Math.max(1, cost.expected.count)));
       if (unit === null) continue;
-      units.set(key, { milli: unit, runs: group.length });
+      if (!units.has(key)) units.set(key, { milli: unit, runs: group.length });
       await this.#priceAnswers(profileId, key, unit);
     }
   }

@@ -199,6 +199,15 @@ describe('the book of prices', () => {
     expect(charges()).toEqual([2500]);
   });
 
+  it('gives later answers without a price the one that it knows, once the history was read', async () => {
+    const book = new PriceBook({ db: library.db, now: () => now });
+    const cost = { modelId: 'm/m', expected: square, costMilli: 2400 };
+    await book.costsRead('p', [cost]);
+    ran();
+    await book.costsRead('p', [cost]);
+    expect(charges()).toEqual([2400]);
+  });
+
   it('knows the usual time of a model from its own runs', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     expect(book.usualMs('p', 'm/m')).toBeNull();
@@ -283,31 +292,36 @@ describe('a quote while others wait', () => {
   });
 });
 
+/** With a service that tells the balance, thousandths of a credit, and has no history. */
+function accountOf(balance: () => Promise<number>): AccountService {
+  return new AccountService({
+    db: library.db,
+    now: () => now,
+    client: {
+      balance: async () => ({ ok: true, value: { milliCredits: await balance() } }),
+      history: async () => {
+        throw new EaselError('unreachable', 'no history');
+      },
+    },
+    connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
+    connections: { answered: () => {}, unreachable: () => {} },
+    settings: () => zSettings.parse({}).queue,
+    lowBelow: () => 10_000,
+    onChanged: () => {},
+    onPriced: () => {},
+    modelOf: () => null,
+    listedMilli: () => null,
+    queuePlan: () => null,
+    pace: () => pace,
+  });
+}
+
 describe('the balance of a run', () => {
   it('is asked for now and then between jobs that take no time, and in any case at the end', async () => {
     let asked = 0;
-    const account = new AccountService({
-      db: library.db,
-      now: () => now,
-      client: {
-        balance: async () => {
-          asked += 1;
-          return { ok: true, value: { milliCredits: 5000 - asked } };
-        },
-        history: async () => {
-          throw new EaselError('unreachable', 'no history');
-        },
-      },
-      connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
-      connections: { answered: () => {}, unreachable: () => {} },
-      settings: () => zSettings.parse({}).queue,
-      lowBelow: () => 10_000,
-      onChanged: () => {},
-      onPriced: () => {},
-      modelOf: () => null,
-      listedMilli: () => null,
-      queuePlan: () => null,
-      pace: () => pace,
+    const account = accountOf(async () => {
+      asked += 1;
+      return 5000 - asked;
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {
@@ -323,6 +337,22 @@ describe('the balance of a run', () => {
     await settled();
     expect(asked).toBe(2);
     expect(account.balance('p')?.balanceMilli).toBe(4998);
+  });
+
+  it('is unknown once a request was refused for want of credits, until it was asked since', async () => {
+    const answers: ((milliCredits: number) => void)[] = [];
+    const account = accountOf(() => new Promise((resolve) => answers.push(resolve)));
+    const before = account.refreshBalance('p');
+    await expect.poll(() => answers.length).toBe(1);
+    const refused = account.creditsRefused('p');
+    answers[0]?.(24_000);
+    await before;
+    expect(account.balance('p')).toBeNull();
+    expect(account.course('p').latest).toBeNull();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.(300);
+    await refused;
+    expect(account.balance('p')?.balanceMilli).toBe(300);
   });
 });
 

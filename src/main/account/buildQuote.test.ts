@@ -97,7 +97,7 @@ describe('a quote', () => {
   it('warns of what a plan for what is added to the queue lets through', () => {
     const plan = { startAt: null, until: null, mostMilli: 1000 };
     expect(quote(300, {}, { plan }).warnings).toEqual([
-      'Added to the queue, this stops at the 1 credit of your plan.',
+      'Added to the queue, this stops at your limit of 1 credit.',
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
@@ -112,10 +112,10 @@ describe('a quote', () => {
     );
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
     expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
-      'Added to the queue, this stops at the 9 credits of your plan: what was added before takes 1.9.',
+      'Added to the queue, this stops at your limit of 9 credits: what was added before takes 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
-      "Added to the queue, this stops at the queue's own plan: 1 credit is left of it.",
+      'Added to the queue, this stops at the limit of the queue: 1 credit is left of it.',
     ]);
     expect(quote(null, {}, { plan })).toMatchObject({
       warnings: [],
@@ -151,7 +151,7 @@ describe('a quote', () => {
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
       'About 57.6 credits are needed, 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
       'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes 60.',
-      "Added to the queue, this stops at the queue's own plan: 100 credits are left of it, and what waits takes 50.",
+      'Added to the queue, this stops at the limit of the queue: 100 credits are left of it, and what waits takes 50.',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('a quote', () => {
     expect(some.warnings).toEqual([
       'About 57.6 credits are needed, at least 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
       'The queue will stop at your limit for a day: 91 credits are left today, and what waits takes at least 60.',
-      "Added to the queue, this stops at the queue's own plan: 100 credits are left of it, and what waits takes at least 50.",
+      'Added to the queue, this stops at the limit of the queue: 100 credits are left of it, and what waits takes at least 50.',
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({
@@ -191,5 +191,21 @@ describe('a quote', () => {
     expect(few(null, 47_000, 1000)).toBe(true);
     expect(few(null, 47_000)).toBe(false);
     expect(few(2100, zSettings.parse({}).queue.confirmAboveMilli)).toBe(true);
+  });
+
+  it('asks for a confirmation of few jobs too where they, with what is still to be paid, cost more than is there', () => {
+    const needed = (balanceMilli: number | null, unbilledMilli = 0) =>
+      quote(
+        1900,
+        { confirmAbove: 24, confirmAboveMilli: null },
+        {
+          balanceMilli,
+          ahead: { ...nothing, unbilled: { milli: unbilledMilli, unpriced: 0 } },
+        },
+      ).confirmNeeded;
+    expect(needed(45_600)).toBe(false);
+    expect(needed(24_000)).toBe(true);
+    expect(needed(45_600, 100)).toBe(true);
+    expect(needed(null)).toBe(false);
   });
 });

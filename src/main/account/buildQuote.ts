@@ -1,3 +1,4 @@
+import { isMoreThanThere } from '@shared/domain/isMoreThanThere';
 import type { Lane } from '@shared/domain/Job';
 import { type NightPlan, noPlan, windowOf } from '@shared/domain/NightPlan';
 import type { Quote } from '@shared/domain/Queue';
@@ -71,7 +72,10 @@ export function buildQuote(facts: QuoteFacts): Quote {
     queuedTimeMs,
     leastTime: jobs > 0 && timeMs === null ? facts.leastTime(work, 'interactive') : null,
     ahead: { jobs: ahead.jobs, ...unpaidOf(ahead) },
-    confirmNeeded: jobs > settings.confirmAbove || isDear(roughMilli, settings),
+    confirmNeeded:
+      jobs > settings.confirmAbove ||
+      isDear(roughMilli, settings) ||
+      isMoreThanThere({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
     warnings:
       jobs === 0
         ? []
@@ -155,11 +159,11 @@ function warningsOf(
   // where the limit for a batch stops it before that, this is enough
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
     const taken = spokenFor === 0 ? '' : `: what was added before takes ${formatCredits(spokenFor)}`;
-    warnings.push(`Added to the queue, this stops at the ${creditWords(mostMilli)} of your plan${taken}.`);
+    warnings.push(`Added to the queue, this stops at your limit of ${creditWords(mostMilli)}${taken}.`);
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
     const left = `${leftWords(planLeftMilli)} of it${takenWords(background)}`;
-    warnings.push(`Added to the queue, this stops at the queue's own plan: ${left}.`);
+    warnings.push(`Added to the queue, this stops at the limit of the queue: ${left}.`);
   }
   const { startsAt, untilAt } = windowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {

@@ -111,7 +111,7 @@ describe('QueueWatch', () => {
     see({ next: 4, done: 6 }, null, null, stood);
     expect(told).toEqual([
       {
-        level: 'problem',
+        level: 'info',
         title: 'What is left needs more credits',
         message: '38.4 of 40 credits spent, possible charges included: 4 jobs wait.',
         isShown: true,
@@ -129,5 +129,12 @@ describe('QueueWatch', () => {
     expect(told).toEqual([
       { level: 'problem', title: 'The queue is paused', message: 'Insufficient credits.', isShown: true },
     ]);
+  });
+
+  it('says that a limit is reached, which was set on purpose, as no problem', () => {
+    const { told, see } = watching();
+    see({ next: 5 });
+    see({ next: 4 }, { reason: 'day_limit', message: 'The spend limit for a day is reached.' });
+    expect(told).toMatchObject([{ level: 'info', title: 'Your limit is reached' }]);
   });
 });

@@ -4,7 +4,7 @@ import { formatCount } from '@shared/words/formatCount';
 
 /** Something worth telling a person who is looking elsewhere. */
 export type QueueNotice = Readonly<{
-  level: 'success' | 'problem';
+  level: 'success' | 'info' | 'problem';
   title: string;
   message: string;
   /** The window shows it by itself: the end of one or two jobs, or why the queue stands still. */
@@ -52,7 +52,13 @@ export function queueNotice(
 ): QueueNotice | null {
   const wanted = ['person', 'restart', 'loss', null];
   if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
-    return { level: 'problem', title: 'The queue is paused', message: work.message ?? '', isShown: true };
+    const isLimit = now.pauseReason?.endsWith('_limit') === true;
+    return {
+      ...(isLimit
+        ? { level: 'info', title: 'Your limit is reached' }
+        : { level: 'problem', title: 'The queue is paused' }),
+      ...{ message: work.message ?? '', isShown: true },
+    };
   }
   if (now.failing && !before.failing) {
     const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
@@ -60,7 +66,7 @@ export function queueNotice(
   }
   if (now.stood && !before.stood) {
     return {
-      level: 'problem',
+      level: 'info',
       title: 'What is left needs more credits',
       message: work.message ?? '',
       isShown: true,

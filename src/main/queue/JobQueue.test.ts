@@ -314,6 +314,35 @@ describe('the queue', () => {
     expect(stateCounts(harness.db)).toEqual({ failed: 1, downloading: 4 });
   });
 
+  it('needs nobody for a job that failed any more once a copy of it, or another run of its row, is done', async () => {
+    harness = startHarness();
+    const { db } = harness;
+    harness.answer = () => refusal(400, 'Invalid input');
+    const { firstJobIds } = await harness.queue.enqueue(newBatch(4));
+    await runOut(harness);
+    const [copied = '', ofRow = '', other = '', mended = ''] = firstJobIds;
+    harness.answer = () => answered();
+    const [copy = ''] = await harness.queue.duplicate([copied]);
+    const again = await harness.queue.enqueue(newBatch(1));
+    db.exec(
+      `INSERT INTO kept_list (id, name, kind, columns_json, mapping_json, unreadable_json, created_at, used_at) VALUES ('l', 'L', 'csv', '[]', '{}', '[]', 0, 0)`,
+    );
+    const addRow = db.prepare(`INSERT INTO list_row (list_id, line, cells_json) VALUES ('l', 1, '[]')`);
+    const { lastInsertRowid } = addRow.run();
+    const link = db.prepare(
+      'INSERT INTO list_row_job (job_id, row_id, batch_id) SELECT id, ?, batch_id FROM job WHERE id = ?',
+    );
+    for (const id of [ofRow, again.firstJobIds[0]]) link.run(lastInsertRowid, id);
+    await runOut(harness);
+    for (const id of [copy, again.firstJobIds[0] ?? '']) {
+      harness.queue.jobSettled(id);
+      expect(idsIn(harness, 'attention')).toContain(copied);
+    }
+    db.prepare("UPDATE job SET state = 'done' WHERE state = 'downloading'").run();
+    for (const id of [copy, again.firstJobIds[0] ?? '']) harness.queue.jobSettled(id);
+    expect(idsIn(harness, 'attention').toSorted()).toEqual([other, mended].toSorted());
+  });
+
   it('goes on behind jobs whose model is gone, however many they are', async () => {
     harness = startHarness();
     await harness.queue.enqueueTogether([newBatch(30, { modelId: 'gone/model' }), newBatch(2)]);

@@ -11,6 +11,7 @@ import { inStates } from '../database/inStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {
+  acknowledgeRerun,
   answerOfAttempt,
   attemptsOfJobs,
   cancelQueued,
@@ -248,8 +249,7 @@ export class JobQueue {
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
-    const { db, clock } = this.#parts;
-    return this.#removed(await dismissJobs(db, jobIds, clock.now(), this.#pause));
+    return this.#removed(await dismissJobs(this.#parts.db, jobIds, this.#parts.clock.now(), this.#pause));
   }
 
   /**
@@ -291,7 +291,7 @@ export class JobQueue {
   jobSettled(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
-    this.#parts.events.progressed(owner, [jobId]);
+    this.#parts.events.progressed(owner, [jobId, ...acknowledgeRerun(this.#parts, jobId)]);
     this.#of(owner).wake();
   }
 

@@ -38,6 +38,8 @@ export interface ServiceClientOptions {
   readonly longAnswers?: LongAnswers;
   /** Told what was answered to the free questions of a profile. */
   readonly heard?: (answer: HeardAnswer) => void;
+  /** Told of each question to a profile's service whether an answer came; null: one did, else why none did. */
+  readonly reached?: (profileId: string, problem: string | null) => void;
   /** Longest paid answer that is read, default 32 MiB. */
   readonly maxBodyBytes?: number;
   /** Longest wait of a GET for each part of its answer, ms, default 15,000. */
@@ -69,6 +71,7 @@ export class ServiceClient {
   readonly #redact: (text: string, secrets: Iterable<string>) => string;
   readonly #longAnswers: LongAnswers | null;
   readonly #heard: (answer: HeardAnswer) => void;
+  readonly #reached: (profileId: string, problem: string | null) => void;
   readonly #maxBodyBytes: number;
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
@@ -79,6 +82,7 @@ export class ServiceClient {
     this.#redact = options.redact;
     this.#longAnswers = options.longAnswers ?? null;
     this.#heard = options.heard ?? (() => {});
+    this.#reached = options.reached ?? (() => {});
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
@@ -159,7 +163,10 @@ export class ServiceClient {
     signal?: AbortSignal,
   ): Promise<Reading<HistoryPage>> {
     const { baseUrl, key } = connection;
-    const request = { ...this.#request(baseUrl, pagePath('/api/generations', place), key), signal };
+    const request = {
+      ...this.#request(baseUrl, pagePath('/api/generations', place), key, connection.profileId),
+      signal,
+    };
     const { json, headers } = await readJsonAnswer(request, this.#now());
     return readHistoryPage(json, firstHeader(headers, 'link'));
   }
@@ -172,7 +179,9 @@ export class ServiceClient {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(range)) if (value !== undefined) query.set(name, value);
     const asked = query.size === 0 ? '' : `?${query}`;
-    const request = this.#request(connection.baseUrl, `/api/usage${asked}`, connection.key);
+    const request = this.#request(
+      ...([connection.baseUrl, `/api/usage${asked}`, connection.key, connection.profileId] as const),
+    );
     const { json, headers } = await readJsonAnswer(request, this.#now());
     return { json, link: firstHeader(headers, 'link') };
   }
@@ -276,7 +285,10 @@ export class ServiceClient {
 
   #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
     return {
-      heard: profileId === null ? undefined : (json) => this.#heard({ profileId, path, json }),
+      ...(profileId !== null && {
+        heard: (json) => this.#heard({ profileId, path, json }),
+        reached: (problem) => this.#reached(profileId, problem),
+      }),
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
       path,

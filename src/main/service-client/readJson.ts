@@ -40,6 +40,8 @@ export interface GetRequest {
   readonly signal?: AbortSignal | undefined;
   /** Told what a 200 said, where that was JSON. */
   readonly heard?: ((json: JsonValue) => void) | undefined;
+  /** Told whether an answer came; null: one did, else why none did. */
+  readonly reached?: ((problem: string | null) => void) | undefined;
 }
 
 /** No answer came: the words complete "Easel could not reach HOST: …". */
@@ -80,6 +82,18 @@ const passingStatuses: readonly number[] = [502, 503, 504];
  * @throws NoAnswer when no complete answer came.
  */
 export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
+  try {
+    const answer = await tryGet(request);
+    request.reached?.(null);
+    return answer;
+  } catch (error) {
+    if (error instanceof NoAnswer && request.signal?.aborted !== true)
+      request.reached?.(`Easel could not reach ${request.host}: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function tryGet(request: GetRequest): Promise<GetAnswer> {
   try {
     if (request.retries === 0) return await getOnce(request);
     const policy = retry(handleType(Passing), {

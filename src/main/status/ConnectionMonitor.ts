@@ -28,6 +28,11 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'online', problem: null, keyProblem });
   }
 
+  /** Something answered, whatever it said; of the key it may have said nothing. */
+  reached(profileId: string): void {
+    this.answered(profileId, this.of(profileId).keyProblem);
+  }
+
   /** Nothing answered. */
   unreachable(profileId: string, problem: string): void {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });

@@ -96,7 +96,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     )
     .option(
       '--max-credits <n>',
-      'spend at most so much on all that is queued under the same bound for the same night',
+      'spend at most so much on all that is queued under the same limit for the same night',
       credits,
     )
     .addOption(unknownOption('ask'))
@@ -109,7 +109,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .addOption(unknownOption('skip'))
     .option('--after-loss', afterLoss)
     .option('--now', 'what waits for the time of a plan too')
-    .option('--past-bound', 'what stands at its own bound of credits too: that bound holds no more')
+    .option('--past-bound', 'what stands at its own limit of credits too: that limit holds no more')
     .option('--wait', 'wait for a service that does not answer, however long')
     .action(async (options) => setExit(await commands.run(options)));
 

@@ -10,7 +10,7 @@ import type { Service } from './wireService';
 
 export function wireHistory(timing: Timing, library: Library, service: Service, jobs: Jobs) {
   const { db, log, send } = library;
-  const { client, connectionOf, connections } = service;
+  const { account, client, connectionOf, connections } = service;
   const { queue, downloads } = jobs;
   const changed = (profileId: string | null) => send({ name: 'history.changed', payload: { profileId } });
   const mirror = new HistoryMirror({
@@ -18,6 +18,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     page: (connection, place, signal) => client.history(connection, place, signal),
     ended: (profileId) => {
       if (queue.found.look(profileId)) changed(profileId);
+      void account.historyRead(profileId);
     },
   });
   const watch = new UnknownWatch({

@@ -68,6 +68,8 @@ export function wireJobs(
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
+      if (outcome.kind === 'refused' && outcome.status === 402)
+        void account.creditsRefused(connection.profileId);
       return outcome;
     },
     answers: async (connection) => {

@@ -44,6 +44,8 @@ export function wireService(
     ...{ now, longAnswers },
     redact: (text, secrets) => log.redact(text, secrets),
     heard: (answer) => unread.heard(answer),
+    reached: (profileId, problem) =>
+      problem === null ? connections.reached(profileId) : connections.unreachable(profileId, problem),
   });
   let behaviour = '';
   let samples: LocalService | null = null;

@@ -6,6 +6,7 @@ import { applyRememberedTheme } from './applyTheme';
 import { BridgeMissing } from './BridgeMissing';
 import { ConsentDialog } from './ConsentDialog';
 import { closeMended } from './closeMended';
+import { DropQuestion } from './DropQuestion';
 import { ErrorBoundary } from './ErrorBoundary';
 import { queryClient } from './queryClient';
 import { Start } from './Start';
@@ -22,6 +23,7 @@ export function App() {
         <Start />
       </ErrorBoundary>
       <ConsentDialog />
+      <DropQuestion />
       <Toasts />
     </QueryClientProvider>
   );

@@ -1,12 +1,15 @@
 import { fileKind } from '@shared/domain/fileKind';
 import type { ImportTarget } from '@shared/domain/ImportState';
 import type { Settings } from '@shared/domain/Settings';
+import { parseQuery } from '@shared/query';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../commands/isDialogOpen';
 import { isTyping } from '../commands/isTyping';
 import { giveLink } from '../features/create/giveLink';
 import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
 import { hasCells } from '../features/create/lists/pastedCells';
+import { shownQuery, showQuery } from '../features/gallery/shownQuery';
+import { call } from '../ipc/client';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
 import { coversNow } from '../ui/CoverMark';
@@ -14,6 +17,7 @@ import { droppedLink } from '../ui/droppedLink';
 import { showToast } from '../ui/toasts';
 import { isUncovered, useAppStore } from './appStore';
 import { carriedBy } from './carriedBy';
+import { askWhere } from './DropQuestion';
 import { type DropMark, dropMark, isSameMark, listMark, placeAt, rowMark } from './dropMark';
 import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
 import { dropTarget } from './dropTarget';
@@ -84,7 +88,7 @@ export function useDropAnywhere(): DropMark | null {
       if (isHeldBack(carried, onList)) return;
       if (onList !== null)
         return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
-          takeDropped(data, { isOnCreate: false, into: null }, put),
+          takeDropped(data, { isOnCreate: false, into: null, row: null }, put),
         );
       const plan = planAt(carried, event);
       const own = draggedSeqs();
@@ -94,8 +98,7 @@ export function useDropAnywhere(): DropMark | null {
       }
       if (plan.does === 'edit') takeLink(droppedLink(data));
       else if (plan.does === 'write') takeWords(data.getData('text/plain'));
-      else
-        takeDropped(data, { isOnCreate: placeAt(event.target) === 'create', into: dropTarget(event).into });
+      else takeDropped(data, { isOnCreate: placeAt(event.target) === 'create', ...dropTarget(event) });
     };
     const onDragStart = () => {
       isOfPage = true;
@@ -216,11 +219,16 @@ function staysThere(): boolean {
 /**
  * @param at.isOnCreate they are for the form, whatever is shown
  * @param at.into what the gallery puts them into besides
+ * @param at.row whose row they were let go of on, if any: nobody need ask about that
  * @param put where pictures go, by default into the form
  */
 function takeDropped(
   data: DataTransfer,
-  { isOnCreate, into }: Readonly<{ isOnCreate: boolean; into: ImportTarget | null }>,
+  {
+    isOnCreate,
+    into,
+    row,
+  }: Readonly<{ isOnCreate: boolean; into: ImportTarget | null; row: Element | null }>,
   put?: PutPictures,
 ): void {
   const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
@@ -229,12 +237,30 @@ function takeDropped(
   const kinds = given.map(({ name }) => fileKind(name));
   const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
   // over the gallery pictures are kept; over the form one is edited
-  if (given.length > 0 && (hasFolder || isKept))
-    void importDropped(given, files, staysThere(), isKept ? into : null);
+  if (given.length > 0 && (hasFolder || isKept)) {
+    const importInto = (target: ImportTarget | null, onBegun?: () => void) =>
+      importDropped(given, files, staysThere(), target, onBegun);
+    if (hasFolder && isKept && row === null) void importFolder(into, importInto);
+    else void importInto(isKept ? into : null);
+  }
   // a browser gives a picture of a kind that is not taken with its address
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
     takeLink(droppedLink(data), put);
   else give([...data.files], put);
+}
+
+/** A folder on the pictures of a filtered view: asked where it goes, and what the view would not show of it is shown. */
+async function importFolder(
+  shown: ImportTarget | null,
+  importInto: (target: ImportTarget | null, onBegun: () => void) => Promise<void>,
+): Promise<void> {
+  const into = shown === null ? null : await askWhere(shown);
+  if (into === undefined) return;
+  const isSeen = parseQuery(shownQuery()).clauses.length === (into === null ? 0 : 1);
+  await importInto(into, () => {
+    if (!isSeen)
+      void call('imports.state', undefined).then((state) => state && showQuery(`imported:${state.id}`));
+  });
 }
 
 function takeLink(link: string, put?: PutPictures): void {

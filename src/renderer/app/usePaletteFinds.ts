@@ -81,11 +81,14 @@ export function usePaletteFinds(
     { enabled: isOpen, keepPrevious: true },
   );
   const { data: prompts = [] } = ofPrompts;
-  const collections = usePartOfShelves(collectionsOf, options) ?? [];
+  const ofShelves = usePartOfShelves(collectionsOf, options);
+  const collections = ofShelves ?? [];
   const ofSearches = useRoute('search.saved', undefined, options);
   const { data: searches = [] } = ofSearches;
   const questions = [ofModels, ofDetails, ofPresets, ofLists, ofSnippets, ofWildcards, ofPrompts, ofSearches];
-  const isAnswered = questions.every(({ isLoading, isPlaceholderData }) => !isLoading && !isPlaceholderData);
+  const isAnswered =
+    (wanted === '' || ofShelves !== undefined) &&
+    questions.every(({ isLoading, isPlaceholderData }) => !isLoading && !isPlaceholderData);
   if (!isOpen) return { finds: [], isAnswered };
 
   const { go, searchSettings } = useAppStore.getState();

@@ -14,7 +14,7 @@ afterEach(() => client.clear());
 const states = new Map<string, string | null>();
 const ask = vi.fn(async (id: string) => states.get(id) ?? null);
 const questions = (...ids: readonly string[]) =>
-  ids.map((id) => ({ queryKey: ['queue.jobs', id], queryFn: () => ask(id), gcTime: 30_000 }));
+  ids.map((id) => ({ queryKey: ['queue.jobs', id] as const, queryFn: () => ask(id), gcTime: 30_000 }));
 const settled = () => expect.poll(() => client.isFetching()).toBe(0);
 
 it('gathers answers in the order of the questions, without those that are none', async () => {

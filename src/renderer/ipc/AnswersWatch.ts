@@ -1,6 +1,7 @@
 import {
   notifyManager,
   type QueryClient,
+  type QueryKey,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
@@ -10,7 +11,7 @@ import {
 export type Answers<T> = Readonly<{ answers: readonly T[]; isPending: boolean }>;
 
 type Question<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime'> &
-  Readonly<{ queryKey: readonly unknown[] }>;
+  Readonly<{ queryKey: QueryKey }>;
 
 /**
  * Watches the answers to several questions for `useSyncExternalStore`. Those that come together cost one look at each answer,
@@ -30,7 +31,7 @@ export class AnswersWatch<T> {
       ({ queryKey, ...options }) =>
         new QueryObserver<T | null>(client, {
           ...options,
-          queryKey: [...queryKey],
+          queryKey,
           notifyOnChangeProps: ['data', 'isPending'],
         }),
     );

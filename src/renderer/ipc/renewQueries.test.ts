@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewQueries } from './renewQueries';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A question that somebody looks at, once it is answered. */
-async function lookAt(queryKey: readonly unknown[], answer = vi.fn(async () => 'answer')) {
+async function lookAt(queryKey: QueryKey, answer = vi.fn(async () => 'answer')) {
   const observer = new QueryObserver(client, { queryKey, queryFn: answer });
   stops.push(observer.subscribe(() => undefined));
   await expect.poll(() => client.isFetching()).toBe(0);
@@ -66,6 +66,20 @@ describe('renewing what became old', () => {
     await expect.poll(() => observer.getCurrentResult().data).toBe('new');
     await expect.poll(() => client.isFetching()).toBe(0);
     expect(observer.getCurrentResult().data).toBe('new');
+  });
+
+  it('asks once more where the first answer is on its way and may be older', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const answer = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+    const observer = new QueryObserver(client, { queryKey: ['search.facets', null], queryFn: answer });
+    stops.push(observer.subscribe(() => undefined));
+    renewQueries(client, [['search.facets']]);
+    renewQueries(client, [['search.facets']]);
+    answers[0]?.('old');
+    await expect.poll(() => answer.mock.calls.length).toBe(2);
+    answers[1]?.('new');
+    await expect.poll(() => observer.getCurrentResult().data).toBe('new');
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   it('looks at nothing else that is known', async () => {

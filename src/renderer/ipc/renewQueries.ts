@@ -18,8 +18,20 @@ export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): vo
   });
 }
 
+/** Those whose first answer is on its way, which react-query lets nobody drop: they are asked again after it. */
+const awaited = new WeakSet<Query>();
+
 function renew(query: Query | undefined): void {
-  if (query === undefined) return;
+  if (query === undefined || awaited.has(query)) return;
+  if (query.state.data === undefined && query.state.fetchStatus === 'fetching') {
+    awaited.add(query);
+    const again = () => {
+      awaited.delete(query);
+      renew(query);
+    };
+    void query.promise?.then(again, again);
+    return;
+  }
   query.invalidate();
   // whoever looks at it shows the error
   if (query.isActive() && !query.isDisabled())

@@ -8,11 +8,14 @@ export type MainJobAction = Exclude<
   'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
 >;
 
+/** What is said once something was done, with what can be done next. */
+export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
+
 /**
  * Has main do something to jobs and says what came of it, where there is something to say. What it takes away can be
  * undone for a while. Main asks before what may charge twice.
  */
-export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<string | null> {
+export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
   switch (action) {
     case 'cancel':
       offerRemoval(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
@@ -26,6 +29,11 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
     case 'check_history': {
       const found = await call('queue.checkHistory', { jobIds });
       const first = found[0];
+      if (found.length === 1 && first?.outcome === 'not_found')
+        return {
+          ...{ title: first.message, next: 'run_again' },
+          message: 'Run it again, or dismiss it where it waits.',
+        };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;
       return `${answered} of ${found.length} found in the service's history.`;

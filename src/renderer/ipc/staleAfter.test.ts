@@ -1,6 +1,6 @@
 import type { JobPlace } from '@shared/domain/JobPlace';
 import { describe, expect, it } from 'vitest';
-import { staleAfter } from './staleAfter';
+import { isSlow, staleAfter } from './staleAfter';
 
 const place: JobPlace = { id: 'a', profileId: 'p', section: 'finished', lane: 'batch', isDone: true, at: 1 };
 const latest = () => new Set(['a']);
@@ -51,6 +51,35 @@ describe('what is asked again after an event', () => {
     // among them may be a film whose frame was kept
     expect(keys).toContainEqual(['asset.keptFrames', 7]);
     expect(keys.map(([route]) => route)).not.toContain('queue.jobs');
+  });
+
+  it('asks again for what is counted of many assets whatever became of some, and less often', () => {
+    const places = {
+      seqs: Uint32Array.of(7),
+      times: Float64Array.of(1),
+      ratios: Float32Array.of(1),
+      kinds: Uint8Array.of(0),
+    };
+    const changes = { places, stacks: Uint32Array.of(), gone: Uint32Array.of(), trashed: places };
+    const events = [
+      { name: 'assets.changed', payload: changes },
+      { name: 'assets.manyChanged', payload: {} },
+      { name: 'curation.changed', payload: {} },
+    ] as const;
+    for (const event of events) {
+      const keys = staleAfter(event, latest);
+      for (const route of ['search.facets', 'search.values', 'search.saved', 'asset.hasAlike'] as const) {
+        expect(keys, event.name).toContainEqual([route]);
+        expect(isSlow([route])).toBe(true);
+      }
+    }
+    expect(isSlow(['gallery.assets', 7])).toBe(false);
+  });
+
+  it('asks again for all that is shown of assets when more changed than is named', () => {
+    const routes = staleAfter({ name: 'assets.manyChanged', payload: {} }, latest).map(([route]) => route);
+    for (const route of ['asset.family', 'asset.familyTree', 'asset.palette', 'files.state'])
+      expect(routes).toContain(route);
   });
 
   it('asks for nothing when only bytes of a download came in', () => {

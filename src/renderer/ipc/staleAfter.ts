@@ -1,124 +1,203 @@
-import { assertNever } from '@shared/domain/assertNever';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import type { RouteName } from '@shared/ipc/contract';
-import type { AnyEvent } from '@shared/ipc/events';
+import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
+
+/** What an answer is about, as the second part of its key has it. */
+type About = string | number | Readonly<Record<string, string | number>>;
+const all = 'all';
+type Aged = typeof all | readonly About[];
+
+/** Which answers of a route an event makes old: all of them, or those about some things. */
+type Rule = Readonly<
+  {
+    [E in EventName]?: typeof all | ((payload: EventPayload<E>, latest: () => ReadonlySet<string>) => Aged);
+  } & {
+    /** It counts very many rows: while pictures land, it is asked again once a second. */
+    isSlow?: true;
+  }
+>;
+
+/** The answer is asked for whenever somebody begins to look (`isFresh`), or is part of a key that changes. */
+const askedAnew: Rule = {};
+/** Only this window changes it, and asks again where it does. */
+const ofWindow: Rule = {};
+/** The answer never changes. */
+const fixed: Rule = {};
+
+type AssetsRule = NonNullable<Rule['assets.changed']>;
+const seqsOf = ({ places }: EventPayload<'assets.changed'>): readonly number[] => [...places.seqs];
+const bySeq: AssetsRule = ({ places }) => Array.from(places.seqs, (seq) => ({ seq }));
+const anyAsset: Rule = { 'assets.changed': all, 'assets.manyChanged': all };
+const counted: Rule = { ...anyAsset, 'curation.changed': all, isSlow: true };
+
+const ofJobs =
+  (about: (places: readonly JobPlace[], latest: () => ReadonlySet<string>) => Aged) =>
+  ({ places, readAgain }: EventPayload<'jobs.changed'>, latest: () => ReadonlySet<string>): Aged =>
+    readAgain ? all : about(places, latest);
+const anyJob: Rule = { 'jobs.changed': all, 'profiles.changed': all };
+const latestJobs: Rule = {
+  'jobs.changed': ofJobs((places, latest) =>
+    places.some(joinsOrLeavesLatest) || hasNew(places, latest) ? all : [],
+  ),
+  'profiles.changed': all,
+};
+const prices: Rule = { 'settings.changed': all, 'balance.changed': all };
+const models: Rule = { 'models.changed': all, 'profiles.changed': all };
+const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profileId }];
+
+/** Every question whose answer the window keeps, with what makes that old. A route that is not here cannot be kept. */
+const rules = {
+  'account.balance': {
+    'balance.changed': ofProfile,
+    'settings.changed': all,
+  },
+  'account.comparison': { 'ledger.changed': all },
+  'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
+  'app.info': fixed,
+  'app.status': {
+    ...{ 'status.changed': all, 'assets.manyChanged': all },
+    ...{ 'profiles.changed': all, 'settings.changed': all },
+  },
+  'asset.family': anyAsset,
+  'asset.familyTree': anyAsset,
+  'asset.filmFrames': { 'assets.changed': bySeq, 'assets.manyChanged': all },
+  'asset.hasAlike': counted,
+  // a film is named when a frame of it is kept
+  'asset.keptFrames': { 'assets.changed': seqsOf, 'assets.manyChanged': all },
+  'asset.palette': { 'assets.changed': bySeq, 'assets.manyChanged': all },
+  'backups.list': askedAnew,
+  'create.findPrompts': ofWindow,
+  'create.madeBefore': anyAsset,
+  'create.previewTogether': { 'settings.changed': all },
+  'create.promptHistory': ofWindow,
+  'curation.shelves': { 'curation.changed': all },
+  'curation.summary': { 'curation.changed': all, 'assets.manyChanged': all },
+  'diagnostics.health': askedAnew,
+  'diagnostics.log': askedAnew,
+  'diagnostics.report': askedAnew,
+  'exports.choices': { 'exports.changed': all },
+  'exports.find': askedAnew,
+  'exports.ofAsset': { 'exports.changed': all },
+  'exports.preview': askedAnew,
+  'exports.rows': { 'exports.changed': all },
+  'exports.state': { 'exports.changed': all },
+  'files.state': { ...anyAsset, 'outside.changed': all },
+  'form.versions': ofWindow,
+  'gallery.arranged': counted,
+  'gallery.assets': {
+    'assets.changed': ({ places, gone }) => [...places.seqs, ...gone],
+    'assets.manyChanged': all,
+  },
+  'history.absent': { 'history.changed': all },
+  'history.coming': { ...anyAsset, 'history.changed': all },
+  'history.entry': { 'history.changed': all },
+  'history.find': askedAnew,
+  'history.found': { 'history.changed': all },
+  'history.rows': { ...anyAsset, 'history.changed': all },
+  'history.state': { 'history.changed': all },
+  'imports.origin': { 'assets.changed': bySeq, 'assets.manyChanged': all },
+  'imports.state': { 'imports.changed': all },
+  'inputs.describe': fixed,
+  'inputs.isSensitive': anyAsset,
+  'keys.facts': { 'profiles.changed': all },
+  'libraries.list': askedAnew,
+  'lists.all': ofWindow,
+  'lists.check': askedAnew,
+  'lists.look': ofWindow,
+  'lists.nameExamples': askedAnew,
+  'lists.open': anyJob,
+  'lists.order': ofWindow,
+  'lists.picture': askedAnew,
+  'lists.rowOf': askedAnew,
+  'models.details': models,
+  'models.list': models,
+  'outside.state': { 'outside.changed': all },
+  'pins.list': ofWindow,
+  'presets.list': ofWindow,
+  'profiles.list': { 'profiles.changed': all },
+  'profiles.standings': { 'profiles.changed': all, 'status.changed': all },
+  'profiles.unread': { 'unread.changed': ({ profileId }) => [{ id: profileId }] },
+  'profiles.work': anyJob,
+  'programs.list': askedAnew,
+  'queue.answer': fixed,
+  'queue.attempts': {
+    'jobs.changed': ofJobs((places) => places.map(({ id }) => ({ jobId: id }))),
+    'profiles.changed': all,
+  },
+  'queue.batchSum': anyJob,
+  // its table takes what is done from the event
+  'queue.doneJobs': { 'jobs.changed': ofJobs(() => []), 'profiles.changed': all },
+  'queue.earlier': latestJobs,
+  'queue.jobs': {
+    'jobs.changed': ofJobs((places) => places.map(({ id }) => id)),
+    'profiles.changed': all,
+  },
+  'queue.jobsOfPictures': fixed,
+  'queue.kept': ofWindow,
+  'queue.largeTable': fixed,
+  'queue.place': ofWindow,
+  'queue.quoteAgain': prices,
+  'queue.recent': latestJobs,
+  'queue.restOfBatch': anyJob,
+  'queue.shape': fixed,
+  'queue.summary': {
+    'jobs.changed': ofJobs((places) =>
+      [...new Set(places.map(({ profileId }) => profileId))].map((profileId) => ({ profileId })),
+    ),
+    'queue.changed': ofProfile,
+    'profiles.changed': all,
+  },
+  'relocation.state': { 'relocation.changed': all },
+  'search.facets': { ...counted, 'profiles.changed': all },
+  'search.saved': { ...counted, 'profiles.changed': all },
+  'search.values': counted,
+  'settings.get': { 'settings.changed': all },
+  'settings.nameExamples': askedAnew,
+  'snippets.draft': ofWindow,
+  'snippets.list': ofWindow,
+  'verify.state': { 'verify.changed': all },
+  'watching.list': { 'watching.changed': all },
+  'wildcards.draft': ofWindow,
+  'wildcards.list': ofWindow,
+  'wildcards.read': askedAnew,
+} satisfies { readonly [R in RouteName]?: Rule };
+
+/** The routes whose answers are kept. */
+export type KeptRoute = keyof typeof rules;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [route: KeptRoute, ...about: readonly unknown[]];
+  }
+}
 
 /** The questions whose answers an event has made old: all of a route, or the one about an id or with an input. */
-export type StaleKey = readonly [
-  route: RouteName,
-  about?: string | number | Readonly<Record<string, string>>,
-];
-
-const everyJob: readonly StaleKey[] = [
-  ['queue.summary'],
-  ['queue.jobs'],
-  ['queue.recent'],
-  ['queue.earlier'],
-  ['queue.batchSum'],
-  ['queue.doneJobs'],
-  ['queue.attempts'],
-  ['lists.open'],
-];
+export type StaleKey = readonly [route: KeptRoute, about?: About];
 
 /**
  * What to ask again after an event of main. Who stands where in the queue is not asked: see QueueFollower.
  * @param latest the jobs that are known as the latest; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
-  switch (event.name) {
-    case 'jobs.changed':
-      return event.payload.readAgain ? everyJob : afterJobs(event.payload.places, latest);
-    case 'queue.changed':
-      return [['queue.summary', { profileId: event.payload.profileId }]];
-    case 'assets.changed':
-      return [
-        ...[...event.payload.places.seqs, ...event.payload.gone].map(
-          (seq): StaleKey => ['gallery.assets', seq],
-        ),
-        // a film is named when a frame of it is kept
-        ...Array.from(event.payload.places.seqs, (seq): StaleKey => ['asset.keptFrames', seq]),
-        ['asset.family'],
-        ['asset.familyTree'],
-        ['asset.palette'],
-        ['files.state'],
-        ['create.madeBefore'],
-        ['history.rows'],
-        ['history.coming'],
-      ];
-    case 'assets.manyChanged':
-      return [
-        ['gallery.assets'],
-        ['asset.keptFrames'],
-        ['create.madeBefore'],
-        ['history.rows'],
-        ['history.coming'],
-        ['app.status'],
-      ];
-    case 'curation.changed':
-      return [['curation.shelves'], ['curation.state'], ['curation.summary']];
-    case 'profiles.changed':
-      return [
-        ['profiles.list'],
-        ['profiles.standings'],
-        ['keys.facts'],
-        ['app.status'],
-        ['models.list'],
-        ['models.details'],
-        ['account.usage'],
-        ...everyJob,
-      ];
-    case 'ledger.changed':
-      return [['account.usage'], ['account.comparison']];
-    case 'balance.changed':
-      return [['account.balance', { profileId: event.payload.profileId }]];
-    case 'unread.changed':
-      return [['profiles.unread', { id: event.payload.profileId }]];
-    case 'models.changed':
-      return [['models.list'], ['models.details']];
-    case 'settings.changed':
-      return [
-        ['settings.get'],
-        ['create.preview'],
-        ['create.previewTogether'],
-        ['app.status'],
-        ['account.balance'],
-      ];
-    case 'imports.changed':
-      return [['imports.state']];
-    case 'watching.changed':
-      return [['watching.list']];
-    case 'verify.changed':
-      return [['verify.state']];
-    case 'outside.changed':
-      return [['outside.state'], ['files.state']];
-    case 'exports.changed':
-      return [['exports.state'], ['exports.choices'], ['exports.ofAsset'], ['exports.rows']];
-    case 'relocation.changed':
-      return [['relocation.state']];
-    case 'history.changed':
-      return [['history.state'], ['history.rows'], ['history.absent'], ['history.coming'], ['history.found']];
-    case 'status.changed':
-      return [['app.status'], ['profiles.standings']];
-    case 'downloads.progressed':
-    case 'notice.raised':
-    case 'command.chosen':
-    case 'programs.copying':
-    case 'openings.waiting':
-      return [];
-    default:
-      return assertNever(event);
-  }
+  let known: ReadonlySet<string> | undefined;
+  const once = () => {
+    known ??= latest();
+    return known;
+  };
+  return (Object.entries(rules) as [KeptRoute, Rule][]).flatMap(([route, rule]): readonly StaleKey[] => {
+    const found = rule[event.name] as
+      | typeof all
+      | ((payload: AnyEvent['payload'], latest: () => ReadonlySet<string>) => Aged)
+      | undefined;
+    if (found === undefined) return [];
+    const aged = found === all ? all : found(event.payload, once);
+    return aged === all ? [[route]] : aged.map((about) => [route, about]);
+  });
 }
 
-function afterJobs(places: readonly JobPlace[], latest: () => ReadonlySet<string>): readonly StaleKey[] {
-  const keys: StaleKey[] = [['lists.open'], ['queue.batchSum']];
-  for (const { id } of places) keys.push(['queue.jobs', id], ['queue.attempts', { jobId: id }]);
-  for (const profileId of new Set(places.map((place) => place.profileId))) {
-    keys.push(['queue.summary', { profileId }]);
-  }
-  if (places.some(joinsOrLeavesLatest) || hasNew(places, latest))
-    keys.push(['queue.recent'], ['queue.earlier']);
-  return keys;
+/** Whether the answer counts so much that it is not asked again as often as others. */
+export function isSlow([route]: StaleKey): boolean {
+  return 'isSlow' in rules[route];
 }
 
 /** The latest jobs are those that were sent, and what was just asked for: a job that ends stays where it is. */

@@ -13,7 +13,7 @@ const loader = new BatchLoader<Asset, number>(
 );
 
 const assetQuery = (seq: number | null) => ({
-  queryKey: ['gallery.assets', seq],
+  queryKey: ['gallery.assets', seq] as const,
   queryFn: () => (seq === null ? null : loader.load(seq)),
   enabled: seq !== null,
   // thousands of tiles scrolled past, or landed, need not be kept

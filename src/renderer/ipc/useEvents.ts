@@ -5,10 +5,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { listen } from './client';
 import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
-import { staleAfter } from './staleAfter';
+import { isSlow, staleAfter } from './staleAfter';
 
 /** Queries are asked again at most this often, however busy the queue is. */
 const intervalMs = 120;
+/** The same of what counts very many rows, ms: while pictures land, counting all for each would hold up who types. */
+const slowMs = 1000;
 /** What main tells of one moment comes as several events, within this, ms. */
 const momentMs = 4;
 
@@ -16,15 +18,22 @@ const momentMs = 4;
 export function useTrueCache(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stale = new StaleCollector(
-      (keys) => renewQueries(client, keys),
-      (callback) => setTimeout(callback, intervalMs),
-      (callback) => setTimeout(callback, momentMs),
-    );
-    const stop = listen((event) => stale.add(staleAfter(event, () => latestJobs(client))));
+    const collect = (spacing: number) =>
+      new StaleCollector(
+        (keys) => renewQueries(client, keys),
+        (callback) => setTimeout(callback, spacing),
+        (callback) => setTimeout(callback, momentMs),
+      );
+    const [soon, slow] = [collect(intervalMs), collect(slowMs)];
+    const stop = listen((event) => {
+      const keys = staleAfter(event, () => latestJobs(client));
+      soon.add(keys.filter((key) => !isSlow(key)));
+      slow.add(keys.filter(isSlow));
+    });
     return () => {
       stop();
-      stale.close();
+      soon.close();
+      slow.close();
     };
   }, [client]);
 }

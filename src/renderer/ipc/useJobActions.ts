@@ -1,11 +1,11 @@
 import type { JobWithAssets } from '@shared/domain/Job';
-import type { JobAction } from '@shared/domain/jobAdvice';
+import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
 import { mayStart } from '@shared/domain/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
-import { type MainJobAction, runJobAction } from './runJobAction';
+import { type MainJobAction, runJobAction, type SaidOfJobs } from './runJobAction';
 import { readJobs } from './useJob';
 
 /** A question before something that may cost money; what a dialog shows of it. */
@@ -46,7 +46,15 @@ export function useJobActions({
   onOpenSettings,
 }: Readonly<{
   profileId: string;
-  say: (words: Readonly<{ level: 'info' | 'problem'; title: string; message?: string }>) => void;
+  say: (
+    words: Readonly<{
+      level: 'info' | 'problem';
+      title: string;
+      message?: string;
+      action?: Readonly<{ label: string; run: () => void }>;
+      timeout?: null;
+    }>,
+  ) => void;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onOpenSettings: (() => void) | undefined;
@@ -55,17 +63,21 @@ export function useJobActions({
 }>): JobActions {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const attempt = async (work: () => Promise<string | null>) => {
+  const attempt = async (work: () => Promise<SaidOfJobs | null>, jobIds: readonly string[] = []) => {
     try {
-      const words = await work();
-      if (words !== null) say({ level: 'info', title: words });
+      const said = await work();
+      if (said === null) return;
+      if (typeof said === 'string') return say({ level: 'info', title: said });
+      const { next, ...words } = said;
+      const action = { label: jobActionLabels[next], run: () => void inMain(next, jobIds) };
+      say({ ...{ level: 'info', timeout: null, action }, ...words });
     } catch (error) {
       if (isDeclined(error)) return;
       say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
     }
   };
   const inMain = (action: MainJobAction, jobIds: readonly string[]) =>
-    attempt(() => runJobAction(action, [...jobIds]));
+    attempt(() => runJobAction(action, [...jobIds]), jobIds);
   const cancel = (jobIds: readonly string[], onTheWay: readonly string[]) =>
     attempt(async () => {
       const jobs = (await readJobs(onTheWay)).filter(({ state }) => mayStart('cancel_in_flight', state));

@@ -1,5 +1,6 @@
-import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { KeptRoute } from './staleAfter';
 import { routeQuery } from './useRoute';
 
 /**
@@ -7,7 +8,7 @@ import { routeQuery } from './useRoute';
  * another: sums change with every picture that lands, and what they say of the queue hardly ever does.
  * @param partOf the same function at every drawing
  */
-export function usePartOf<R extends RouteName, Part>(
+export function usePartOf<R extends KeptRoute, Part>(
   route: R,
   input: RouteInput<R>,
   partOf: (answer: RouteOutput<R>) => Part,

@@ -1,9 +1,10 @@
-import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './client';
+import type { KeptRoute } from './staleAfter';
 
 /** The cache key of one question to main. Events invalidate by its first part, the route. */
-export function routeKey<R extends RouteName>(route: R, input: RouteInput<R>) {
+export function routeKey<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return [route, input ?? null] as const;
 }
 
@@ -19,7 +20,7 @@ export type RouteOptions<Input, Output> = Readonly<{
 }>;
 
 /** One question to main, as react-query takes it. */
-export function routeQuery<R extends RouteName>(route: R, input: RouteInput<R>) {
+export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) {
   return {
     queryKey: routeKey(route, input),
     // react-query refuses undefined as an answer; routes without one give null
@@ -28,7 +29,7 @@ export function routeQuery<R extends RouteName>(route: R, input: RouteInput<R>) 
 }
 
 /** An answer of main, kept in the cache until an event says that it changed. */
-export function useRoute<R extends RouteName>(
+export function useRoute<R extends KeptRoute>(
   route: R,
   input: RouteInput<R>,
   options: RouteOptions<RouteInput<R>, RouteOutput<R>> = {},

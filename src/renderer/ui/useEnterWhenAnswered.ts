@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Enter in a search whose list comes from main: pressed before the list answers the words that stand in the field, Enter is
- * kept and acts on the first entry of that answer. It is forgotten where other words are typed meanwhile. Enter after the
- * arrow keys, and Enter on a list that has answered, are the list's own.
+ * Enter in a search that narrows a list acts on the first entry of what answers the words in the field: at once, or, pressed
+ * before that answer is there, as soon as it is. It is forgotten where other words are typed meanwhile. Enter after the arrow
+ * keys, and Enter without words, are the list's own.
  * @param words what stands in the field
  * @param isAnswered whether the list that is shown is the answer to these words
  * @param act takes the first entry of the list, if there is one
@@ -27,9 +27,10 @@ export function useEnterWhenAnswered(
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') chosenFor.current = words;
     // Enter that ends a word of an input method is no choice
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (isAnswered || chosenFor.current === words) return;
+    if (words.trim() === '' || chosenFor.current === words) return;
     event.preventDefault();
     event.stopPropagation();
-    setEnteredFor(words);
+    if (isAnswered) act();
+    else setEnteredFor(words);
   };
 }

@@ -31,6 +31,17 @@ describe('advice on a job', () => {
     expect(advice?.actions).toEqual(['check_history', 'run_again', 'dismiss']);
   });
 
+  it('says what came where an answer came without a result', () => {
+    const odd = problem({ code: 'lost_answer', status: 502, fromService: false });
+    const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: odd }, formats);
+    expect(advice).toMatchObject({
+      title: 'No result came back',
+      message: 'Sent 14:02, the answer was HTTP 502. You may have been charged.',
+    });
+    const cut = jobAdvice({ ...base, state: 'unknown_charge', problem: { ...odd, status: 200 } }, formats);
+    expect(cut?.title).toBe('No answer came back');
+  });
+
   it('tells a cancelled request from a broken connection', () => {
     const cancelled = problem({ code: 'cancelled_in_flight', status: null });
     const advice = jobAdvice({ ...base, state: 'unknown_charge', problem: cancelled }, formats);

@@ -89,7 +89,7 @@ function unknownCharge(job: AdvisedJob, { time, credits }: AdviceFormats): JobAd
   const charged = `You may have been charged${sum ? ` ${credits(sum)} credits` : ''}.`;
   return {
     tone: 'problem',
-    title: 'No answer came back',
+    title: oddStatus(job) === null ? 'No answer came back' : 'No result came back',
     message: `${sent}, ${howItBroke(job)}. ${charged}`,
     actions: ['check_history', 'run_again', 'dismiss'],
     until: null,
@@ -104,9 +104,17 @@ function howItBroke(job: AdvisedJob): string {
       return 'cancelled before the answer came, which may not stop the charge';
     case 'unreadable':
       return 'but the answer could not be read';
-    default:
-      return 'the connection broke';
+    default: {
+      const status = oddStatus(job);
+      return status === null ? 'the connection broke' : `the answer was HTTP ${status}`;
+    }
   }
+}
+
+/** The status of an answer that came, and is no result; null: none came, or not all of it. */
+function oddStatus({ problem }: AdvisedJob): number | null {
+  const isAnswered = problem?.code === 'lost_answer' && problem.status !== null && problem.status !== 200;
+  return isAnswered ? problem.status : null;
 }
 
 function downloadFailed(job: AdvisedJob, { credits }: AdviceFormats): JobAdvice {

@@ -166,10 +166,18 @@ describe('metadata embedded', () => {
     expect((await sharp(await changed(target, strip)).metadata()).orientation).toBe(6);
   });
 
-  it('says of an edit that it is one, and of a sample that it is one', async () => {
-    const of = { kind: 'embed', facts: { ...facts, isEdit: true, isSample: true } } as const;
+  it.each([
+    ['compositeWithTrainedAlgorithmicMedia', { isEdit: true }],
+    ['algorithmicMedia', { isSample: true }],
+    ['composite', { isEdit: true, isSample: true }],
+  ])('says by %s what made it', async (term, made) => {
+    const found = exif(await changed(fileOf('jpg'), { kind: 'embed', facts: { ...facts, ...made } }));
+    expect(said(found, 'DigitalSourceType')).toMatch(new RegExp(`/${term}$`));
+  });
+
+  it('says of a sample that it is one', async () => {
+    const of = { kind: 'embed', facts: { ...facts, isSample: true } } as const;
     const found = exif(await changed(fileOf('jpg'), of));
-    expect(said(found, 'DigitalSourceType')).toMatch(/\/compositeWithTrainedAlgorithmicMedia$/);
     expect(said(found, 'Label')).toBe(sampleLabel);
     expect(said(found, 'Comment')).toBe(sampleLabel);
   });

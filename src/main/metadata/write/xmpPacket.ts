@@ -47,8 +47,7 @@ ${lines.join('\n')}
 }
 
 function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
-  const { prompt, model, software, note, tags, label, isEdit, createdAt } = facts;
-  const kind = isEdit ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
+  const { prompt, model, software, note, tags, label, createdAt } = facts;
   // of what nothing is known, nothing is claimed
   const isGenerated = model !== '' || prompt !== '';
   const lines = [
@@ -62,12 +61,18 @@ function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
     facts.sensitive ? element('easel:sensitive', 'True') : '',
     tags.length === 0 ? '' : listed('dc:subject', 'Bag', tags),
     note === '' ? '' : listed('dc:description', 'Alt', [note]),
-    isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${kind}`) : '',
+    isGenerated ? element('Iptc4xmpExt:DigitalSourceType', `${sourceTypes}/${sourceType(facts)}`) : '',
     model === '' ? '' : element('Iptc4xmpExt:AISystemUsed', model),
     prompt === '' ? '' : element('Iptc4xmpExt:AIPromptInformation', prompt),
     withJson ? element('easel:facts', JSON.stringify(facts)) : '',
   ];
   return lines.filter((line) => line !== '');
+}
+
+/** The term of IPTC's list; a sample is drawn by code, which was trained on nothing. */
+function sourceType({ isSample, isEdit }: PictureFacts): string {
+  if (isSample) return isEdit ? 'composite' : 'algorithmicMedia';
+  return isEdit ? 'compositeWithTrainedAlgorithmicMedia' : 'trainedAlgorithmicMedia';
 }
 
 /** A property of several values, or of one for each language. */

@@ -14,7 +14,6 @@ import { statement } from '../../database/statement';
 import type { JobWish } from '../../ports/BatchOrder';
 import { noteWorkBegins } from './queueState';
 import { addBound, boundOfNight } from './spendBounds';
-import { standsBelowPresses } from './standsBelowPresses';
 
 /** One request to be queued, checked against its model by the caller. */
 export interface NewJob {
@@ -113,14 +112,13 @@ const addJob = statement<
     note: string;
     tagsJson: string;
     estimateMilli: number | null;
-    standsAt: number | null;
     at: number;
   }
 >(`INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, template, note,
     tags_json, expected_kind, expected_count, expected_width, expected_height, expected_duration_s, estimate_milli,
-    stands_at, created_at, updated_at)
+    created_at, updated_at)
   VALUES (@id, @batchId, @profileId, @modelId, @lane, 'queued', @position, @valuesJson, @prompt, @template, @note,
-    @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @standsAt, @at, @at)`);
+    @tagsJson, @kind, @count, @width, @height, @durationS, @estimateMilli, @at, @at)`);
 const addColumns = statement<[string, string]>(
   'INSERT INTO job_columns (job_id, columns_json) VALUES (?, ?)',
 );
@@ -145,7 +143,6 @@ export class BatchWriter {
   readonly #firstJobIds: string[] = [];
   #count = 0;
   #position: number | null = null;
-  #standsAt: number | null = null;
 
   /** @param at when it is queued, ms UTC */
   constructor(db: Db, batch: NewBatch, at: number) {
@@ -177,10 +174,7 @@ export class BatchWriter {
       this.#count += 1;
       const id = uuid();
       if (this.#firstJobIds.length < firstIds) this.#firstJobIds.push(id);
-      const place = {
-        ...{ id, batchId: this.batchId, position: begin + this.#count },
-        ...{ standsAt: this.#standsAt, at: this.#at },
-      };
+      const place = { id, batchId: this.batchId, position: begin + this.#count, at: this.#at };
       writeJob(this.#db, this.#batch, next.value, place);
     }
     if (isLast && this.#count === 0) throw new EaselError('invalid_input', 'There is nothing to queue.');
@@ -199,7 +193,6 @@ export class BatchWriter {
       throw new EaselError('not_found', 'This profile is no longer there.');
     noteWorkBegins(this.#db, profileId, this.#at);
     writeBatch(this.#db, this.#batch, this.batchId, this.#at);
-    if (lane === 'batch') this.#standsAt = standsBelowPresses(this.#db, profileId);
     this.#position = lastPosition(this.#db).get(profileId, lane)?.position ?? 0;
     return this.#position;
   }
@@ -237,7 +230,7 @@ function writeJob(
   db: Db,
   batch: NewBatch,
   job: NewJob,
-  place: Readonly<{ id: string; batchId: string; position: number; standsAt: number | null; at: number }>,
+  place: Readonly<{ id: string; batchId: string; position: number; at: number }>,
 ): void {
   addJob(db).run({
     ...place,

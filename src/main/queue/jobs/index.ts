@@ -1,3 +1,4 @@
+export { acknowledgeRerun } from './acknowledgeRerun';
 export { answerOfAttempt } from './answerOfAttempt';
 export type {
   EnqueuedBatch,

@@ -71,7 +71,7 @@ describe('the results', () => {
     expect(shown()).toBe(`${order} N N`);
   });
 
-  it('are not parted by a list that was added after them, and keep their order when something is pressed again', async () => {
+  it('have what was added last on top, a list too, and keep their order when something is pressed again', async () => {
     await list('old');
     await send('old');
     await press('early');
@@ -86,9 +86,9 @@ describe('the results', () => {
     expect(shown()).toBe(before);
     await send('M');
     await send('N');
-    expect(shown()).toBe('B A M N early old');
+    expect(shown()).toBe('M N B A early old');
     await press('C');
-    expect(shown()).toBe('C B A M N early old');
+    expect(shown()).toBe('C M N B A early old');
   });
 
   it('of a press of several models in the background stand together, whichever is sent first', async () => {

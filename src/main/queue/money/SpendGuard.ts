@@ -88,7 +88,7 @@ export class SpendGuard {
       },
       {
         reason: 'plan_limit',
-        words: 'the plan of the queue',
+        words: 'the queue',
         limitMilli: plan?.mostMilli ?? null,
         spent: () => plan?.spentMilli ?? 0,
       },

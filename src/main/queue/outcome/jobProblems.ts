@@ -33,6 +33,15 @@ export function unsentProblem(reason: string): JobProblem {
 
 /** Sent, and the answer was lost. `reason` follows "Then": "the connection broke". */
 export function lostAnswerProblem(reason: string, status: number | null): JobProblem {
+  const answered = status !== null && status !== 200;
+  if (answered)
+    return {
+      ...none,
+      status,
+      code: 'lost_answer',
+      title: 'No result came back',
+      message: `The request was sent, and no result came back: ${reason.charAt(0).toLowerCase()}${withoutStop(reason.slice(1))}. You may have been charged.`,
+    };
   return {
     ...none,
     status,

@@ -1,5 +1,6 @@
 // Looks in the service's history for the answers of unknown charges. Reads only; never sends a generation.
 import type { HistoryEntry, PagePlace } from '@shared/service';
+import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
@@ -75,20 +76,21 @@ function settle(
 ): HistoryFinding {
   // The latest POST is the one whose answer the job waits for.
   const attempt = attempts.at(-1);
-  if (!attempt) return notFound(jobId);
+  if (!attempt) return notFound(jobId, 0);
   const waits = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
   const settled = settledSince(parts.db, waits);
   if (settled) return settled;
   const found = entryFor(attempt, search);
-  if (found.kind === 'none') return notFound(jobId);
+  if (found.kind === 'none') return notFound(jobId, search.now - attempt.started_at);
   if (found.kind === 'several') return { jobId, outcome: 'several', message: found.message };
   return takeEntry(parts, waits, found.entry);
 }
 
-function notFound(jobId: string): HistoryFinding {
+/** @param since how long ago it was sent, ms */
+function notFound(jobId: string, since: number): HistoryFinding {
   return {
     jobId,
     outcome: 'not_found',
-    message: 'The history has no entry for this request. It was probably never run, but that is not certain.',
+    message: `Not in the service's history ${roughDuration(since)} after it was sent: most likely not charged, but that is not certain.`,
   };
 }

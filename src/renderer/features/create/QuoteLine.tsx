@@ -1,3 +1,4 @@
+import { isMoreThanThere } from '@shared/domain/isMoreThanThere';
 import type { Quote } from '@shared/domain/Queue';
 import { useRoute } from '../../ipc/useRoute';
 import { type MadeOf, type Makes, type QuoteWords, quoteWords } from './quoteWords';
@@ -36,7 +37,12 @@ export function QuoteLine({
   if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
   // while some wait, what stays is counted from the balance that they were counted with
-  const there = quote.ahead.jobs === 0 ? (balanceMilli ?? quote.balanceMilli) : quote.balanceMilli;
+  const there =
+    quote.ahead.jobs === 0
+      ? balanceMilli === undefined
+        ? quote.balanceMilli
+        : balanceMilli
+      : quote.balanceMilli;
   const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli, madeOf);
   const credits = words.credits ?? words.listed;
   const rest = restWords(words, false);
@@ -76,8 +82,12 @@ export function QuoteLine({
         )}
         <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
       </p>
-      {quote.warnings.map((warning) => (
-        <p key={warning} className="mt-1 text-pretty text-danger">
+      {quote.warnings.map((warning, place) => (
+        // a limit was set on purpose, and is no alarm; the balance is said first
+        <p
+          key={warning}
+          className={`mt-1 text-pretty ${place === 0 && isMoreThanThere(quote) ? 'text-danger' : 'text-ink'}`}
+        >
           {warning}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function WaitsNote({ profileId }: Readonly<{ profileId: string }>) {
           isPending={run.isPending || endPlans.isPending}
           onPress={() => (step === 'run' ? run : endPlans).mutate({ profileId })}
         >
-          {step === 'run' ? 'Run the queue' : 'End the plan and go on'}
+          {step === 'run' ? 'Run the queue' : 'Lift the limit and go on'}
         </Button>
       )}
     </div>

@@ -14,7 +14,5 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['breaker', 'run'],
     ['plan_limit', 'endPlan'],
   ]);
-  expect(waitsWords('plan_limit')?.words).toBe(
-    'The plan of the queue is at its bound: what you generate waits.',
-  );
+  expect(waitsWords('plan_limit')?.words).toBe('The limit of the queue is reached: what you generate waits.');
 });

@@ -15,7 +15,7 @@ export function waitsWords(reason: PauseReason): Waits | null {
       return { words: 'The queue stands still for want of credits: what you generate waits.', step: 'run' };
     case 'plan_limit':
       return {
-        words: 'The plan of the queue is at its bound: what you generate waits.',
+        words: 'The limit of the queue is reached: what you generate waits.',
         step: 'endPlan',
       };
     case 'batch_limit':

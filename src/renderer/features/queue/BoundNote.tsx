@@ -14,7 +14,7 @@ export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; st
   const most = stood.mostMilli / 1000;
   return (
     <section
-      aria-label="At its bound"
+      aria-label="At its limit"
       className="flex items-start gap-2.5 border-b border-line bg-raised px-4 py-2.5 text-xs"
     >
       <CircleGauge aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
@@ -22,7 +22,7 @@ export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; st
         <p className="selectable text-balance break-words">{boundWords(stood)}</p>
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" className="bg-hover!" onPress={letGo}>
-            Go on without the bound
+            Go on without the limit
           </Button>
           {stood.isPriced ? (
             <Button size="sm" className="bg-hover!" onPress={() => setRaising(true)}>
@@ -36,7 +36,7 @@ export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; st
       </div>
       {isRaising ? (
         <RaiseDialog
-          title="Raise the bound"
+          title="Raise the limit"
           about="In all, with what is spent already. What waits goes on at once, or at the time that is set for it."
           label="At most, in credits"
           least={most}

@@ -53,7 +53,7 @@ export function StandstillNote({
         {step === 'plan' ? (
           <EndPlanButton
             profileId={summary.profileId}
-            label="End the plan and go on"
+            label="Lift the limit and go on"
             className="self-start"
           />
         ) : null}

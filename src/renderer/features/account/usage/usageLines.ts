@@ -62,16 +62,15 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
       id: 'confirmed',
       title: 'Confirmed',
       value: (line) => line.confirmedMilli,
-      words: (line) => columnCredits(line.confirmedMilli),
-      aside: ({ unpriced }) => (unpriced > 0 ? `without ${formatCount(unpriced)} of no known price` : ''),
+      words: ({ confirmedMilli, unpriced }) => knownCredits(confirmedMilli, unpriced),
+      aside: ({ unpriced }) => unknownWords(unpriced),
     },
     {
       id: 'possible',
       title: 'Possible',
       value: (line) => line.possibleMilli,
-      words: (line) => columnCredits(line.possibleMilli),
-      aside: ({ lostUnpriced }) =>
-        lostUnpriced > 0 ? `without ${formatCount(lostUnpriced)} of no known price` : '',
+      words: ({ possibleMilli, lostUnpriced }) => knownCredits(possibleMilli, lostUnpriced),
+      aside: ({ lostUnpriced }) => unknownWords(lostUnpriced),
     },
     {
       id: 'perAsset',
@@ -84,6 +83,17 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
           : perAsset.format(line.confirmedMilli / assets(line) / 1000),
     },
   ];
+}
+
+/** Nothing where all of it is unknown: that is no 0. */
+function knownCredits(milli: number, unknown: number): string {
+  return milli === 0 && unknown > 0 ? '' : columnCredits(milli);
+}
+
+function unknownWords(unknown: number): string {
+  return unknown === 0
+    ? ''
+    : `${formatCount(unknown)} ${unknown === 1 ? 'request' : 'requests'}, price unknown`;
 }
 
 /** What the service says of each line, where it tells such lines apart; null: nothing at all. */

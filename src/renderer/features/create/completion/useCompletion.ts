@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Completion, complete, completionsOf } from './complete';
 import { completionPlace } from './completionPlace';
 
@@ -6,11 +6,14 @@ import { completionPlace } from './completionPlace';
 export function useCompletion({
   value,
   known,
+  isAnswered,
   onPut,
   onPreset,
 }: Readonly<{
   value: string;
   known: Parameters<typeof completionsOf>[1];
+  /** Whether main has said which wildcards there are: until then, Enter after the sign is kept. */
+  isAnswered: boolean;
   /** The text with what was chosen in it, and where the caret belongs. */
   onPut: (text: string, caret: number) => void;
   onPreset: (preset: Extract<Completion, { kind: 'preset' }>['preset']) => void;
@@ -32,6 +35,17 @@ export function useCompletion({
     onPut(done.text, done.caret);
     if (completion.kind === 'preset') onPreset(completion.preset);
   };
+  /** Where the caret was at an Enter that came before the answer. */
+  const [enteredAt, setEnteredAt] = useState<number | null>(null);
+  const enter = useEffectEvent(() => {
+    setEnteredAt(null);
+    if (caret !== enteredAt || caret === null) return;
+    if (offered[0]) choose(offered[0]);
+    else onPut(`${value.slice(0, caret)}\n${value.slice(caret)}`, caret + 1);
+  });
+  useEffect(() => {
+    if (enteredAt !== null && isAnswered) enter();
+  }, [enteredAt, isAnswered]);
   return {
     listId,
     isOpen,
@@ -51,8 +65,12 @@ export function useCompletion({
     },
     /** @returns whether the key was for the list */
     onKey: (event: KeyboardEvent): boolean => {
-      if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return false;
+      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+      if (!isOpen) {
+        const isEarly = event.key === 'Enter' && !event.shiftKey && place?.kind === 'wildcard' && !isAnswered;
+        if (isEarly) setEnteredAt(caret);
+        return isEarly;
+      }
       const chosen = offered[Math.min(active, offered.length - 1)];
       if (event.key === 'ArrowDown') setActive((active + 1) % offered.length);
       else if (event.key === 'ArrowUp') setActive(active <= 0 ? offered.length - 1 : active - 1);

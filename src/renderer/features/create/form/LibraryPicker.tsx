@@ -17,6 +17,7 @@ import { SelectedCheck } from '../../../ui/SelectedCheck';
 import { Skeleton } from '../../../ui/Skeleton';
 import { TextField } from '../../../ui/TextField';
 import { useDebounced } from '../../../ui/useDebounced';
+import { useEnterWhenAnswered } from '../../../ui/useEnterWhenAnswered';
 
 /** So many are shown; older ones are searched for. */
 const mostShown = 60;
@@ -41,7 +42,8 @@ export function LibraryPicker({
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const all = openly ? 'kind:image -is:sensitive' : 'kind:image';
-  const query = `${all} ${useDebounced(words, searchDelayMs).trim()}`.trimEnd();
+  const settled = useDebounced(words, searchDelayMs);
+  const query = `${all} ${settled.trim()}`.trimEnd();
   const found = useRoute(
     'gallery.arranged',
     { query, sort: 'newest', group: 'none' },
@@ -62,6 +64,15 @@ export function LibraryPicker({
     onPick(chosen);
     onClose();
   };
+  const isAnswered =
+    settled === words && !found.isPending && !found.isPlaceholderData && (count === 0 || assets.length > 0);
+  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
+    const first = assets[0]?.seq;
+    if (first === undefined) return;
+    if (most > 1) return setChosen([...new Set([...chosen, first])]);
+    onPick([first]);
+    onClose();
+  });
   return (
     <Dialog
       title="From the gallery"
@@ -79,14 +90,16 @@ export function LibraryPicker({
       }
     >
       <div className="flex h-[56vh] min-h-60 flex-col gap-3">
-        <TextField
-          label="Search"
-          hideLabel
-          placeholder="A prompt, or tag:lake, is:favourite, rating:>=3"
-          value={words}
-          autoFocus
-          onChange={setWords}
-        />
+        <div onKeyDownCapture={onEnter}>
+          <TextField
+            label="Search"
+            hideLabel
+            placeholder="A prompt, or tag:lake, is:favourite, rating:>=3"
+            value={words}
+            autoFocus
+            onChange={setWords}
+          />
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
           {found.isError ? (
             <p role="alert" className="text-sm text-danger">

@@ -65,10 +65,11 @@ export function PromptField({
   );
 
   const { presets, snippets, apply } = usePresets();
-  const { data: lists = none, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
+  const { data: lists = none, isFetching, refetch: lookForWildcards } = useRoute('wildcards.list', undefined);
   const completion = useCompletion({
     value,
     known: { presets, snippets, wildcards: lists },
+    isAnswered: !isFetching,
     onPut: (text, caret) => {
       onChange(text);
       requestAnimationFrame(() => editor.current?.select(caret, caret));

@@ -16,14 +16,14 @@ export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; st
   const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<Step>[] = [
-    { id: 'let_go', label: 'Go on without the bound' },
-    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the bound…' }] : []),
+    { id: 'let_go', label: 'Go on without the limit' },
+    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
     { id: 'cancel', label: 'Cancel the rest' },
   ];
   return (
     <>
       <Menu
-        label="At its bound"
+        label="At its limit"
         isAtEnd
         entries={entries}
         onAction={(step) => {
@@ -33,14 +33,14 @@ export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; st
         }}
         trigger={
           <Button size="sm">
-            {`At its bound: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+            {`At its limit: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
             <ChevronDown aria-hidden size={13} />
           </Button>
         }
       />
       {isRaising ? (
         <RaiseDialog
-          title="Raise the bound"
+          title="Raise the limit"
           about={boundWords(stood)}
           label="At most, in credits, with what is spent already"
           least={stood.mostMilli / 1000}

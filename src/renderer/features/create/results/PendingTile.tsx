@@ -2,10 +2,11 @@ import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isTelling, roughDuration } from '@shared/words/roughDuration';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { useNow } from '../../../ui/useNow';
 import { pendingShare } from './pendingShare';
+import { WhyHeld } from './whyHeld';
 
 /** The place of a picture that is still to come, in its shape, with how long it has taken and usually takes. */
 export function PendingTile({
@@ -25,7 +26,8 @@ export function PendingTile({
   const sending = job.state === 'sending';
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
-  const words = wordsFor(job, asset, isHeld, elapsed);
+  const why = useContext(WhyHeld);
+  const words = wordsFor(job, asset, isHeld ? { why } : null, elapsed);
   // other words take the place of these; a time that counts goes on in them
   const shape = words.replace(/\d/g, '0');
   return (
@@ -54,13 +56,18 @@ export function PendingTile({
   );
 }
 
-function wordsFor(job: JobWithAssets, asset: Asset | null, isHeld: boolean, elapsed: number | null): string {
+function wordsFor(
+  job: JobWithAssets,
+  asset: Asset | null,
+  held: Readonly<{ why: string | null }> | null,
+  elapsed: number | null,
+): string {
   if (asset?.state === 'failed') return 'Could not be fetched';
   switch (job.state) {
     case 'queued':
-      return isHeld ? 'Waiting' : 'Next in the queue';
+      return held ? waiting(held.why) : 'Next in the queue';
     case 'waiting':
-      return 'Waiting';
+      return waiting(held?.why ?? (job.problem && `${job.problem.title}, tried again`));
     case 'sending': {
       const usual = isTelling(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
       return `${formatDuration(elapsed ?? 0)}${usual}`;
@@ -71,4 +78,8 @@ function wordsFor(job: JobWithAssets, asset: Asset | null, isHeld: boolean, elap
     default:
       return 'Not on disk';
   }
+}
+
+function waiting(why: string | null): string {
+  return why === null ? 'Waiting' : `Waiting: ${why}`;
 }

@@ -37,6 +37,7 @@ import { shareOf } from './shareOf';
 import { TogetherBatches } from './TogetherBatches';
 import { useShownJobs } from './useShownJobs';
 import { walkedParts } from './walkedParts';
+import { WhyHeld, whyHeld } from './whyHeld';
 
 /** The latest results by the batches they are of. What it hands down stays the same: of what lands, only that is drawn. */
 export function ResultsList({
@@ -59,6 +60,7 @@ export function ResultsList({
 }>) {
   const { settings } = useSettings();
   const isHeld = usePartOf('queue.summary', { profileId }, standsStill) ?? false;
+  const why = usePartOf('queue.summary', { profileId }, whyHeld) ?? null;
   const actions = useJobActions({
     profileId,
     say: showToast,
@@ -127,7 +129,7 @@ export function ResultsList({
   }, [newest, column]);
 
   return (
-    <>
+    <WhyHeld value={why}>
       {isLoading ? (
         <div aria-busy className="flex gap-1.5">
           <Skeleton className="h-52 flex-1" />
@@ -186,7 +188,7 @@ export function ResultsList({
         </div>
       )}
       {actions.question ? <ConfirmDialog isOpen {...actions.question} /> : null}
-    </>
+    </WhyHeld>
   );
 }
 

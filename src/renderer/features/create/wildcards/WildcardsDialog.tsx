@@ -33,7 +33,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const name = chosen ?? draft?.name ?? lists[0]?.name ?? '';
   const renew = () =>
     Promise.all(
-      ['wildcards.list', 'create.preview', 'create.previewTogether'].map((route) =>
+      (['wildcards.list', 'create.previewTogether'] as const).map((route) =>
         client.invalidateQueries({ queryKey: [route] }),
       ),
     );

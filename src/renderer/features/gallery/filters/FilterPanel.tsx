@@ -24,7 +24,6 @@ import { FilterGroup } from './FilterGroup';
 import { MannerChoice } from './MannerChoice';
 import { StarFilter } from './StarFilter';
 import { useFacets } from './useFacets';
-import { useRenewed } from './useRenewed';
 
 const titles: Readonly<Partial<Record<FacetKey, string>>> = {
   kind: 'Kind',
@@ -55,7 +54,6 @@ export function FilterPanel() {
     chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
   const held = several.filter((key) => mannerIn(key) !== 'any');
   const { facets: counted, isOld } = useFacets(query.trim(), true, held);
-  useRenewed('search.facets');
   // so many buttons at once are drawn in slices, beside what else the page does
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;

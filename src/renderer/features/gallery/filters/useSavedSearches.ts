@@ -8,7 +8,6 @@ import { routeKey, useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/toasts';
 import { offer } from '../judging/judge';
 import { movedBefore } from './movedBefore';
-import { useRenewed } from './useRenewed';
 
 /** The searches that were saved, and how to change them. Undefined before the first answer. */
 export function useSavedSearches(isLookedAt = true): Readonly<{
@@ -23,7 +22,6 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
 }> {
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
-  useRenewed('search.saved');
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
   const fail = (title: string) => (error: Error) =>
     showToast({ level: 'problem', title, message: wordsOf(error) });

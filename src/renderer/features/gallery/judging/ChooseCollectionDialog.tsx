@@ -7,6 +7,7 @@ import { CollectionList } from '../shelves/CollectionList';
 import { collectionsFound } from '../shelves/collectionsFound';
 import { mostUnsought } from '../shelves/mostUnsought';
 import { NameDialog } from '../shelves/NameDialog';
+import { namesSought } from '../shelves/namesSought';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 import { addToNewCollection } from './addToNewCollection';
 
@@ -33,6 +34,10 @@ export function ChooseCollectionDialog({
         onClose={onClose}
       />
     );
+  const choose = (id: string) => {
+    onChoose(id);
+    onClose();
+  };
   const isMany = collections.length > mostUnsought;
   return (
     <Dialog
@@ -56,7 +61,19 @@ export function ChooseCollectionDialog({
         </>
       }
     >
-      {isMany ? <ShelfSearch label="Find a collection" text={sought} onChange={setSought} isFocused /> : null}
+      {isMany ? (
+        <ShelfSearch
+          label="Find a collection"
+          text={sought}
+          onChange={setSought}
+          isFocused
+          onEnter={() => {
+            // not what the found one only lies in
+            const first = shown.find(({ name }) => namesSought(sought)?.(name));
+            if (first) choose(first.id);
+          }}
+        />
+      ) : null}
       {shown.length === 0 ? (
         <p className="py-1 text-sm text-muted">No collection is called so.</p>
       ) : (
@@ -65,10 +82,7 @@ export function ChooseCollectionDialog({
           all={collections}
           held={shelves.held}
           isFocused={!isMany}
-          onChoose={(id) => {
-            onChoose(id);
-            onClose();
-          }}
+          onChoose={choose}
         />
       )}
     </Dialog>

@@ -9,12 +9,15 @@ export function ShelfSearch({
   text,
   onChange,
   isFocused = false,
+  onEnter,
 }: Readonly<{
   label: string;
   text: string;
   onChange: (text: string) => void;
   /** It comes because it was asked for. */
   isFocused?: boolean;
+  /** Takes the first of what is found. */
+  onEnter?: () => void;
 }>) {
   return (
     <SearchField
@@ -22,6 +25,7 @@ export function ShelfSearch({
       autoFocus={isFocused}
       value={text}
       onChange={onChange}
+      {...(onEnter && { onSubmit: onEnter })}
       className="relative mb-1 flex items-center"
     >
       <Search aria-hidden size={13} className="pointer-events-none absolute left-2.5 text-muted" />

@@ -1,0 +1,26 @@
+import { statement } from '../../database/statement';
+import type { QueueParts } from '../QueueParts';
+
+// One whose charge is not known stays: what is found of it in the history is paid for, and is to be fetched.
+const acknowledge = statement<{ id: string; now: number }, string>(
+  `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
+     SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'
+     WHERE old.state = 'failed' AND old.acknowledged = 0 AND old.cleared = 0 AND old.id < @id AND old.id IN (
+       SELECT of_id FROM job_copy WHERE job_id = @id
+       UNION ALL SELECT earlier.job_id FROM list_row_job AS own
+         JOIN list_row_job AS earlier ON earlier.row_id = own.row_id AND earlier.batch_id <> own.batch_id
+       WHERE own.job_id = @id)
+     ORDER BY old.id LIMIT 1) RETURNING id`,
+);
+
+/**
+ * Where a job came out well that was asked for in place of one that failed, as its copy or as another run of its row, that
+ * one needs nobody any more.
+ * @returns its id, if there is one
+ */
+export function acknowledgeRerun(
+  { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
+  id: string,
+): readonly string[] {
+  return acknowledge(db).pluck().all({ id, now: clock.now() }) as string[];
+}
