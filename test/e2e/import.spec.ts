@@ -149,10 +149,10 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
 });
 
 test('what filters count and which fields there are is right after an import that came while they were not seen', async ({
-  visit,
+  connect,
   library,
 }) => {
-  const { page, studio } = await visit();
+  const { page, studio } = await connect();
   await studio.go('Gallery');
   await page.getByRole('button', { name: /^Filter(,|$)/ }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
