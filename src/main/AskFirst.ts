@@ -56,7 +56,10 @@ export class AskFirst {
     this.#agreed = '';
     if (isAgain) return;
     const { quote, samples } = await quoted();
-    if (count <= this.#services.settings.get().queue.confirmAbove && !quote.confirmNeeded) return;
+    const { confirmAbove } = this.#services.settings.get().queue;
+    // a count that is not true is refused where the jobs are made
+    const isDear = quote.confirmNeeded && quote.jobs <= confirmAbove;
+    if (count <= confirmAbove && !isDear) return;
     const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
     await this.#agree({
       message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,

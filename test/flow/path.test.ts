@@ -244,7 +244,9 @@ describe('an answer that was lost or cannot be read', () => {
   }>;
   const noAnswer = 'No answer came back · Sent 14:02, the connection broke. You may have been charged.';
   const unreadable =
-    'No answer came back · Sent 14:02, but the answer could not be read. You may have been charged.';
+    'The answer cannot be read · Sent 14:02, but the answer could not be read. You may have been charged.';
+  const oddStatus = (status: number) =>
+    `No result came back · Sent 14:02, the answer was HTTP ${status}. You may have been charged.`;
   const lost: readonly Lost[] = [
     {
       what: 'a 200 with a web page',
@@ -333,8 +335,8 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 502 } },
       status: 502,
       billed: 0,
-      problem: 'The request was sent, but its answer was lost: The answer was HTTP 502',
-      advice: noAnswer,
+      problem: 'The request was sent, and no result came back: the answer was HTTP 502',
+      advice: oddStatus(502),
       raw: expect.stringContaining('from the proxy'),
     },
     {
@@ -342,8 +344,8 @@ describe('an answer that was lost or cannot be read', () => {
       fault: { answer: { status: 500, malformed: 'html' } },
       status: 500,
       billed: 0,
-      problem: 'The request was sent, but its answer was lost: The answer was HTTP 500',
-      advice: noAnswer,
+      problem: 'The request was sent, and no result came back: the answer was HTTP 500',
+      advice: oddStatus(500),
       raw: expect.stringContaining('from the proxy'),
     },
   ];

@@ -89,7 +89,12 @@ function unknownCharge(job: AdvisedJob, { time, credits }: AdviceFormats): JobAd
   const charged = `You may have been charged${sum ? ` ${credits(sum)} credits` : ''}.`;
   return {
     tone: 'problem',
-    title: oddStatus(job) === null ? 'No answer came back' : 'No result came back',
+    title:
+      job.problem?.code === 'unreadable'
+        ? job.problem.title
+        : oddStatus(job) === null
+          ? 'No answer came back'
+          : 'No result came back',
     message: `${sent}, ${howItBroke(job)}. ${charged}`,
     actions: ['check_history', 'run_again', 'dismiss'],
     until: null,
