@@ -51,6 +51,7 @@ export function JobDetails({
         </div>
         <p className="text-xs text-muted">{stateWords(job, now)}</p>
         <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
+          {job.title === undefined ? null : <Fact name="Title" value={job.title} />}
           <Fact name="Model" value={job.modelId} />
           {facts.map(([name, value]) => (
             <Fact

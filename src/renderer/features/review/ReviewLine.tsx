@@ -23,6 +23,7 @@ export function ReviewLine({
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
+          {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
           <JudgedSigns
             rating={asset.rating}
             favourite={asset.favourite}
