@@ -274,22 +274,6 @@ it('wishes for each row a collection and a file name, made of its cells', async 
   ]);
 });
 
-it('names what a row makes several of by what each has of its own, or its number', async () => {
-  const { listId, mapping } = await read(
-    'prompt,sku,file name\na {glass|brass} cup,S1,{csv:sku}\n{a jug|A jug},S2,{csv:sku}\na {red|blue} hat,S3,{csv:sku}-{prompt:2}\n',
-  );
-  expect(mapping).toMatchObject({ sku: '@title' });
-  await run(listId);
-  expect(wishes.map((wish) => [wish?.title, wish?.fileName])).toEqual([
-    ['S1', 'S1-glass'],
-    ['S1', 'S1-brass'],
-    ['S2', 'S2-a-jug'],
-    ['S2', 'S2-02'],
-    ['S3', 'S3-a-red'],
-    ['S3', 'S3-a-blue'],
-  ]);
-});
-
 describe('running', () => {
   it('takes what is ticked, once; what is done and unchanged goes again only where it is ticked', async () => {
     const { listId } = await read('prompt\na cup\na jug\na bowl\n');
