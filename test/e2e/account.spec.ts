@@ -58,7 +58,7 @@ test('what a batch came to stands in the chart and in the table, a lost answer a
     .getByRole('button', { name: /why: One answer was lost/ })
     .first()
     .press('Enter');
-  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Together');
+  await expect(app.page.getByRole('dialog', { name: /Why the service differs/ })).toContainText('Total');
   await expectAccessible(app, 'why the service differs');
   await app.page.keyboard.press('Escape');
   // by keyboard alone
@@ -91,7 +91,7 @@ test('what a batch came to stands in the chart and in the table, a lost answer a
   const lines = readFileSync(target, 'utf8').trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^Batch,Id,Requests/);
   expect(lines).toHaveLength(4);
-  const shown = batches.getByRole('row').filter({ hasText: 'Together' }).getByRole('cell');
+  const shown = batches.getByRole('row').filter({ hasText: 'Total' }).getByRole('cell');
   const [, , requests, images, films, confirmed] = lines.at(-1)?.split(',') ?? [];
   await expect(shown.nth(0)).toHaveText(requests ?? '');
   await expect(shown.nth(1)).toHaveText(String(Number(images) + Number(films)));

@@ -342,6 +342,15 @@ test('a folder chosen in the menu comes in, what was refused is listed, and a fi
   await app.page.keyboard.press('Enter');
   await expect(search).toHaveValue('has:duplicate');
   await expect(studio.gallery.getByText(/^Alike/).first()).toBeVisible();
+  // a look, said as what it is, and a way back
+  const order = app.page.getByRole('button', { name: /^Order:/ });
+  await expect(order).toHaveText('Newest, by likeness');
+  await app.page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(order).toHaveText('Newest');
+  await expect(search).toHaveValue('');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('near duplicates');
+  await app.page.keyboard.press('Enter');
   await studio.gallery.getByRole('gridcell', { name: /harbour/ }).click();
   await app.page.keyboard.press('b');
   const rejected = studio.gallery.getByRole('gridcell', { name: /rejected/ });

@@ -37,10 +37,27 @@ test('ten pictures are reviewed by keyboard alone, one judgement is taken back, 
   await page.keyboard.press('r');
   const review = page.getByRole('dialog', { name: 'Review' });
   await expect(review).toContainText(`1 of ${made}`);
+  // its keys are said until somebody hides them, and the prompt and the file on a key
+  const legend = review.locator('[data-keys]');
+  await expect(legend).toContainText('1 to 5 stars');
+  await page.keyboard.press('h');
+  await expect(legend).toHaveCount(0);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText('Review');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(review.getByRole('note')).toContainText('.png');
+  await page.keyboard.press('i');
+  await expect(review.getByRole('note')).toHaveCount(0);
   for (const [place, key] of ['5', '4', 'f', 'x', '3', '1', '2', '5', 'x'].entries()) {
     await page.keyboard.press(key);
     await expect(review).toContainText(`${place + 2} of ${made}`);
   }
+  // what was just given is seen
+  await expect(review.getByRole('status')).toHaveText(/reject/i);
+  await expect(review.getByRole('status')).toHaveCSS('height', '24px');
   // the last one was wrong: back to it, and judged otherwise
   await page.keyboard.press('Control+z');
   await expect(review).toContainText(`9 of ${made}`);
@@ -59,6 +76,12 @@ test('ten pictures are reviewed by keyboard alone, one judgement is taken back, 
   await expect(shelf(page, /^Rejected/)).toContainText('1');
   await expect(shelf(page, /^Not yet judged/)).toContainText(String(made - 10));
   await expect(studio.gallery.getByRole('gridcell', { name: /5 stars/ })).toHaveCount(3);
+  await expect(
+    studio.gallery
+      .getByRole('gridcell', { name: /rejected/ })
+      .locator('img')
+      .first(),
+  ).toHaveCSS('opacity', '0.4');
 
   // so do what stands around the pictures, and a note that is being written as the window closes
   const size = (of: Page) => of.getByRole('slider', { name: 'Size of the pictures' });

@@ -101,6 +101,11 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });
+  // what opened it closes it
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Control+k');
   await app.desktop.setWindowSize(900, 600);
   await page.waitForFunction(() => innerHeight === 600);
   await page.keyboard.press('ArrowUp');

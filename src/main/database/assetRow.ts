@@ -3,6 +3,7 @@ import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from './Db';
 import { statement } from './statement';
+import { titleIn } from './titleIn';
 
 /** A row of `asset` with its tags. */
 export type AssetRow = Readonly<{
@@ -47,6 +48,7 @@ export type AssetRow = Readonly<{
   stack_id: string | null;
   trashed_at: number | null;
   cost_milli: number | null;
+  title: string | null;
 }>;
 
 /** Sources of sources are followed so far. */
@@ -68,7 +70,7 @@ const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.p
   asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.remark, asset.source_id, asset.stack_id,
   ${firstPrompt} AS source_prompt, asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
     WHERE asset_id = asset.id) AS tags,
-  asset.cost_milli`;
+  asset.cost_milli, (SELECT coalesce(title, file_name) FROM job_wish WHERE job_id = asset.job_id) AS title`;
 
 const zTagNames = z.array(z.string());
 
@@ -106,6 +108,7 @@ function assetFromRow(row: AssetRow): Asset {
     sha256: row.sha256,
     seed: row.seed,
     prompt: row.prompt,
+    ...titleIn(row),
     template: row.template,
     values: zRequestValues.parse(JSON.parse(row.values_json)),
     inferenceS: row.inference_s,

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 57,
+  number: 58,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -136,7 +136,7 @@ CREATE TABLE list_count ( list_id TEXT NOT NULL REFERENCES kept_list (id) ON DEL
 CREATE TABLE list_row_job ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, row_id INTEGER NOT NULL REFERENCES list_row (id) ON DELETE CASCADE, batch_id TEXT NOT NULL REFERENCES batch (id) , rest_of TEXT) STRICT, WITHOUT ROWID;
 CREATE INDEX list_row_job_row ON list_row_job (row_id, batch_id, job_id);
 CREATE TABLE list_step ( list_id TEXT NOT NULL REFERENCES kept_list (id) ON DELETE CASCADE, place INTEGER NOT NULL, change_json TEXT NOT NULL, size INTEGER NOT NULL, PRIMARY KEY (list_id, place) ) STRICT;
-CREATE TABLE job_wish ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, file_name TEXT, collection TEXT ) STRICT, WITHOUT ROWID;
+CREATE TABLE job_wish ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, file_name TEXT, collection TEXT , title TEXT) STRICT, WITHOUT ROWID;
 CREATE INDEX job_of_batch ON job (batch_id, lane, position, id, next_attempt_at) WHERE state IN ('queued', 'waiting');
 CREATE TABLE batch_next ( batch_id TEXT NOT NULL, lane TEXT NOT NULL, profile_id TEXT NOT NULL, position REAL NOT NULL, n INTEGER NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (batch_id, lane) ) STRICT, WITHOUT ROWID;
 CREATE INDEX batch_next_order ON batch_next (profile_id, lane DESC, position, batch_id);

@@ -212,7 +212,7 @@ describe('pasting from a spreadsheet', () => {
     const { listId } = await desk.create({ modelId });
     const text = 'prompt\tsteps\tsku\r\n"a cup\nwith ""milk"""\t20\tT1\r\na jug\t30\tT2\r\n';
     const list = await desk.paste({ listId, modelId, rowIds: [], column: 0, text });
-    expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: 'note' });
+    expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: '@title' });
     expect(await cellsOf(listId)).toEqual(['a cup\nwith "milk" | 20 | T1', 'a jug | 30 | T2']);
     const other = await desk.create({ modelId });
     await desk.paste({ listId: other.listId, modelId, rowIds: [], column: 0, text: 'a cup\t4\na jug\t5' });
@@ -269,8 +269,8 @@ it('wishes for each row a collection and a file name, made of its cells', async 
   expect((await rowsOf(listId))[2]).toMatchObject({ id: badIds[0] });
   await run(listId);
   expect(wishes).toEqual([
-    { fileName: 'T 1-x-a', collection: 'Spring' },
-    { fileName: 'jug', collection: null },
+    { fileName: 'T 1-x-a', collection: 'Spring', title: 'T 1/x' },
+    { fileName: 'jug', collection: null, title: 'T2' },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
-import { briefPrompt } from '@shared/names/promptWords';
+import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../ports/BatchOrder';
 import { cellInNames } from './cellInNames';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
@@ -19,10 +19,11 @@ export function jobsOfRow(
   reading: ListReading,
   parts: Readonly<{ random: () => number; now: () => number; name: string; room?: number }>,
 ): Generator<JobOrder> | null {
-  const { plan, tags, notes, collection, fileName, restOf } = rowJobs(row, reading, parts.room);
+  const { plan, tags, notes, collection, fileName, title, restOf } = rowJobs(row, reading, parts.room);
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
   const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
+  const nameOf = pattern === null ? () => null : namesOf(pattern, plan.count);
   const seeds = new SeedDraw(reading.model, parts.random);
   return (function* () {
     for (const job of plan.jobs()) {
@@ -36,13 +37,33 @@ export function jobsOfRow(
         ...(names && { columns: names }),
         ...(restOf !== null && { restOf }),
       };
-      if (pattern === null && collection === null) yield order;
+      if (pattern === null && collection === null && title === null) yield order;
       else {
         const subject = subjectOf(order, reading.model, { ...parts, collection, line: row.line });
-        yield { ...order, wish: { fileName: pattern?.nameOf(subject) ?? null, collection } };
+        yield { ...order, wish: { fileName: nameOf(subject), collection, title } };
       }
     }
   })();
+}
+
+/** The names of what one row makes; of several each with what it has of its own, or else its number: `SKU-1003-glass`, `SKU-1003-02`. */
+function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
+  const taken = new Set<string>();
+  let n = 0;
+  return (subject) => {
+    const name = pattern.nameOf(subject);
+    if (count === 1n) return name;
+    n += 1;
+    const own = variedWords(subject.prompt, subject.template);
+    const isTold = own === '' ? pattern.tellsSeed() : pattern.tellsPrompt();
+    const told = isTold ? name : own === '' ? null : `${name}-${own}`;
+    const free =
+      told === null || taken.has(told)
+        ? `${name}-${String(n).padStart(Math.max(2, String(count).length), '0')}`
+        : told;
+    taken.add(free);
+    return free;
+  };
 }
 
 /** What a file can be named by before there is one. `n` counts lines. */

@@ -1,6 +1,6 @@
 import type { ListMapping, MappingTarget } from '@shared/lists';
 
-/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, `@collection`, `@file`, or nothing. */
+/** Where a column goes, in the words of the contract: a parameter's name, `tag`, `note`, `@collection`, `@file`, `@title`, or nothing. */
 export type MappingWords = Readonly<Record<string, string>>;
 
 /** The mapping as the window shows it. */
@@ -25,6 +25,8 @@ function wordOf(target: MappingTarget): string {
       return '@collection';
     case 'file':
       return '@file';
+    case 'title':
+      return '@title';
     case 'ignore':
       return '';
   }
@@ -35,5 +37,6 @@ function targetOf(word: string): MappingTarget {
   if (word === 'note') return { kind: 'notes' };
   if (word === '@collection') return { kind: 'collection' };
   if (word === '@file') return { kind: 'file' };
+  if (word === '@title') return { kind: 'title' };
   return word === '' ? { kind: 'ignore' } : { kind: 'parameter', name: word };
 }

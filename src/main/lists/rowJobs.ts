@@ -27,6 +27,7 @@ export type RowJobs = Readonly<{
   collection: string | null;
   /** A pattern. */
   fileName: string | null;
+  title: string | null;
   problems: readonly FieldProblem[];
   /** null where the row has a problem. */
   plan: JobPlan | null;
@@ -76,9 +77,9 @@ export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): R
 function plannedRow(row: RowToRun, reading: ListReading): RowJobs {
   const { model, mapping, wildcards, pictureOf } = reading;
   const mapped = applyMapping(row, mapping, model, withRequired(model, baseOf(reading)), pictureOf);
-  const { values, tags, notes, collection, fileName, given } = mapped;
+  const { values, tags, notes, collection, fileName, title, given } = mapped;
   const vary = variedIn(reading.vary, given);
-  const bare = { values, tags, notes, collection, fileName, vary, restOf: null };
+  const bare = { values, tags, notes, collection, fileName, title, vary, restOf: null };
   if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
   try {
     const whole = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });

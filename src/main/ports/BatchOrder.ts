@@ -10,6 +10,8 @@ export type JobWish = Readonly<{
   fileName: string | null;
   /** By its name; it is made where there is none. */
   collection: string | null;
+  /** What its pictures are called where they are shown; null: by the name of their file, where that is wished for. */
+  title: string | null;
 }>;
 
 /** One job to be made. */

@@ -353,7 +353,7 @@ describe('the queue', () => {
   it('duplicates jobs under the bound of their batch, where its pictures go, their names and their rows', async () => {
     harness = startHarness();
     harness.queue.pause(profileId);
-    const wish = { fileName: 'hero', collection: 'Spring' };
+    const wish = { fileName: 'hero', collection: 'Spring', title: 'FX-1' };
     const own = { ...newJob('a lighthouse'), tags: ['t'], note: 'n', columns: { sku: 'FX-1' }, wish };
     const choices = { landing: { tags: ['client'], collectionId: null } };
     const order = newBatch(2, { limitMilli: 5000, choices, jobs: [own, newJob('a pier')] });
@@ -362,7 +362,7 @@ describe('the queue', () => {
     const asWritten = (id: string) =>
       harness.db
         .prepare(
-          `SELECT values_json, prompt, note, tags_json, estimate_milli, columns_json, file_name, collection, bound_id,
+          `SELECT values_json, prompt, note, tags_json, estimate_milli, columns_json, file_name, collection, title, bound_id,
              landing_json, job.lane
            FROM job JOIN batch ON batch.id = batch_id LEFT JOIN job_wish ON job_wish.job_id = job.id
              LEFT JOIN job_columns ON job_columns.job_id = job.id

@@ -14,6 +14,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { hasModKey } from '../ipc/platform';
 import { CoverMark } from '../ui/CoverMark';
 import { classNames } from '../ui/classNames';
 import { popoverStyle } from '../ui/popoverStyle';
@@ -103,9 +104,12 @@ export function CommandPalette({
               aria-label="Find a command"
               autoFocus
               className="relative border-b border-line"
-              // Escape closes at once, also where something was typed: the field alone would only be emptied
+              // Escape closes at once, and so do the keys that opened it, also where something was typed: the field alone would only be emptied
               onKeyDown={(event) => {
-                if (event.key === 'Escape') open(false);
+                if (event.key === 'Escape' || (event.key === 'k' && hasModKey(event))) {
+                  event.preventDefault();
+                  open(false);
+                }
               }}
             >
               <Search

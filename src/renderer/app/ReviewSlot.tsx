@@ -17,6 +17,10 @@ export function ReviewSlot({ settings }: Readonly<{ settings: Settings }>) {
         seq={review.seq}
         walk={review.walk}
         {...blur}
+        onShow={(query) => {
+          useAppStore.getState().closeReview();
+          useGalleryStore.getState().setQuery(query);
+        }}
         onMove={useGalleryStore.getState().select}
         onClose={useAppStore.getState().closeReview}
       />

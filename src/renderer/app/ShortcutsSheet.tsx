@@ -1,3 +1,4 @@
+import { scopes } from '@shared/commands/commands';
 import { shortcutSections } from '@shared/commands/shortcutSections';
 import { isMac } from '../ipc/platform';
 import { Dialog } from '../ui/Dialog';
@@ -6,12 +7,17 @@ import { useAppStore } from './appStore';
 /** All keys at a glance. */
 export function ShortcutsSheet() {
   const isOpen = useAppStore((state) => state.shortcutsOpen);
+  const first = useAppStore((state) => (state.review === null ? null : scopes.review));
   const setOpen = useAppStore((state) => state.setShortcutsOpen);
+  // what is being done comes first
+  const sections = shortcutSections(isMac).toSorted(
+    (one, other) => Number(other.title === first) - Number(one.title === first),
+  );
   return (
     <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll */}
       <section aria-label="All keys" tabIndex={0} className="columns-2 gap-x-10 pt-2 outline-none">
-        {shortcutSections(isMac).map(({ title, lines }) => (
+        {sections.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1.5 text-xs text-muted">{title}</h3>
             <dl className="flex flex-col">

@@ -78,9 +78,7 @@ export function useEverywhereCommands({
     'samples.add': () => void addSamples(),
     'gallery.compare': compareSelected,
     'gallery.duplicates': () => {
-      const { setQuery, setOrder } = useGalleryStore.getState();
-      setQuery('has:duplicate');
-      setOrder({ sort: 'newest', group: 'alike' });
+      useGalleryStore.getState().showTwins();
       go('gallery');
     },
     'gallery.sensitive':

@@ -226,6 +226,8 @@ export const judgingEntries = {
   },
   'review.labelNone': { scope: 'review', words: 'Take the label away', keys: [{ key: 'l' }] },
   'review.background': { scope: 'review', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
+  'review.info': { scope: 'review', words: 'Name and prompt', keys: [{ key: 'i' }] },
+  'review.legend': { scope: 'review', words: 'Show or hide the keys', keys: [{ key: 'h' }] },
   'review.undo': { scope: 'review', words: 'Undo', keys: [{ key: 'z', mod: true }] },
   'review.redo': {
     scope: 'review',

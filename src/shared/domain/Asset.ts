@@ -37,6 +37,8 @@ export const zAsset = z.object({
   /** Decimal digits. */
   seed: z.string().nullable(),
   prompt: z.string(),
+  /** What the row of its list calls it. */
+  title: z.string().exactOptional(),
   template: z.string().nullable(),
   values: zRequestValues,
   inferenceS: z.number().nullable(),

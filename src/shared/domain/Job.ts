@@ -41,6 +41,8 @@ export const zJob = z.object({
   acknowledged: z.boolean(),
   values: zRequestValues,
   prompt: z.string(),
+  /** What the row of its list calls it. */
+  title: z.string().exactOptional(),
   template: z.string().nullable(),
   note: z.string(),
   tags: z.array(z.string()),

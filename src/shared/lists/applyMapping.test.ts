@@ -35,7 +35,7 @@ describe('suggestMapping', () => {
       'guidance_scale',
       'num_inference_steps',
       'seed',
-      '(notes)',
+      '(title)',
       '(tags)',
       '(notes)',
     ]);
@@ -108,6 +108,7 @@ describe('applyMapping', () => {
       given: new Set(['prompt', 'image_size', 'guidance_scale', 'seed']),
       collection: null,
       fileName: null,
+      title: 'A-1',
       values: {
         prompt: 'a rose',
         image_size: 'landscape_4_3',

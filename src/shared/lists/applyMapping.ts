@@ -5,7 +5,7 @@ import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { formatCount } from '../words/formatCount';
 import { convertCell } from './convertCell';
 import type { ListRow } from './ListRow';
-import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS } from './listLimits';
+import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLimits';
 import { type PictureOf, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
@@ -21,6 +21,8 @@ export interface MappedRow {
   readonly collection: string | null;
   /** A pattern for the names of its files; null: as ever. */
   readonly fileName: string | null;
+  /** What its pictures are called; null: as ever. */
+  readonly title: string | null;
   /** Empty for a row that can be sent. `field: null` is about the row as a whole. */
   readonly problems: readonly FieldProblem[];
 }
@@ -48,6 +50,7 @@ export function applyMapping(
   const unseen: { field: string; message: string }[] = [];
   let collection: string | null = null;
   let fileName: string | null = null;
+  let title: string | null = null;
   mapping.forEach(({ column, target }, index) => {
     const cell = row.cells[index];
     if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) {
@@ -65,8 +68,9 @@ export function applyMapping(
       written.set(target.name, asText(cell));
     } else if (target.kind === 'tags') {
       for (const tag of tagsOf(cell)) tags.add(tag);
-    } else if (target.kind === 'notes') {
+    } else if (target.kind === 'notes' || target.kind === 'title') {
       const text = asText(cell).trim();
+      if (target.kind === 'title') title = text.slice(0, MAX_TITLE);
       notes.push(PLAIN_NOTES.has(column.toLowerCase()) ? text : `${column}: ${text}`);
     } else if (target.kind === 'collection') collection = asText(cell).trim();
     else if (target.kind === 'file') fileName = asText(cell).trim();
@@ -91,6 +95,7 @@ export function applyMapping(
     notes: note,
     collection,
     fileName,
+    title,
     problems,
   };
 }

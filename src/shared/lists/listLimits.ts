@@ -18,6 +18,8 @@ export const MAX_UNREADABLE_LINES = 1000;
 export const MAX_NOTE = 10_000;
 /** Characters of the name of a collection. */
 export const MAX_COLLECTION = 100;
+/** Of a longer title, so many characters are kept. */
+export const MAX_TITLE = 120;
 /** Tags of one row. */
 export const MAX_TAGS = 100;
 /** Characters of a tag. */

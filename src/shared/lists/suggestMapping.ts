@@ -9,6 +9,8 @@ export type MappingTarget =
   | { readonly kind: 'collection' }
   /** What its files are called: a name, or a pattern for one. */
   | { readonly kind: 'file' }
+  /** What its pictures are called wherever they are shown; it stays in the notes too. */
+  | { readonly kind: 'title' }
   | { readonly kind: 'ignore' };
 
 /** One target for each column, in the columns' order. */
@@ -34,12 +36,23 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const COLLECTIONS = new Set(['collection', 'collections', 'album']);
 const FILES = new Set(['file', 'filename', 'file_name', 'name_of_file', 'output', 'output_name']);
+const TITLES = [
+  'sku',
+  'article',
+  'article_number',
+  'item',
+  'item_number',
+  'product_id',
+  'title',
+  'id',
+  'code',
+];
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
  * Guesses what each column means for a model. A column named exactly like a parameter wins over one that only
- * means it; each parameter is given once. Columns called tags, collection or file name go there, and all that is
- * unknown to the notes.
+ * means it; each parameter is given once. Columns called tags, collection or file name go there, the first of those
+ * that name a row is its title, and all that is unknown goes to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],
@@ -53,6 +66,10 @@ export function suggestMapping(
     taken.add(exact.name);
     return exact.name;
   });
+  const words = columns.map(asWord);
+  const title = TITLES.find(
+    (each) => words.indexOf(each) >= 0 && words.indexOf(each) === words.lastIndexOf(each),
+  );
   return columns.map((column, index): ListMapping[number] => {
     const word = asWord(column);
     const name =
@@ -76,6 +93,7 @@ export function suggestMapping(
       taken.add(' file');
       return { column, target: { kind: 'file' } };
     }
+    if (word === title) return { column, target: { kind: 'title' } };
     return { column, target: { kind: TAGS.has(word) ? 'tags' : 'notes' } };
   });
 }

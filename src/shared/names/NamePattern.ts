@@ -47,6 +47,10 @@ export class NamePattern {
     return this.#segments.flat().some((part) => typeof part !== 'string' && part.field.tellsPrompt === true);
   }
 
+  tellsSeed(): boolean {
+    return this.#segments.flat().some((part) => typeof part !== 'string' && part.field === nameFields.seed);
+  }
+
   /** The columns of a list that it names. */
   columns(): readonly string[] {
     const parts = this.#segments.flat();

@@ -38,6 +38,17 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   return brief();
 }
 
+/** Of a prompt only the words that its template does not say in each of its prompts; nothing where it has none. */
+export function variedWords(prompt: string, template: string | null): string {
+  if (template === null) return '';
+  const words = wordsOf(prompt.slice(0, 2000));
+  return joined(
+    variedOf(words, template)
+      .slice(0, mostVaried)
+      .map((at) => words[at] ?? ''),
+  );
+}
+
 /** The places of those words that a template does not say in each of its prompts. */
 function variedOf(words: readonly string[], template: string): readonly number[] {
   const fixed = new Map<string, number>();

@@ -16,6 +16,11 @@ describe('what a picture is called', () => {
     expect(ofWords({ ...image('pan left', 'a lake'), kind: 'video' })).toBe('film of “a lake”');
   });
 
+  it('begins with what its list calls it', () => {
+    const darker = { ...image('darker', 'a lake'), title: 'SKU-7' };
+    expect(titleOf(darker)).toBe('SKU-7 · a lake · darker');
+  });
+
   it('says nothing twice, of a frame of a film for one', () => {
     expect(titleOf(image('waves', 'waves'))).toBe('waves');
     expect(ofWords(image('waves', 'waves'))).toBeNull();

@@ -1,17 +1,17 @@
 import type { Asset } from '../domain/Asset';
 
-type Named = Pick<Asset, 'prompt' | 'sourcePrompt' | 'kind'>;
+type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 
 /** Of what something was made from, so much is said beside its own words, characters. */
 const mostOfSource = 30;
 
 /**
- * What a picture or film is called in a line: of an edit, which says only what is to change, first what of.
+ * What a picture or film is called in a line: what its list calls it before its prompt; of an edit, which says only what is to change, first what of.
  * `A lake at dusk · make it darker`
  */
-export function titleOf({ prompt, sourcePrompt }: Pick<Named, 'prompt' | 'sourcePrompt'>): string {
-  if (sourcePrompt === null || sourcePrompt === prompt) return prompt;
-  return [firstWords(sourcePrompt), prompt].filter((words) => words !== '').join(' · ');
+export function titleOf({ title = '', prompt, sourcePrompt }: Omit<Named, 'kind'>): string {
+  const source = sourcePrompt === null || sourcePrompt === prompt ? '' : firstWords(sourcePrompt);
+  return [title, source, prompt].filter((words) => words !== '').join(' · ');
 }
 
 /** What it was made from, where its own words stand alone: `edit of “A lake at dusk”`. Null where they say it, or it is of nothing. */

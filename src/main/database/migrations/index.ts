@@ -45,6 +45,7 @@ import { paidOnce } from './0054-paid-once';
 import { removedFiles } from './0055-removed-files';
 import { listRounds } from './0056-list-rounds';
 import { presetProfiles } from './0057-preset-profiles';
+import { titles } from './0058-titles';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   removedFiles,
   listRounds,
   presetProfiles,
+  titles,
 ];

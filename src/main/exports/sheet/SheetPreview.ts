@@ -1,7 +1,7 @@
 import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
 import type { FirstPage } from '@shared/domain/FirstPage';
 import type { ExportItem } from '../exportItems';
-import { captionOf } from './captionOf';
+import { captionOf, toldApart } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
@@ -31,11 +31,11 @@ export class SheetPreview {
 
   /** The next picture. @param file the name it gets */
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
-    const { id, seq, width, height } = asset;
+    const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, tallOf(asset));
     this.#widest = Math.max(this.#widest, wideOf(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#most) return;
-    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner) };
+    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner), title };
     this.#tiles.push(tile);
     this.#bySeq.set(seq, tile);
     if (asset.sensitive) this.#sensitive.add(id);
@@ -56,7 +56,12 @@ export class SheetPreview {
   #ofList() {
     const layout = sheetLayout(this.#look, this.#total, this.#tallest, this.#widest);
     const pages = Math.max(1, Math.ceil(this.#total / layout.perPage));
-    const page = listPage(layout, this.#tiles, { title: this.#look.title, at: 0, count: pages }, 1);
+    const page = listPage(
+      layout,
+      toldApart(this.#tiles),
+      { title: this.#look.title, at: 0, count: pages },
+      1,
+    );
     return { page, pages };
   }
 

@@ -11,7 +11,7 @@ import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { placeNew } from '../placeNew';
 import type { Made, Sink } from '../Sink';
-import { captionOf } from './captionOf';
+import { captionOf, toldApart } from './captionOf';
 import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';
@@ -70,14 +70,14 @@ export class SheetSink implements Sink {
     const words = captionOf(asset, shown, this.#manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {
-      this.#keep(item, { picture: null, words });
+      this.#keep(item, { picture: null, words, title: asset.title });
     } else {
       const target = join(this.#staging, `${index}.jpg`);
       const longEdge = Math.ceil(mostOfSheet(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
         ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
       });
-      this.#keep(item, { picture: { path: target, ...size }, words });
+      this.#keep(item, { picture: { path: target, ...size }, words, title: asset.title });
     }
     return shown;
   }
@@ -114,7 +114,7 @@ export class SheetSink implements Sink {
   async #pages(scale: number): Promise<readonly SheetPage[]> {
     if (this.#matrix) return matrixPages(this.#look, this.#matrix, this.#bySeq, scale);
     // a picture that could not be read has left a gap
-    const tiles = this.#tiles.filter((tile) => tile !== undefined);
+    const tiles = toldApart(this.#tiles.filter((tile) => tile !== undefined));
     const known = tiles.flatMap(({ picture }) => picture ?? []);
     const tallest = Math.max(leastTall, ...known.map(tallOf));
     const widest = Math.max(leastWide, ...known.map(wideOf));

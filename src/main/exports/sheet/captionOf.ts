@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/Asset';
 import { captionsOf, type ExportManner } from '@shared/domain/ExportOrder';
+import { cutSame } from '@shared/words/cutSame';
+import type { SheetTile } from './SheetTile';
 
 /** What stands below a picture: its name or prompt, and what is known of it; of what is stripped, not how it was made. */
 export function captionOf(
@@ -22,4 +24,22 @@ export function captionOf(
     case 'prompt':
       return [prompt.replace(/\s+/g, ' ').slice(0, 300), facts.join(' · ')];
   }
+}
+
+/** What stands below pictures that are seen together: each under what its list calls it, without what all prompts begin with. */
+export function toldApart(tiles: readonly SheetTile[]): readonly SheetTile[] {
+  const heads = [...new Set(tiles.flatMap(({ words: [head] }) => head ?? []))];
+  return tiles.map((tile) => {
+    const { title } = tile;
+    const [head, ...facts] = tile.words;
+    if (head === undefined) return tile;
+    const own = cutSame(
+      head,
+      heads.filter((other) => other !== head),
+    );
+    return {
+      ...tile,
+      words: [title === undefined || head.includes(title) ? own : `${title} · ${own}`, ...facts],
+    };
+  });
 }

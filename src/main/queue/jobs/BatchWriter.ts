@@ -126,8 +126,8 @@ const linkRow = statement<{ id: string; batchId: string; listRow: number; restOf
   'INSERT INTO list_row_job (job_id, row_id, batch_id, rest_of) VALUES (@id, @listRow, @batchId, @restOf)',
 );
 const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
-const addWish = statement<[string, string | null, string | null]>(
-  'INSERT INTO job_wish (job_id, file_name, collection) VALUES (?, ?, ?)',
+const addWish = statement<{ id: string } & JobWish>(
+  'INSERT INTO job_wish (job_id, file_name, collection, title) VALUES (@id, @fileName, @collection, @title)',
 );
 const addShape = statement<[string, number, number]>(
   'INSERT INTO job_shape (job_id, width, height) VALUES (?, ?, ?)',
@@ -249,7 +249,7 @@ function writeJob(
   const { listRow, restOf = null } = job;
   if (listRow !== undefined) linkRow(db).run({ id, batchId, listRow, restOf });
   if (job.copyOf !== undefined) addCopy(db).run(place.id, job.copyOf);
-  if (job.wish) addWish(db).run(place.id, job.wish.fileName, job.wish.collection);
+  if (job.wish) addWish(db).run({ id: place.id, ...job.wish });
   if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
   if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));
 }

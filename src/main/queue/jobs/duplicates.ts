@@ -43,6 +43,7 @@ type Row = Pick<
     has_wish: number;
     file_name: string | null;
     collection: string | null;
+    title: string | null;
   }>;
 
 const zColumns = z.record(z.string(), z.string());
@@ -59,7 +60,7 @@ const batchOf = statement<[string], Batch>(
 const rowOf = statement<[string], Row>(
   `SELECT profile_id, model_id, values_json, prompt, template, note, tags_json, expected_kind, expected_count,
      expected_width, expected_height, expected_duration_s, estimate_milli, job_shape.width AS shape_width,
-     job_shape.height AS shape_height, columns_json, job_wish.job_id IS NOT NULL AS has_wish, file_name, collection
+     job_shape.height AS shape_height, columns_json, job_wish.job_id IS NOT NULL AS has_wish, file_name, collection, title
    FROM job LEFT JOIN job_shape ON job_shape.job_id = job.id LEFT JOIN job_wish ON job_wish.job_id = job.id
      LEFT JOIN job_columns ON job_columns.job_id = job.id
    WHERE job.id = ?`,
@@ -118,6 +119,8 @@ function copyOf(row: Row, estimate: Estimate): NewJob {
     estimateMilli: estimate(row.profile_id, row.model_id, expected) ?? row.estimate_milli,
     ...(width === null || height === null ? {} : { shape: { width, height } }),
     ...(row.columns_json === null ? {} : { columns: zColumns.parse(JSON.parse(row.columns_json)) }),
-    ...(row.has_wish === 0 ? {} : { wish: { fileName: row.file_name, collection: row.collection } }),
+    ...(row.has_wish === 0
+      ? {}
+      : { wish: { fileName: row.file_name, collection: row.collection, title: row.title } }),
   };
 }

@@ -2,6 +2,7 @@ import { type Charge, type Job, type Lane, zJobProblem } from '@shared/domain/Jo
 import type { JobState } from '@shared/domain/jobStates';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
+import { titleIn } from '../../database/titleIn';
 
 /** A row of `job` with the sums over its attempts. */
 export type JobRow = Readonly<{
@@ -29,6 +30,7 @@ export type JobRow = Readonly<{
   created_at: number;
   problem_json: string | null;
   together: string | null;
+  title: string | null;
   shape_width: number | null;
   shape_height: number | null;
   attempts: number;
@@ -45,6 +47,7 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
   job.expected_width, job.expected_height, job.expected_duration_s, job.estimate_milli, job.next_attempt_at,
   job.sent_at, job.finished_at, job.created_at, job.problem_json,
   (SELECT together FROM batch WHERE batch.id = job.batch_id) AS together,
+  (SELECT coalesce(title, file_name) FROM job_wish WHERE job_id = job.id) AS title,
   (SELECT width FROM job_shape WHERE job_id = job.id) AS shape_width,
   (SELECT height FROM job_shape WHERE job_id = job.id) AS shape_height,
   count(attempt.id) FILTER (WHERE attempt.outcome NOT IN ('unsent', 'rate_limited')) AS attempts,
@@ -75,6 +78,7 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
     acknowledged: row.acknowledged === 1,
     values: zRequestValues.parse(JSON.parse(row.values_json)),
     prompt: row.prompt,
+    ...titleIn(row),
     template: row.template,
     note: row.note,
     tags: zTags.parse(JSON.parse(row.tags_json)),

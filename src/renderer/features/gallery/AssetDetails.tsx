@@ -134,6 +134,9 @@ export const AssetDetails = memo(function AssetDetails({
           {asset.remark}
         </p>
       )}
+      {asset.title === undefined ? null : (
+        <p className="selectable -mb-3 text-base font-semibold break-words">{asset.title}</p>
+      )}
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
       {of === null ? null : (
         <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">{of}</p>

@@ -32,6 +32,7 @@ import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { showInStack } from './stacks/stackBooks';
+import { TwinsNote } from './TwinsNote';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
@@ -144,6 +145,7 @@ export function GalleryView({
         <div className="flex min-w-0 flex-1 flex-col">
           <FilterChips />
           <NearestNote />
+          <TwinsNote />
           {inTrash ? <TrashBar days={settings.trash.days} /> : null}
           <div className="min-h-0 flex-1">
             {error !== null ? (

@@ -53,9 +53,11 @@ describe('the facts of an asset', () => {
     expect(factOf('Seed')).toBe('18446744073709551557');
   });
 
-  it('names parameters as the form does, and unknown ones as the service does', () => {
+  it('names parameters as the form does, with the words of their values, and unknown ones in plain words', () => {
     expect(factOf('Guidance')).toBe('3.5');
-    expect(factOf('something_new')).toBe('["x"]');
+    expect(factOf('Something new')).toBe('["x"]');
+    const edit = { modelId: 'charedit/v3-character-edit', values: { style: 'realistic' } };
+    expect(factOf('Style', edit)).toBe('Realistic');
   });
 
   it('shows the defaults that the request left to the service', () => {

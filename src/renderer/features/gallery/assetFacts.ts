@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { inputRefPrefix } from '@shared/domain/InputImage';
-import { findModel, withDefaults } from '@shared/models';
+import { findModel, type ParameterDescriptor, valueWords, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -22,14 +22,16 @@ const imported: Readonly<Record<string, string>> = {
 /** How an asset was made, line by line: what it is, the request's parameters, what it took, where it is. */
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const model = findModel(asset.modelId);
-  const label = (name: string) =>
-    model?.parameters.find((parameter) => parameter.name === name)?.label ??
-    (asset.origin === 'imported' ? plainName(name) : name);
+  const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
+  const label = (name: string) => parameterOf(name)?.label ?? plainName(name);
   // what the request left out, the service took from its defaults
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(
-      ([name, value]): Fact => ({ label: label(name), value: valueWords(value, asset.sourceId !== null) }),
+      ([name, value]): Fact => ({
+        label: label(name),
+        value: wordsOf(parameterOf(name), value, asset.sourceId !== null),
+      }),
     );
   // a frame of a film, a picture another program made of one of ours: nobody gave it a seed
   const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
@@ -74,12 +76,11 @@ function round(seconds: number): string {
   return String(Math.round(seconds * 10) / 10);
 }
 
-function valueWords(value: JsonValue, isOfLibrary: boolean): string {
+function wordsOf(parameter: ParameterDescriptor | undefined, value: JsonValue, isOfLibrary: boolean): string {
   if (typeof value === 'string') {
     if (value.startsWith(inputRefPrefix))
       return isOfLibrary ? 'a picture of this library' : 'a picture from this computer';
     if (value.startsWith('data:')) return 'a picture sent along';
-    return value;
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return valueWords(parameter, value);
 }

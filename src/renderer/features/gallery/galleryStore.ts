@@ -12,6 +12,8 @@ interface GalleryState {
   readonly group: GalleryGroup;
   /** What an order by likeness goes back to, once nothing is said any more that pictures are to be like. */
   readonly sortBefore: GallerySort;
+  /** What was shown before the near duplicates, which are a look at it and no choice: where they go back to. */
+  readonly beforeTwins: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
   /** The filters stand beside the pictures, where the shelves are otherwise. */
@@ -20,6 +22,9 @@ interface GalleryState {
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
   readonly restore: (saved: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group' | 'detailsOpen'>>) => void;
+  /** Shows near duplicates, in groups. */
+  readonly showTwins: () => void;
+  readonly leaveTwins: () => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
@@ -27,27 +32,40 @@ interface GalleryState {
   readonly reveal: (seq: number) => void;
 }
 
+const twins = 'has:duplicate';
+
 export const useGalleryStore = create<GalleryState>((set) => ({
   query: '',
   isKept: false,
   sort: 'newest',
   group: 'day',
   sortBefore: 'newest',
+  beforeTwins: null,
   selected: null,
   detailsOpen: true,
   filtersOpen: false,
   revealed: new Set(),
   setQuery: (query) =>
-    set(({ sort, sortBefore }) =>
-      sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query },
-    ),
+    set(({ sort, sortBefore, beforeTwins }) => {
+      if (beforeTwins !== null && !query.includes(twins)) return { ...beforeTwins, query, beforeTwins: null };
+      return sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query };
+    }),
+  showTwins: () =>
+    set(({ query, sort, group, beforeTwins }) => ({
+      ...{ query: twins, sort: 'newest', group: 'alike' },
+      beforeTwins: beforeTwins ?? { query, sort, group },
+    })),
+  leaveTwins: () => set(({ beforeTwins }) => ({ ...beforeTwins, beforeTwins: null })),
   restore: (saved) =>
     set((state) => {
       const { detailsOpen, ...looked } = saved;
       return state.isKept ? state : { isKept: true, detailsOpen, ...(state.query === '' ? looked : {}) };
     }),
   setOrder: (order) =>
-    set(({ sort }) => (order.sort === 'alike' && sort !== 'alike' ? { ...order, sortBefore: sort } : order)),
+    set(({ sort }) => ({
+      ...{ ...order, beforeTwins: null },
+      ...(order.sort === 'alike' && sort !== 'alike' ? { sortBefore: sort } : {}),
+    })),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
   showFilters: (filtersOpen) => set({ filtersOpen }),

@@ -51,7 +51,8 @@ type Choices = Pick<
 >;
 
 function chosenNow(): Choices {
-  const { query, sort, group, detailsOpen } = useGalleryStore.getState();
+  const { beforeTwins, detailsOpen, ...shown } = useGalleryStore.getState();
+  const { query, sort, group } = beforeTwins ?? shown;
   return { galleryQuery: query, gallerySort: sort, galleryGroup: group, galleryDetailsOpen: detailsOpen };
 }
 

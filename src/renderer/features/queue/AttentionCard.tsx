@@ -28,6 +28,7 @@ export const AttentionCard = memo(function AttentionCard({
   events: RowEvents;
 }>) {
   const job = useJob(id);
+  const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
   const advice =
     job === undefined
       ? null
@@ -39,7 +40,7 @@ export const AttentionCard = memo(function AttentionCard({
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      aria-label={`${job?.prompt ?? 'Loading'}. ${advice?.message ?? ''}`}
+      aria-label={`${job ? prompt : 'Loading'}. ${advice?.message ?? ''}`}
       data-active={active || undefined}
       onClick={(event) => events.onPress(id, event)}
       onDoubleClick={(event) => events.onDetails(id, event.currentTarget)}
@@ -57,10 +58,10 @@ export const AttentionCard = memo(function AttentionCard({
         <div className="flex items-start gap-2.5">
           <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
           <div className="min-w-0 flex-1">
-            <MiddleCut text={job?.prompt ?? ''} {...rowCut} />
+            <MiddleCut text={prompt} {...rowCut} />
           </div>
           <RowButton
-            label={`More for ${job?.prompt ?? ''}`}
+            label={`More for ${prompt}`}
             icon={<Ellipsis size={15} />}
             tabbable={active}
             onPress={(element) => events.onMenu(id, element)}

@@ -1,3 +1,4 @@
+import { valueWords } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
 import { formatTime } from '@shared/words/formatTime';
@@ -23,6 +24,13 @@ export function JobDetails({
   const attempts = useRoute('queue.attempts', { jobId: id });
   const trigger = useMemo(() => ({ current: element }), [element]);
   const now = Date.now();
+  const { data: models } = useRoute(
+    'models.details',
+    { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
+    { enabled: job !== undefined },
+  );
+  const parameterOf = (name: string) =>
+    models?.[0]?.descriptor.parameters.find((parameter) => parameter.name === name);
   if (!job) return null;
   const facts = Object.entries(job.values).filter(([name]) => name !== 'prompt');
   return (
@@ -51,12 +59,13 @@ export function JobDetails({
         </div>
         <p className="text-xs text-muted">{stateWords(job, now)}</p>
         <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
+          {job.title === undefined ? null : <Fact name="Title" value={job.title} />}
           <Fact name="Model" value={job.modelId} />
           {facts.map(([name, value]) => (
             <Fact
               key={name}
-              name={name === 'seed' ? 'Seed' : name}
-              value={typeof value === 'string' ? value : JSON.stringify(value)}
+              name={parameterOf(name)?.label ?? name.replaceAll('_', ' ')}
+              value={valueWords(parameterOf(name), value)}
             />
           ))}
           {job.template !== null && job.template !== job.prompt ? (

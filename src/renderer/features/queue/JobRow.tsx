@@ -44,7 +44,7 @@ export const JobRow = memo(function JobRow({
   const [hovered, setHovered] = useState(false);
   // the buttons exist only where they can be reached: icons are most of what a row costs to draw
   const open = hovered || active;
-  const prompt = job?.prompt ?? '';
+  const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
   const before = useKnownJob(beforeId);
   const after = useKnownJob(afterId);
   const words = useMemo(() => (job ? rowWords(job, [before, after]) : null), [job, before, after]);

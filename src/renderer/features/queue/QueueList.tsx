@@ -186,8 +186,9 @@ export function QueueList({
           ) : (
             <JobRow
               {...shared}
-              beforeId={jobAt(rows, index - 1)}
-              afterId={jobAt(rows, index + 1)}
+              beforeId={jobAt(rows, index - 1) ?? jobAt(rows, index - 2)}
+              // a heading of a section may stand between
+              afterId={jobAt(rows, index + 1) ?? jobAt(rows, index + 2)}
               section={row.section}
               dragged={drag?.picked.has(row.id) ?? false}
               blur={blur}

@@ -35,6 +35,20 @@ describe('a row', () => {
     expect(rowWords(job('a fox'), [job('a hen')]).prompt).toBe('a fox');
   });
 
+  it('begins with what its list calls it', () => {
+    const lamp = { ...job('a lamp'), title: 'SKU-7' };
+    expect(rowWords(lamp, []).own).toBe('SKU-7');
+    expect(
+      rowWords(
+        {
+          ...job('a lamp on a wide oak table, brass', 'a lamp on a wide oak table, {brass|glass}'),
+          title: 'SKU-7',
+        },
+        [],
+      ).own,
+    ).toBe('SKU-7 · brass');
+  });
+
   it('of one prompt says which other values it has', () => {
     const one = job('a cup', null, { seed: '7', image_size: 'square', steps: 28 });
     const next = job('a cup', null, { seed: '8', image_size: 'square', steps: 28 });

@@ -1,13 +1,14 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
+import { cutSame, seenLetters } from '@shared/words/cutSame';
 
-type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'values'>;
+type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'values'>;
 
 type Varied = readonly [name: string, value: string | number];
 
 export type RowWords = Readonly<{
-  /** What its template was given for it: stands before the prompt, which says it again where it belongs. */
+  /** What its list calls it, and what its template was given for it: stands before the prompt, which says it again where it belongs. */
   own: string | null;
   /** The prompt, without a long beginning that those beside it have too. */
   prompt: string;
@@ -15,8 +16,6 @@ export type RowWords = Readonly<{
   varied: readonly Varied[];
 }>;
 
-/** What is said so far into a prompt is not cut off in a narrow row, letters. */
-const seenLetters = 14;
 /** Rows of a list often differ in their last words only: those stay where there is no room for all. */
 export const rowCut = { endLength: 16, from: 30 };
 
@@ -26,12 +25,16 @@ export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowW
     .filter((other) => other?.batchId === job.batchId)
     .filter((other) => other !== undefined);
   const own = job.template === null ? null : ownWords(job.prompt, job.template);
-  const starts = own === null ? others.map(({ prompt }) => sharedStart(job.prompt, prompt)) : [];
-  const shared = starts.length === 0 ? 0 : Math.min(...starts);
   const same = others.filter(({ prompt }) => prompt === job.prompt);
   return {
-    own,
-    prompt: shared < seenLetters ? job.prompt : `… ${job.prompt.slice(shared)}`,
+    own: [job.title, own].filter(Boolean).join(' · ') || null,
+    prompt:
+      own === null
+        ? cutSame(
+            job.prompt,
+            others.map(({ prompt }) => prompt),
+          )
+        : job.prompt,
     varied: differingValues(job.values, same),
   };
 }
@@ -64,13 +67,6 @@ function ownWords(prompt: string, template: string): string | null {
   }
   const words = own.filter((each) => each !== '').join(' · ');
   return isLate && words !== '' ? words : null;
-}
-
-/** How many letters two texts begin with alike, in whole words. */
-function sharedStart(one: string, other: string): number {
-  let alike = 0;
-  while (alike < one.length && one[alike] === other[alike]) alike += 1;
-  return alike === one.length ? 0 : one.lastIndexOf(' ', alike) + 1;
 }
 
 /** "Steps 24, 4:3", as the form calls them; where its model is not known, as the service does. */

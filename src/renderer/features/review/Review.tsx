@@ -1,10 +1,12 @@
 import type { AssetLabel } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { titleOf } from '@shared/words/titleOf';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import type { AssetWalk } from '../../ipc/AssetWalk';
 import { mediaUrl } from '../../ipc/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
+import { Button } from '../../ui/Button';
 import { zoomWords } from '../../ui/stage/stageView';
 import { useStage } from '../../ui/stage/useStage';
 import { JudgingFrame } from './JudgingFrame';
@@ -22,6 +24,7 @@ export function Review({
   isBlurred,
   onReveal,
   onMove,
+  onShow,
   onClose,
 }: Readonly<{
   seq: number;
@@ -30,10 +33,14 @@ export function Review({
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
+  /** Shows in the gallery what a search finds. */
+  onShow: (query: string) => void;
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
   const ground = useGround();
+  const [hasInfo, setInfo] = useState(false);
+  const [hasKeys, setKeys] = useState(true);
   const film = useRef<ReviewFilmHandle>(null);
   const stageElement = useRef<HTMLDivElement>(null);
   const { place, seq, isOver, go, judge, undo, redo } = review;
@@ -80,6 +87,8 @@ export function Review({
       'review.labelPurple': label('purple'),
       'review.labelNone': label(null),
       'review.background': ground.next,
+      'review.info': () => setInfo(!hasInfo),
+      'review.legend': () => setKeys(!hasKeys),
       'review.undo': undo,
       'review.redo': redo,
       'review.close': onClose,
@@ -120,9 +129,22 @@ export function Review({
             title="That was the last one"
             message={`${formatCount(review.judgedCount)} of ${formatCount(walk.count)} judged.`}
             onClose={onClose}
-          />
+          >
+            <Button onPress={() => onShow('rating:5')}>Show 5 stars</Button>
+            <Button onPress={() => onShow('is:rejected')}>Show the rejected</Button>
+          </NothingLeft>
         ) : null}
       </div>
+      {hasInfo && asset && !isOver && !isBlurred(asset) ? (
+        <p
+          role="note"
+          dir="auto"
+          className="selectable mx-auto max-h-24 max-w-3xl overflow-y-auto rounded-lg bg-black/70 px-4 py-1 text-sm text-white"
+        >
+          {titleOf(asset)}
+          {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
+        </p>
+      ) : null}
       <ReviewLine
         asset={isOver ? null : (asset ?? null)}
         place={place}
@@ -131,6 +153,7 @@ export function Review({
           isPicture && stage.view && !stage.view.fits ? zoomWords(stage.view.scale, stage.pixelRatio) : null
         }
         said={review.said}
+        hasKeys={hasKeys}
       />
     </JudgingFrame>
   );

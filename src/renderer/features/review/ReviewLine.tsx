@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/Asset';
 import { formatCount } from '@shared/words/formatCount';
+import { shortcutOf } from '../../commands/shortcutOf';
 import { JudgedSigns } from '../../ui/JudgedSigns';
 import { SaidLast } from './SaidLast';
 import type { Said } from './useJudged';
@@ -11,6 +12,7 @@ export function ReviewLine({
   count,
   zoom,
   said,
+  hasKeys,
 }: Readonly<{
   asset: Asset | null;
   place: number;
@@ -18,11 +20,14 @@ export function ReviewLine({
   /** In words; null where it is whole. */
   zoom: string | null;
   said: Said;
+  /** Its keys are said too. */
+  hasKeys: boolean;
 }>) {
   return (
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
       {asset ? (
         <span className="flex h-6 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white">
+          {asset.title === undefined ? null : <span className="max-w-80 truncate">{asset.title}</span>}
           <JudgedSigns
             rating={asset.rating}
             favourite={asset.favourite}
@@ -32,6 +37,11 @@ export function ReviewLine({
           <span className="tabular-nums">
             {formatCount(place + 1)} of {formatCount(count)}
           </span>
+          {hasKeys ? (
+            <span aria-hidden data-keys className="truncate">
+              {keys}
+            </span>
+          ) : null}
           {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
         </span>
       ) : null}
@@ -39,3 +49,12 @@ export function ReviewLine({
     </div>
   );
 }
+
+const keys = [
+  `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,
+  `${shortcutOf('review.favourite')} favourite`,
+  `${shortcutOf('review.reject')} rejects`,
+  `${shortcutOf('review.undo')} takes back`,
+  `${shortcutOf('review.info')} prompt`,
+  `${shortcutOf('review.legend')} hides this`,
+].join(' · ');

@@ -39,7 +39,7 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
               </div>
             ))}
             <div className="col-span-2 flex justify-between gap-6 border-t border-line pt-1.5">
-              <dt>Together</dt>
+              <dt>Total</dt>
               <dd className="font-semibold">{columnCredits(differenceMilli)}</dd>
             </div>
           </dl>

@@ -129,7 +129,7 @@ export function UsageTable({
         </tbody>
         <tfoot className="sticky bottom-0 bg-panel">
           <Row
-            line={{ ...report.total, key: 'total', name: 'Together', isPlain: true }}
+            line={{ ...report.total, key: 'total', name: 'Total', isPlain: true }}
             columns={columns}
             rowIndex={lines.length + 2}
             isTotal

@@ -1,7 +1,7 @@
 import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 
-/** What a column can become: a parameter of the model, a tag, a note, a collection, a file name, or nothing. */
+/** What a column can become: a parameter of the model, a tag, a note, a collection, a file name, a title, or nothing. */
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),
@@ -9,6 +9,7 @@ export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: 
     { id: 'note', label: 'a note' },
     { id: '@collection', label: 'collection' },
     { id: '@file', label: 'file name' },
+    { id: '@title', label: 'title' },
     { id: '', label: 'leave out' },
   ];
 }

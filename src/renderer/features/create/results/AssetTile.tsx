@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/domain/Asset';
 import { labelledWords } from '@shared/words/judgedWords';
 import { saveCopyTip } from '@shared/words/takeOutWords';
+import { titleOf } from '@shared/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
 import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
@@ -108,7 +109,7 @@ export function AssetTile({
           blurred
             ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
             : [
-                `Open ${asset.prompt}`,
+                `Open ${titleOf(asset)}`,
                 ...labelledWords(latest),
                 ...(keeping?.isKept ? ['kept'] : []),
                 ...(asset.sample ? ['sample'] : []),
@@ -154,6 +155,11 @@ export function AssetTile({
           '@container pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
         )}
       >
+        {asset.title === undefined || onUseSettings ? null : (
+          <span aria-hidden className="max-w-full truncate rounded-sm bg-black/60 px-1 py-0.5">
+            {asset.title}
+          </span>
+        )}
         {asset.durationS === null ? null : <FilmWord film={asset} />}
         {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
         <JudgedMark asset={latest} />

@@ -1,5 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
+import { cutSame } from '@shared/words/cutSame';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { besideOthers } from './besideOthers';
@@ -41,6 +42,12 @@ export function JobResults({
   );
   const beside = besideOthers(single);
   const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
+  const prompts = Map.groupBy(single, ({ batchId }) => batchId);
+  const briefOf = (job: JobWithAssets) =>
+    cutSame(
+      job.prompt,
+      (prompts.get(job.batchId) ?? []).flatMap((each) => (each.prompt === job.prompt ? [] : each.prompt)),
+    );
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { handlers } = common;
@@ -97,6 +104,7 @@ export function JobResults({
               {...common}
               job={job}
               small={small.get(job.id) ?? false}
+              {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
               {...(job === lone ? { column, share } : {})}
             />
           ))

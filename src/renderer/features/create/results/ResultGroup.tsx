@@ -39,6 +39,7 @@ export const ResultGroup = memo(function ResultGroup({
   column,
   share = 1,
   heading = job.prompt,
+  brief = heading,
   blurred,
   onReveal,
   onOpen,
@@ -56,6 +57,8 @@ export const ResultGroup = memo(function ResultGroup({
   share?: number;
   /** In place of its prompt. */
   heading?: string;
+  /** Without what those beside it say too. */
+  brief?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
   /** Opens a picture among all of the column. */
@@ -148,7 +151,7 @@ export const ResultGroup = memo(function ResultGroup({
     ) : null;
   return (
     <article
-      aria-label={heading}
+      aria-label={[job.title, heading].filter(Boolean).join(' · ')}
       // of an edit, what can be done with it stands below it
       style={
         height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
@@ -161,7 +164,10 @@ export const ResultGroup = memo(function ResultGroup({
           className={`selectable max-w-full min-w-0 font-medium ${small ? 'truncate' : 'line-clamp-3 [overflow-wrap:anywhere]'}`}
           title={heading}
         >
-          {heading}
+          {job.title === undefined ? null : (
+            <span className="mr-1.5 rounded-sm bg-hover px-1.5 text-xs leading-5">{job.title}</span>
+          )}
+          {brief}
         </span>
         {isSeveral ? null : facts}
       </h2>

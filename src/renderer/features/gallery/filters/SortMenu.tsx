@@ -61,7 +61,11 @@ export function SortMenu() {
         className="flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         <ArrowDownUp aria-hidden size={14} />
-        <span className="max-[1200px]:hidden">{sorts[sort]}</span>
+        <span className="max-[1200px]:hidden">
+          {shown === 'day' || shown === 'none'
+            ? sorts[sort]
+            : `${sorts[sort]}, ${groups[shown].toLowerCase()}`}
+        </span>
       </Button>
       <Popover offset={4} className={popoverStyle.surface}>
         <Menu aria-label="Order" className="min-w-48 outline-none">

@@ -91,7 +91,11 @@ export const Tile = memo(function Tile({
           film={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void givePoster(asset.id, film)}
           onMissing={missed}
-          className={classNames('size-full object-cover', isBlurred && 'scale-110 blur-xl')}
+          className={classNames(
+            'size-full object-cover',
+            isBlurred && 'scale-110 blur-xl',
+            asset.rejected && 'opacity-40',
+          )}
           missing={
             <span aria-hidden className="flex h-full items-center justify-center text-faint">
               <ImageOff size={18} />

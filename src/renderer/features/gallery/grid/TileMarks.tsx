@@ -8,15 +8,20 @@ import { useGalleryStore } from '../galleryStore';
 const chip =
   'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
-/** What a person has said of a picture, on its tile: stars, favourite, rejected, label; that its file is gone; in an order by cost that too. */
+/** What a person has said of a picture, on its tile: stars, favourite, rejected, label; what its list calls it; that its file is gone; in an order by cost that too. */
 export function TileMarks({ asset }: Readonly<{ asset: Asset }>) {
-  const { rating, favourite, rejected, label, tags, note, isMissing } = asset;
+  const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
   const showsCost =
     useGalleryStore((state) => state.sort === 'cost' || state.sort === 'cheapest') &&
     asset.chargedMilli !== null;
   const isJudged = rating > 0 || favourite || rejected || label !== null;
   return (
     <>
+      {title === undefined ? null : (
+        <span aria-hidden className={chip}>
+          <span className="truncate">{title}</span>
+        </span>
+      )}
       {isMissing ? (
         // by itself: the cross of what is rejected is not a button of these words
         <span aria-hidden className={classNames(chip, 'gap-1')}>

@@ -98,9 +98,15 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisWo
     return { name, values: axis.values.map((_, place) => `Source ${place + 1}`), pictures };
   const values = axis.values.map((value) => (value === null ? 'not given' : valueWords(parameter, value)));
   const isLong = axis.parameter === 'seed' && values.some((value) => value.length > shortSeed);
-  return isLong
-    ? { name, values: values.map((_, place) => `Seed ${place + 1}`), whole: values }
-    : { name, values };
+  return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };
+}
+
+/** As many of the last digits as tell them apart: `…4821`. */
+function lastDigits(seeds: readonly string[]): readonly string[] {
+  for (let digits = 4; ; digits += 1) {
+    const ends = seeds.map((seed) => (seed.length > digits ? `…${seed.slice(-digits)}` : seed));
+    if (new Set(ends).size === new Set(seeds).size) return ends;
+  }
 }
 
 /** The sign that a prompt goes on with after them says nothing of them, unless they are told apart by it. */

@@ -1,0 +1,11 @@
+import type { Migration } from './Migration';
+
+/** What the row of a list calls its pictures. */
+export const titles: Migration = {
+  number: 58,
+  name: 'titles',
+  sql: `
+    -- NULL: none was chosen; the name of the file stands for it.
+    ALTER TABLE job_wish ADD COLUMN title TEXT;
+  `,
+};
