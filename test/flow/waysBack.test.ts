@@ -222,7 +222,10 @@ const deeds: Readonly<Record<string, Action>> = {
     if (undoId === null || changed === 0) return;
     world.undos.push({ undoId, id });
     world.takenOut.add(id);
-    world.orders.set(world.promptOf(id), (world.orders.get(world.promptOf(id)) ?? 0) - 1);
+    const prompt = world.promptOf(id);
+    const ordered = world.orders.get(prompt) ?? 0;
+    // an old copy put in place by hand has as waiting what was charged since: that order is spent
+    if (ordered > (world.charged.get(prompt) ?? 0)) world.orders.set(prompt, ordered - 1);
   },
   undo: async (world) => {
     const undone = world.undos.pop();

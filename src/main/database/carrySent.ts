@@ -36,8 +36,8 @@ const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge'
 
 /**
  * Tells a database that was put back what came to the jobs it knows since it was copied, from the one whose place it took:
- * what was cancelled, what was answered, with pictures and downloads, and what was sent. A job whose last attempt may have
- * cost something, and whose answer cannot be carried, stands as if Easel had ended in the middle of it: it is not sent again
+ * what was cancelled, what was answered, with pictures and downloads, and what was sent. A job that an attempt may have
+ * cost something for, and whose answer cannot be carried, stands as if Easel had ended in the middle of it: it is not sent again
  * but on a person's word.
  * @param done told what was carried, within the same transaction; not called where the other cannot be read
  */
@@ -136,7 +136,7 @@ function carryAttempts(db: Db): number {
     WHERE NOT EXISTS (SELECT 1 FROM main.attempt AS known WHERE known.id = aside.attempt.id)
       AND EXISTS (SELECT 1 FROM main.job WHERE job.id = aside.attempt.job_id)`);
   const open = `id IN (SELECT id FROM since AS last WHERE charge <> 'none' AND ordinal =
-      (SELECT max(ordinal) FROM since WHERE since.job_id = last.job_id))
+      (SELECT max(ordinal) FROM since WHERE since.job_id = last.job_id AND since.charge <> 'none'))
     AND job_id IN (SELECT id FROM main.job WHERE state IN ${mayBeSent})`;
   db.exec(`UPDATE since SET outcome = 'sending', charge = 'possible', ended_at = NULL, status = NULL,
     reserved_milli = coalesce(charged_milli, reserved_milli), charged_milli = NULL, message = NULL WHERE ${open};

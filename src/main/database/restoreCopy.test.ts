@@ -198,23 +198,26 @@ describe('a copy that a person goes back to', () => {
       INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
           expected_count, expected_width, expected_height, created_at, updated_at)
         VALUES ('job', 'batch', 'profile', 'imagegen/dev', 'batch', 'queued', 1, '{}', 'a cup', 'image', 1, 1, 1, 0, 0)`);
-    const attempt = (id: string, charge: string) =>
+    const attempt = (id: string, charge: string, ordinal = 1) =>
       db
         .prepare(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome,
             charge, price_class, media_count, request_json)
-          VALUES (?, 'job', 'batch', 'profile', 'imagegen/dev', 1, 1, 'unknown', ?, 'x', 1, '{}')`)
-        .run(id, charge);
+          VALUES (?, 'job', 'batch', 'profile', 'imagegen/dev', ?, 1, 'unknown', ?, 'x', 1, '{}')`)
+        .run(id, ordinal, charge);
     attempt('of the copy', 'none');
     db.prepare('VACUUM INTO ?').run(join(folder, copyName));
     // a library that was put back from before the copy, and went on
     db.exec('DROP TRIGGER attempt_stays; DELETE FROM attempt');
     attempt('of the library', 'possible');
+    // run again, and refused: the one before it may have been charged all the same
+    attempt('run again', 'none', 2);
     library.close();
     wish();
     const restored = open();
     expect(restored.db.prepare('SELECT id, ordinal FROM attempt ORDER BY ordinal').raw().all()).toEqual([
       ['of the copy', 1],
       ['of the library', 2],
+      ['run again', 3],
     ]);
     expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
     restored.close();

@@ -84,9 +84,9 @@ const use = (listId: string, mapping: Record<string, string>) => ({
 });
 
 describe('ListService', () => {
-  it('maps known columns to parameters and keeps the unknown ones as notes', async () => {
+  it('maps known columns to parameters and calls pictures by the first of the unknown ones', async () => {
     const list = await open(csv);
-    expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: 'note' });
+    expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: '@title' });
     expect(list.rowCount).toBe(4);
   });
 

@@ -72,10 +72,10 @@ it('takes ticks and what columns become back like cells, step by step', async ()
     return [await ticked(), desk.open(listId).mapping.sku, (await promptsOf([cup]))[0]];
   };
   expect(await back()).toEqual([['a mug'], 'tag', 'a mug']);
-  expect(await back()).toEqual([['a mug'], 'note', 'a mug']);
-  expect(await back()).toEqual([['a jug', 'a bowl'], 'note', 'a mug']);
-  expect(await back()).toEqual([['a mug', 'a jug', 'a bowl'], 'note', 'a mug']);
-  expect(await back()).toEqual([['a cup', 'a jug', 'a bowl'], 'note', 'a cup']);
+  expect(await back()).toEqual([['a mug'], '@title', 'a mug']);
+  expect(await back()).toEqual([['a jug', 'a bowl'], '@title', 'a mug']);
+  expect(await back()).toEqual([['a mug', 'a jug', 'a bowl'], '@title', 'a mug']);
+  expect(await back()).toEqual([['a cup', 'a jug', 'a bowl'], '@title', 'a cup']);
   for (let step = 0; step < 3; step += 1) await desk.go(listId, 'redo');
   expect(await ticked()).toEqual(['a mug']);
 });

@@ -95,7 +95,7 @@ it('gives cells as spreadsheets take them, in the order of the rows', async () =
 describe('a column', () => {
   it('has another name with what it became and what stands in it', async () => {
     const { mapping } = await room.desk.renameColumn({ listId, column: 0, name: 'words' });
-    expect(mapping).toEqual({ words: 'prompt', sku: 'note' });
+    expect(mapping).toEqual({ words: 'prompt', sku: '@title' });
     await expect(room.desk.renameColumn({ listId, column: 0, name: 'sku' })).rejects.toThrow('already');
     const back = await room.desk.go(listId, 'undo');
     expect([back.columns, back.mapping.prompt]).toEqual([['prompt', 'sku'], 'prompt']);

@@ -117,6 +117,6 @@ describe('the lines of the table', () => {
     expect(of('perAsset', { unpriced: 1 })[0]).toBe('–');
     expect(of('perAsset', { images: 0 })[0]).toBe('–');
     expect(of('confirmed', { unpriced: 2 })).toEqual(['3.0', '2 requests, price unknown']);
-    expect(of('possible', { possibleMilli: 0, lostUnpriced: 1 })).toEqual(['0', '1 request, price unknown']);
+    expect(of('possible', { possibleMilli: 0, lostUnpriced: 1 })).toEqual(['', '1 request, price unknown']);
   });
 });
