@@ -301,7 +301,7 @@ test('rows and columns are put in, filled, copied and taken away where the mark 
   await choose('Rename the column sku…');
   await page.getByRole('textbox', { name: 'Name' }).fill('mood');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'What mood becomes' })).toContainText('a note');
+  await expect(dialog.getByRole('button', { name: 'What mood becomes' })).toContainText('title');
   await cell('S3').click();
   await choose('Remove the column mood');
   await expect(cell('S3')).toHaveCount(0);
