@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { pictureAtRest } from '../../tools/start/pictureAtRest.ts';
 import type { LaunchedApp } from '../support/LaunchedApp';
 
 const themes = ['dark', 'light'] as const;
@@ -62,7 +63,7 @@ export class Camera {
           await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
         await this.#settled(app);
         const name = `${view}-${state}-${theme}-${width}.png`;
-        const picture = await page.screenshot({ path: join(this.#folder, name), caret: 'initial' });
+        const picture = await pictureAtRest(page, { path: join(this.#folder, name), caret: 'initial' });
         // of a PNG, its width; once it was enlarged the window has no other
         if (picture.readUInt32BE(16) !== width) throw new Error(`${name} is not ${width} wide`);
         this.taken += 1;
@@ -83,7 +84,7 @@ export class Camera {
       await desktop.setSystemTheme(theme);
       await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
       await this.#settled(app);
-      await page.screenshot({ path: join(this.#folder, `${view}-${state}-${theme}-enlarged.png`) });
+      await pictureAtRest(page, { path: join(this.#folder, `${view}-${state}-${theme}-enlarged.png`) });
       this.taken += 1;
     }
     this.#say(`${view}: ${state}, enlarged`);

@@ -45,8 +45,8 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
     ['no-model', 'a market in the rain', 'Model not found'],
     ['service-error', 'a carousel at night', 'Generation failed'],
     ['unknown-charge', 'a bicycle against a wall', 'No answer came back'],
-    ['unknown-gateway', 'a tram in the fog', 'No answer came back'],
-    ['unreadable', 'a table by the window', 'No answer came back'],
+    ['unknown-gateway', 'a tram in the fog', 'No result came back'],
+    ['unreadable', 'a table by the window', 'The answer cannot be read'],
   ] as const;
   for (const [state, prompt, words] of problems) {
     await studio.generate(prompt);

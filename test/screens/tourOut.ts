@@ -32,9 +32,9 @@ export const tourOut: Tour = async ({ camera, launch, service, folder }) => {
   await source.getByRole('button', { name: 'Remove the image' }).waitFor();
   await studio.generate('make it darker');
   const edit = studio.result('make it darker');
-  await edit.getByRole('button', { name: /^Open make it darker/ }).waitFor();
+  await edit.getByRole('button', { name: /^Open .*make it darker/ }).waitFor();
   await camera.shoot(app, 'out', 'edit');
-  await edit.getByRole('button', { name: /^Open make it darker/ }).click();
+  await edit.getByRole('button', { name: /^Open .*make it darker/ }).click();
   await studio.viewer.getByRole('heading', { name: /make it darker$/ }).waitFor();
   await camera.shoot(app, 'out', 'viewer');
   await page.keyboard.press('Escape');

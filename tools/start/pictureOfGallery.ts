@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startStandIn } from '../electron-stand-in/startStandIn.ts';
+import { pictureAtRest } from './pictureAtRest.ts';
 
 /**
  * Opens the app without a display on a library, goes to the Gallery and takes a picture of it once it shows
@@ -27,7 +28,7 @@ export async function pictureOfGallery(
     await way.and(page.locator('[aria-current="page"]')).waitFor();
     await page.waitForFunction(showsAll, count, { timeout: 60_000 });
     const file = join(library, 'gallery.png');
-    await page.screenshot({ path: file });
+    await pictureAtRest(page, { path: file });
     await browser.close();
     return file;
   } catch (error) {

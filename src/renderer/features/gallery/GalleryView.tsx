@@ -32,7 +32,6 @@ import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { useShelvesOpen } from './shelves/useShelvesOpen';
 import { showInStack } from './stacks/stackBooks';
-import { TwinsNote } from './TwinsNote';
 import { useGalleryKeys } from './useGalleryKeys';
 import { useKeptChoices } from './useKeptChoices';
 import { useRowHeight } from './useRowHeight';
@@ -192,6 +191,22 @@ export function GalleryView({
           <GalleryDetails {...{ settings, assetActions, onOpen, onMore }} />
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Over near duplicates in their groups: what is shown, and the way back to what was shown before. */
+function TwinsNote() {
+  const isShown = useGalleryStore((state) => state.beforeTwins !== null);
+  if (!isShown) return null;
+  return (
+    <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 py-1.5 text-sm text-muted">
+      <p role="status" className="flex-1">
+        Near duplicates, in groups
+      </p>
+      <Button size="sm" onPress={useGalleryStore.getState().leaveTwins}>
+        Back
+      </Button>
     </div>
   );
 }
