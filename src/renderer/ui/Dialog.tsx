@@ -51,7 +51,7 @@ export function Dialog({
       }}
       className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
     >
-      <CoverMark />
+      <CoverMark close={() => onOpenChange(false)} />
       <Modal className={classNames('flex max-h-full w-full flex-col', widths[size])}>
         <AriaDialog
           role={role}
