@@ -47,7 +47,7 @@ export async function compose(surroundings: Surroundings) {
   );
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
-  const curating = wireCuration(timing, library, jobs);
+  const curating = wireCuration(timing, library, jobs, () => importDesk.dismiss());
   const samples = wireSamples(surroundings, library, imports, curating.curation);
   const { exporter, exportDesk, convert, rewrite, closeExports } = wireExports(
     surroundings,
@@ -128,6 +128,7 @@ export async function compose(surroundings: Surroundings) {
     loss: database.loss,
     /** The same, or what else a person should know of the library they have opened. */
     libraryNote: library.note,
+    isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
     ...{ client, keychain, profiles, connections, models, account },
     ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel },

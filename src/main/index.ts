@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inspect, parseArgs } from 'node:util';
+import { setOwnKeys } from '@shared/commands/ownKeys';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import { askAboutStranger } from './askAboutStranger';
 import { askToTakeOver } from './askToTakeOver';
@@ -180,7 +181,11 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     ...{ book, open: under },
     foldersOf: (folder) => foldersUnder(folder ?? undefined, ownFolder()),
     restart: (folder) => restartApp(app, folder),
-    changed: () => menu?.librariesChanged(),
+    changed: () => menu?.renew(),
+  });
+  setOwnKeys(settings.get().shortcuts.own);
+  settings.follow(({ shortcuts }) => {
+    if (setOwnKeys(shortcuts.own)) menu?.renew();
   });
   menu = appMenu({
     ...{ Menu, platform: process.platform },

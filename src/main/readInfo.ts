@@ -4,7 +4,7 @@ import type { WindowSurroundings } from './WindowSurroundings';
 
 /** What this copy of Easel is and where it keeps its things. */
 export function readInfo(
-  { keychain, folders, libraryNote }: Services,
+  { keychain, folders, libraryNote, isLibraryMoved }: Services,
   window: WindowSurroundings,
 ): RouteOutput<'app.info'> {
   const { kind, problem } = keychain.state();
@@ -17,6 +17,7 @@ export function readInfo(
     keychain: kind === 'memory' ? 'memory' : 'system',
     keychainProblem: problem,
     libraryNote,
+    isLibraryMoved,
     startNote: window.startNote,
   };
 }

@@ -115,6 +115,10 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await expectAccessible(app, 'from the gallery');
   await app.desktop.setWindowSize(1440, 900);
   await picker.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  // it takes the place of the other, which can stay beside it
+  await expect(studio.toasts.filter({ hasText: 'The picture was replaced' })).toBeVisible();
+  await expect(zone).not.toContainText('pasted.png');
+  await studio.toasts.getByRole('button', { name: 'Keep all' }).click();
   await expect(zone.getByRole('list', { name: 'Source pictures' }).getByRole('img')).toHaveCount(2);
   await zone.getByRole('button', { name: 'Remove source 2' }).click();
   await expect(zone).toContainText('pasted.png');

@@ -134,6 +134,8 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   await studio.gallery.focus();
   await app.page.keyboard.press('Control+z');
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  // what was said of it is true no more
+  await expect(bar).toHaveCount(0);
   // a folder is asked for, and is seen wherever it goes
   const more = join(library, 'more');
   mkdirSync(more);

@@ -47,6 +47,14 @@ test('ten pictures are reviewed by keyboard alone, one judgement is taken back, 
   await expect(sheet.getByRole('heading', { level: 3 }).first()).toHaveText('Review');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  const strip = review.getByRole('group', { name: 'Filmstrip' });
+  await page.keyboard.press('Tab');
+  await strip.getByRole('button', { name: 'Picture 3', exact: true }).click();
+  await expect(review).toContainText(`3 of ${made}`);
+  await strip.getByRole('button', { name: 'Picture 1', exact: true }).click();
+  await expect(review).toContainText(`1 of ${made}`);
+  await page.keyboard.press('Tab');
+  await expect(strip).toHaveCount(0);
   await page.keyboard.press('i');
   await expect(review.getByRole('note')).toContainText('.png');
   await page.keyboard.press('i');
@@ -264,11 +272,18 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   await page.keyboard.press('r');
   const review = page.getByRole('dialog', { name: 'Review' });
   await expect(review).toContainText('1 of 2');
-  for (let on = 0; on < 2; on += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('x');
+  await expect(review).toContainText('2 of 2');
+  await page.keyboard.press('4');
   await expect(review).toContainText('That was the last one');
   expect(await runAxe(page, {}, '[role=dialog]')).toEqual([]);
-  await page.keyboard.press('Escape');
+  await review.getByRole('button', { name: 'Move 1 rejected to the trash' }).click();
   await expect(review).toHaveCount(0);
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
+  // the trash, the stars and the rejection
+  await studio.gallery.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
 
   // taken back while it is looked at
   await studio.gallery.focus();

@@ -191,8 +191,37 @@ test('palette, shortcuts and prompt history answer their keys', async ({ launch,
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(shortcuts).toContainText('Generate');
-  await page.keyboard.press('Escape');
+  await page.keyboard.type('queue show');
+  await shortcuts.getByRole('button', { name: 'Show or hide the queue: change Ctrl B' }).press('Enter');
+  await page.keyboard.press('Control+k');
+  await expect(shortcuts.getByRole('alert')).toContainText('Ctrl K is used by “Command palette”');
+  await shortcuts.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await shortcuts.getByRole('button', { name: 'Show or hide the queue: change Ctrl B' }).press('Enter');
+  await page.keyboard.press('Control+j');
+  await expect(
+    shortcuts.getByRole('button', { name: 'Show or hide the queue: change Ctrl J' }),
+  ).toBeVisible();
+  await shortcuts.getByRole('button', { name: 'Close', exact: true }).press('Enter');
   await expect(shortcuts).toBeHidden();
+  await page.keyboard.press('Control+j');
+  await expect(studio.queue).toBeHidden();
+  await page.keyboard.press('Control+j');
+  await expect(studio.queue).toBeVisible();
+  await page.keyboard.press('?');
+  await shortcuts
+    .getByRole('button', { name: 'Show or hide the queue: back to the default keys' })
+    .press('Enter');
+  await shortcuts.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+  await expect(shortcuts).toBeHidden();
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Diagnostics' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Diagnostics' })).toBeInViewport();
+  await page.keyboard.press('/');
+  await page.keyboard.type('parallel');
+  await expect(sections.getByRole('button')).toHaveText(['Queue and limits']);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('settings-hits')?.size)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Empty the search' }).click();
+  await page.getByRole('heading', { name: 'Settings', exact: true }).click();
   await page.keyboard.press('Control+b');
   await expect(studio.queue).toBeHidden();
   await page.keyboard.press('Control+b');

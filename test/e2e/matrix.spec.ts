@@ -207,13 +207,14 @@ test('prompts and seeds stand as a matrix, two results are kept, and the form ho
   await expect(grid.getByRole('columnheader')).toHaveText(['clay', 'glass', 'brass']);
 
   // a plan for what is added is a change of the form like any other
-  await page.getByRole('button', { name: 'Send later', exact: true }).click();
-  await page.getByRole('textbox', { name: 'At most, in credits' }).fill('40');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Credit limit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'At most, in credits' })).toBeFocused();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'At most 40 credits' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).focus();
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('button', { name: 'Send later', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Credit limit', exact: true })).toBeVisible();
 
   // where results go is said at Generate for as long as it holds, and let go there; that is not lost either
   await page.getByRole('button', { name: 'Tags, collection' }).click();

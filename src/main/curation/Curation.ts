@@ -43,6 +43,8 @@ export type CurationParts = Readonly<{
   filesChanged: (assetIds: readonly string[] | null) => void;
   /** Tags, collections, counts, or what Undo would take back. */
   curationChanged: () => void;
+  /** What an import brought is taken back: what is said of it holds no more. */
+  importUndone?: () => void;
 }>;
 
 const idsOf = statement<[string], string>(
@@ -260,6 +262,7 @@ export class Curation {
   #bring(step: Step, way: 'undo' | 'redo'): Promise<boolean> {
     if (step.assets > manyWords && writesWords(step.what)) this.#words.wait();
     this.#write(() => this.#log.turn(step.id, way));
+    if (way === 'undo' && step.what.kind === 'import') this.#parts.importUndone?.();
     return this.#turn(step, way);
   }
 

@@ -13,7 +13,7 @@ function menuOn(platform: NodeJS.Platform, libraries: () => readonly NamedLibrar
   const items = () =>
     template.flatMap((each) => (Array.isArray(each.submenu) ? (each.submenu as Entry[]) : []));
   const opened: (string | null)[] = [];
-  const { offer, librariesChanged } = appMenu({
+  const { offer, renew } = appMenu({
     // only what is asked of it; the real one needs a running Electron
     Menu: {
       buildFromTemplate: (given) => {
@@ -37,7 +37,7 @@ function menuOn(platform: NodeJS.Platform, libraries: () => readonly NamedLibrar
     chosen,
     opened,
     offer,
-    librariesChanged,
+    renew,
     choose,
   };
 }
@@ -117,7 +117,7 @@ describe('the native menu', () => {
       { folder: '/c/Work', name: 'Work', isOpen: false },
       { folder: null, name: 'Usual library', isOpen: false },
     ];
-    const { itemsNow, opened, offer, librariesChanged, choose } = menuOn('linux', () => known);
+    const { itemsNow, opened, offer, renew, choose } = menuOn('linux', () => known);
     const named = () => itemsNow().find(({ label }) => label === 'Libraries')?.submenu as Entry[];
     expect(named().map(({ label, enabled }) => [label, enabled])).toEqual([
       ['Work (/a/Work) · open now', false],
@@ -129,7 +129,7 @@ describe('the native menu', () => {
     expect(opened).toEqual(['/b/R&D', '/c/Work', null]);
     offer(['queue.run']);
     known = known.slice(0, 2);
-    librariesChanged();
+    renew();
     expect(named().map(({ label }) => label)).toEqual(['Work · open now', 'R&&D']);
     // what can be chosen stays so
     expect(itemsNow().find(({ id }) => id === 'queue.run')?.enabled).toBe(true);

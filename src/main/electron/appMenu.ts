@@ -1,13 +1,14 @@
-import { type CommandEntry, type CommandId, commandIds, commands, keysOf } from '@shared/commands/commands';
+import { type CommandEntry, type CommandId, commandIds, commands } from '@shared/commands/commands';
 import { accelerator, type Keys } from '@shared/commands/Keys';
+import { keysOf } from '@shared/commands/ownKeys';
 import type { NamedLibrary } from '@shared/domain/KnownLibrary';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 export type AppMenu = Readonly<{
   /** Only these commands can be chosen now. */
   offer: (ids: readonly string[]) => void;
-  /** Names the libraries anew. */
-  librariesChanged: () => void;
+  /** Names the libraries anew, and the keys. */
+  renew: () => void;
 }>;
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
@@ -92,7 +93,7 @@ export function appMenu(
   };
   return {
     offer,
-    librariesChanged() {
+    renew() {
       menu = options.Menu.buildFromTemplate(template());
       offer(offered);
       options.Menu.setApplicationMenu(menu);

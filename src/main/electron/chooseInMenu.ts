@@ -1,5 +1,6 @@
-import { type CommandId, commandIds, commands, keysOf } from '@shared/commands/commands';
+import { type CommandId, commandIds, commands } from '@shared/commands/commands';
 import { accelerator } from '@shared/commands/Keys';
+import { keysOf } from '@shared/commands/ownKeys';
 import { programChoice } from '@shared/commands/programChoice';
 import type { Program } from '@shared/domain/Program';
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';

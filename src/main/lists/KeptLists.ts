@@ -158,6 +158,13 @@ export class KeptLists {
       .map((row) => this.#kept(row));
   }
 
+  /** What the columns of the lists became that were used last, those first. */
+  mappings(): Pick<ListFacts, 'mapping' | 'modelId'>[] {
+    return recent(this.#db)
+      .all(mostShown)
+      .map((row) => ({ mapping: zListMapping.parse(JSON.parse(row.mapping_json)), modelId: row.model_id }));
+  }
+
   used(listId: string, now: number): void {
     use(this.#db).run(now, listId);
   }

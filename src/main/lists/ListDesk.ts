@@ -38,6 +38,7 @@ import { planPictures } from './planPictures';
 import { planRow } from './planRow';
 import { mappingFor, planShape } from './planShape';
 import { readListFile } from './readListFile';
+import { rememberedMapping } from './rememberedMapping';
 import { resultsOfRows } from './resultsOfRows';
 import { rowJobs } from './rowJobs';
 import { ticksOf } from './ticksOf';
@@ -96,7 +97,7 @@ export class ListDesk {
         return { ...this.#opened(known), wasKept: true };
       }
       const listId = uuid();
-      const mapping = toWords(suggestMapping(list.columns, model(null, input.modelId)));
+      const mapping = rememberedMapping(list.columns, model(null, input.modelId), this.#lists.mappings());
       const kind = `${formatNames[list.format]}, ${list.encoding.toUpperCase()}`;
       this.#lists.add(
         { ...list, listId, name: input.name, kind, mapping, pictures, modelId: input.modelId },
@@ -200,7 +201,8 @@ export class ListDesk {
       const { db, model } = this.#parts;
       const records = pastedRecords(text);
       const rows = await firstOfRows(db, listId, rowIds, records.length);
-      return planPaste({ column, records }, list, rows, nextRow(db, listId), model(null, modelId));
+      const meanings = { model: model(null, modelId), earlier: this.#lists.mappings() };
+      return planPaste({ column, records }, list, rows, nextRow(db, listId), meanings);
     });
   }
 

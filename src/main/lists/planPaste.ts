@@ -3,11 +3,17 @@ import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMap
 import type { ModelDescriptor } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 import type { ListFacts } from './KeptLists';
-import { toWords } from './listMapping';
 import type { KeptRow } from './listRows';
 import { freeName, type PlannedRecords, planRecords, rowsOf, tooMany } from './planRecords';
+import { rememberedMapping } from './rememberedMapping';
 
 const longestName = 100;
+
+/** What names of columns mean: to a model, and in the lists used last. */
+type Meanings = Readonly<{
+  model: ModelDescriptor;
+  earlier: readonly Pick<ListFacts, 'mapping' | 'modelId'>[];
+}>;
 
 /**
  * What cells of a spreadsheet change when they are put into a list: rows from the first one on, then new rows; new
@@ -19,9 +25,9 @@ export function planPaste(
   list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
   rows: readonly KeptRow[],
   next: Readonly<{ line: number; id: number }>,
-  model: ModelDescriptor,
+  meanings: Meanings,
 ): PlannedRecords {
-  const header = rowsOf(list) === 0 ? headerOf(records, model) : null;
+  const header = rowsOf(list) === 0 ? headerOf(records, meanings) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
   if (width > MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
@@ -47,13 +53,13 @@ export function pastedRecords(text: string): readonly (readonly string[])[] {
 }
 
 /** The columns of an empty list: the first line, where one of its cells is called like a parameter; else numbered. */
-function headerOf(records: readonly (readonly string[])[], model: ModelDescriptor) {
+function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
   const width = Math.max(1, ...records.map((cells) => cells.length));
   const [first = []] = records;
   const isNamed =
     records.length > 1 && suggestMapping(first, model).some(({ target }) => target.kind === 'parameter');
   const columns = withColumns(isNamed ? unique(first) : ['prompt'], width);
-  return { isNamed, columns, mapping: toWords(suggestMapping(columns, model)) };
+  return { isNamed, columns, mapping: rememberedMapping(columns, model, earlier) };
 }
 
 function withColumns(columns: readonly string[], width: number): readonly string[] {

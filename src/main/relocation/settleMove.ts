@@ -24,6 +24,8 @@ const mostRounds = 3;
 export interface Settled {
   readonly library: string;
   readonly note: string | null;
+  /** The library is in another place since this start. */
+  readonly isMoved: boolean;
 }
 
 export interface SettleOptions {
@@ -47,7 +49,7 @@ export async function settleMove(
   const { signal, passing = () => {}, disk = { readdir, lstat, longestMs: diskAnswerMs } } = options;
   const place = readPlace(folders.data);
   const { move } = place;
-  if (!move?.ready) return { library: folders.library, note: null };
+  if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
     if (move.byRename) await takeName(folders.library, move.to, disk, passing);
     else await copyRest(folders, move.to, { signal, passing, disk });
@@ -57,14 +59,18 @@ export async function settleMove(
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
     writePlace(folders.data, { ...place, move: { ...move, ready: false } });
-    return { library: folders.library, note: `The library was not moved to ${move.to}. ${why}` };
+    return {
+      library: folders.library,
+      note: `The library was not moved to ${move.to}. ${why}`,
+      isMoved: false,
+    };
   }
   passing();
   const left = move.byRename ? null : folders.library;
   writePlace(folders.data, { library: move.to, move: null, left } satisfies LibraryPlace);
   new CopiedFiles(folders.data).forget();
   passing();
-  return { library: move.to, note: `The library is in ${move.to} now.` };
+  return { library: move.to, note: `The library is in ${move.to} now.`, isMoved: true };
 }
 
 /** The disk was told to rename and does not answer: it may do it yet. */

@@ -24,10 +24,10 @@ export async function openHere(
   const isLast = placed === folders.placed;
   const before = isLast ? folders.library : (readPlace(placed).library ?? usual);
   // one that waits for the person's yes moves nothing
-  const { library, note } =
+  const { library, note, isMoved } =
     stranger() === null
       ? await settleMove({ library: before, data: placed }, { signal })
-      : { library: before, note: null };
+      : { library: before, note: null, isMoved: false };
   const came = new CameAlong(db, { library, data }, computer);
   // what nobody else can have put there is this computer's already
   if (came.isOpen && (isOwn || came.lines.length === 0)) settle(isOwn);
@@ -42,6 +42,7 @@ export async function openHere(
     folders: { ...folders, library, placed },
     computer,
     note,
+    isMoved,
     /** What the library brings along, and what becomes of it; a start follows where it is taken over. */
     came: {
       get lines() {

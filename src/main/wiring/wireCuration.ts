@@ -5,7 +5,7 @@ import type { Timing } from '../engine/TurnEngine';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
+export function wireCuration(timing: Timing, library: Library, jobs: Jobs, importUndone: () => void) {
   const { db, folders, log, reader, events, send, settings } = library;
   const { now } = timing.clock;
   const manyChanged = () => {
@@ -14,7 +14,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs) {
   };
   const curationChanged = () => send({ name: 'curation.changed', payload: {} });
   const curation = new Curation({
-    ...{ db, now, manyChanged, curationChanged },
+    ...{ db, now, manyChanged, curationChanged, importUndone },
     seqsOf: (set) => reader.seqsOf(set),
     assetsChanged: (assetIds) => {
       events.assetsChanged(assetIds);

@@ -34,6 +34,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     computer,
     came,
     note: moved,
+    isMoved,
   } = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
     database.close();
     throw error;
@@ -94,5 +95,18 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   // of one that waits for the person's yes, the question says it
   const lost = database.stranger() === null ? database.loss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
-  return { ...{ computer, came }, database, db, folders, log, send, reader, events, settings, check, note };
+  const said = { note, isMoved: isMoved && note === moved };
+  return {
+    ...{ computer, came },
+    database,
+    db,
+    folders,
+    log,
+    send,
+    reader,
+    events,
+    settings,
+    check,
+    ...said,
+  };
 }

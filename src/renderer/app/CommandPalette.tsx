@@ -26,6 +26,7 @@ import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 const groups: readonly NonNullable<Command['group']>[] = [
   'Set in the form',
   'Go to',
+  'Selected pictures',
   'Create',
   'Presets',
   'Snippets',

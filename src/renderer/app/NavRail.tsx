@@ -1,7 +1,9 @@
-import { LayoutDashboard, PieChart, Settings2, Sparkle } from 'lucide-react';
+import { LayoutDashboard, PieChart, Settings2, Sparkle, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../commands/shortcutOf';
+import { ListsMenu } from '../features/create/lists/ListsMenu';
+import { useListStore } from '../features/create/lists/useListStore';
 import { classNames } from '../ui/classNames';
 import { Tooltip } from '../ui/Tooltip';
 import { useAppStore, type View } from './appStore';
@@ -17,11 +19,34 @@ export function NavRail() {
     >
       <LogoMark className="mb-4" />
       <NavItem view="create" label="Create" icon={<Sparkle size={18} />} />
+      <ListsItem />
       <NavItem view="gallery" label="Gallery" icon={<LayoutDashboard size={18} />} />
       <NavItem view="account" label="Account" icon={<PieChart size={18} />} />
       <div className="flex-1" />
       <NavItem view="settings" label="Settings" icon={<Settings2 size={18} />} />
     </nav>
+  );
+}
+
+/** Lists open over Create, from wherever the person is. */
+function ListsItem() {
+  const inCreate = (open: () => void) => {
+    useAppStore.getState().go('create');
+    open();
+  };
+  const { open, want } = useListStore.getState();
+  return (
+    <ListsMenu
+      trigger={
+        <Button className={itemStyle(false)}>
+          <Table2 aria-hidden size={18} />
+          Lists
+        </Button>
+      }
+      onPick={() => inCreate(() => want('file'))}
+      onCreate={() => inCreate(() => want('new'))}
+      onOpen={(listId) => inCreate(() => open(listId))}
+    />
   );
 }
 
@@ -31,17 +56,21 @@ function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; ic
   return (
     <Tooltip label={label} shortcut={shortcutOf(`view.${view}`)} placement="right">
       <Button
-        aria-label={label}
         {...(view === 'create' ? { 'data-drop-place': view } : {})}
         {...(isCurrent ? { 'aria-current': 'page' } : {})}
         onPress={() => go(view)}
-        className={classNames(
-          'flex size-10 items-center justify-center rounded-lg transition-colors',
-          isCurrent ? 'bg-hover text-ink' : 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
-        )}
+        className={itemStyle(isCurrent)}
       >
         {icon}
+        {label}
       </Button>
     </Tooltip>
+  );
+}
+
+function itemStyle(isCurrent: boolean): string {
+  return classNames(
+    'flex h-12 w-12 flex-col items-center justify-center gap-1 rounded-lg text-[0.625rem] leading-none transition-colors',
+    isCurrent ? 'bg-hover text-ink' : 'text-muted data-[hovered]:bg-raised data-[hovered]:text-ink',
   );
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense } from 'react';
 import { useGalleryStore } from '../features/gallery/galleryStore';
+import { judge } from '../features/gallery/judging/judge';
 import { useAppStore } from './appStore';
 import { useBlur } from './useBlur';
 
@@ -20,6 +21,14 @@ export function ReviewSlot({ settings }: Readonly<{ settings: Settings }>) {
         onShow={(query) => {
           useAppStore.getState().closeReview();
           useGalleryStore.getState().setQuery(query);
+        }}
+        onCompare={(seqs) => {
+          useAppStore.getState().closeReview();
+          useAppStore.getState().openCompare(seqs);
+        }}
+        onTrash={(seqs) => {
+          useAppStore.getState().closeReview();
+          judge({ kind: 'some', seqs: [...seqs] }, { kind: 'trash' });
         }}
         onMove={useGalleryStore.getState().select}
         onClose={useAppStore.getState().closeReview}

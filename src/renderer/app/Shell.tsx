@@ -157,7 +157,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <CopySizeSlot lastEdge={settings.window.copyLongEdge} change={change} />
       <ProfileLinkDialog />
       <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
-      <ShortcutsSheet />
+      <ShortcutsSheet own={settings.shortcuts.own} onChange={(own) => change({ shortcuts: { own } })} />
       <AboutDialog />
       <LibrariesSlot />
       <HelpSlot />

@@ -1,41 +1,86 @@
 import { scopes } from '@shared/commands/commands';
+import type { OwnKeys } from '@shared/commands/ownKeys';
 import { shortcutSections } from '@shared/commands/shortcutSections';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { Input, SearchField } from 'react-aria-components';
 import { isMac } from '../ipc/platform';
+import { Button } from '../ui/Button';
+import { classNames } from '../ui/classNames';
 import { Dialog } from '../ui/Dialog';
+import { fieldStyle } from '../ui/fieldStyle';
+import { showUndo } from '../ui/showUndo';
 import { useAppStore } from './appStore';
+import { ShortcutKeys } from './ShortcutKeys';
 
-/** All keys at a glance. */
-export function ShortcutsSheet() {
+/** All keys at a glance, to be looked for and changed. */
+export function ShortcutsSheet({
+  own,
+  onChange,
+}: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
   const isOpen = useAppStore((state) => state.shortcutsOpen);
-  const first = useAppStore((state) => (state.review === null ? null : scopes.review));
   const setOpen = useAppStore((state) => state.setShortcutsOpen);
-  // what is being done comes first
-  const sections = shortcutSections(isMac).toSorted(
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg" hasMessages>
+      <Lines own={own} onChange={onChange} />
+    </Dialog>
+  );
+}
+
+function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
+  const first = useAppStore((state) => (state.review === null ? null : scopes.review));
+  const [text, setText] = useState('');
+  // the scope of work under way comes first
+  const sections = shortcutSections(isMac, own, text).toSorted(
     (one, other) => Number(other.title === first) - Number(one.title === first),
   );
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg">
+    <>
+      <div className="sticky -top-2 z-10 -mt-2 flex items-center justify-between gap-4 bg-panel py-2">
+        <SearchField
+          aria-label="Search the shortcuts"
+          autoFocus
+          value={text}
+          onChange={setText}
+          className="relative flex w-72 items-center"
+        >
+          <Search aria-hidden size={14} className="pointer-events-none absolute left-2.5 text-muted" />
+          <Input
+            placeholder="Search commands and keys"
+            spellCheck={false}
+            className={classNames(
+              fieldStyle.box,
+              'h-(--control-h) pr-3 pl-8 [&::-webkit-search-cancel-button]:hidden',
+            )}
+          />
+        </SearchField>
+        <span className="text-xs text-muted">Press a key to change it</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          isDisabled={Object.keys(own).length === 0}
+          onPress={() => {
+            onChange({});
+            showUndo('All shortcuts are the default ones again', () => onChange(own), 'undo of shortcuts');
+          }}
+        >
+          Reset all
+        </Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what has the focus is what the arrow keys scroll */}
       <section aria-label="All keys" tabIndex={0} className="columns-2 gap-x-10 pt-2 outline-none">
         {sections.map(({ title, lines }) => (
           <section key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1.5 text-xs text-muted">{title}</h3>
             <dl className="flex flex-col">
-              {lines.map(({ words, keys }) => (
+              {lines.map((line) => (
                 <div
-                  key={words}
+                  key={line.words}
                   className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
                 >
-                  <dt className="max-w-3/5 shrink-0">{words}</dt>
-                  <dd className="flex flex-wrap justify-end gap-1">
-                    {keys.map((each) => (
-                      <kbd
-                        key={each}
-                        className="rounded-sm border border-line px-1 font-sans text-xs whitespace-nowrap text-muted"
-                      >
-                        {each}
-                      </kbd>
-                    ))}
+                  <dt className="max-w-3/5 shrink-0">{line.words}</dt>
+                  <dd>
+                    <ShortcutKeys line={line} own={own} onChange={onChange} />
                   </dd>
                 </div>
               ))}
@@ -43,6 +88,9 @@ export function ShortcutsSheet() {
           </section>
         ))}
       </section>
-    </Dialog>
+      {sections.length === 0 ? (
+        <p className="py-6 text-center text-muted">No command has these words.</p>
+      ) : null}
+    </>
   );
 }

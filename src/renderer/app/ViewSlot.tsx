@@ -109,6 +109,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             startWords={settingsWords}
             settings={settings}
             onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
+            onShortcuts={() => useAppStore.getState().setShortcutsOpen(true)}
             connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
             changeKey={(of, onClose) => (
               <Suspense fallback={null}>

@@ -96,7 +96,8 @@ export function collectCommands(
   };
 }
 
-function findSimilar(seq: number): void {
+/** Shows in the gallery the pictures like one, those most alike first. */
+export function findSimilar(seq: number): void {
   const { setQuery, setOrder } = useGalleryStore.getState();
   setQuery(`like:${seq}`);
   setOrder({ sort: 'alike' });

@@ -1,8 +1,9 @@
+import { setOwnKeys } from '@shared/commands/ownKeys';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { applyTheme } from './applyTheme';
 
-/** Keeps the page's theme and density as the settings say. */
+/** Keeps the page's theme and density, and the keys of commands, as the settings say. */
 export function useAppearance(settings: Settings | undefined): void {
   const theme = settings?.appearance.theme;
   const density = settings?.appearance.density;
@@ -10,4 +11,6 @@ export function useAppearance(settings: Settings | undefined): void {
   useEffect(() => {
     if (density !== undefined) document.documentElement.dataset.density = density;
   }, [density]);
+  const keys = settings?.shortcuts.own;
+  useEffect(() => void setOwnKeys(keys ?? {}), [keys]);
 }

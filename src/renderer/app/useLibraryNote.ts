@@ -6,11 +6,14 @@ import { showToast } from '../ui/toasts';
 export function useLibraryNote(): void {
   const info = useRoute('app.info', undefined).data;
   const note = info?.libraryNote;
+  const isMoved = info?.isLibraryMoved === true;
   const startNote = info?.startNote;
   useEffect(() => {
     if (startNote) showToast({ level: 'problem', title: 'Easel restarted itself', message: startNote });
   }, [startNote]);
   useEffect(() => {
-    if (note) showToast({ level: 'problem', title: 'Look at your library', message: note });
-  }, [note]);
+    if (!note) return;
+    if (isMoved) showToast({ level: 'success', title: 'The library was moved', message: note });
+    else showToast({ level: 'problem', title: 'Look at your library', message: note });
+  }, [note, isMoved]);
 }

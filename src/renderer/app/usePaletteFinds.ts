@@ -211,7 +211,7 @@ export function usePaletteFinds(
         putIn({ kind: 'wildcard', key: name, label: name, about: '' }),
       ),
     ),
-    ...some('Lists', lists, ({ name }) => name).map(({ listId, name }) =>
+    ...some('Lists', lists, ({ name }) => `${name} lists`).map(({ listId, name }) =>
       command(
         'Lists',
         listId,

@@ -34,7 +34,8 @@ export function giveCommand<S extends Scope>(
   return true;
 }
 
-function pressOf(event: KeyEvent) {
+/** What was pressed, as shortcuts are compared with it. */
+export function pressOf(event: KeyEvent) {
   return {
     key: event.key,
     mod: hasModKey(event),

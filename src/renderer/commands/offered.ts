@@ -4,11 +4,18 @@ import { useEffect } from 'react';
 import type { CommandHandlers } from './CommandHandlers';
 
 type Run = () => void;
+type Offer = Readonly<Partial<Record<CommandId, Run | null>>>;
 
-const offers = new Map<Scope, Readonly<Partial<Record<CommandId, Run | null>>>>();
+const offers = new Map<Scope, Offer | (() => Offer)>();
 
-/** Offers the commands of a scope to the palette, as long as who asks is in the page. */
-export function useOffered<S extends Scope>(scope: S, handlers: CommandHandlers<S>): void {
+/**
+ * Offers the commands of a scope to the palette, as long as the component is in the page.
+ * @param handlers or a function that gives them when the palette asks
+ */
+export function useOffered<S extends Scope>(
+  scope: S,
+  handlers: Partial<CommandHandlers<S>> | (() => Partial<CommandHandlers<S>>),
+): void {
   useEffect(() => {
     offers.set(scope, handlers);
   });
@@ -17,9 +24,15 @@ export function useOffered<S extends Scope>(scope: S, handlers: CommandHandlers<
 
 /** Those that can be given now; each does what is offered when it is given. */
 export function offeredNow(): readonly Readonly<{ id: CommandId; run: Run }>[] {
-  return [...offers].flatMap(([scope, handlers]) =>
-    commandsOf(scope)
-      .filter((id) => handlers[id] != null)
-      .map((id) => ({ id, run: () => offers.get(scope)?.[id]?.() })),
-  );
+  return [...offers.keys()].flatMap((scope) => {
+    const now = offerOf(scope);
+    return commandsOf(scope)
+      .filter((id) => now[id] != null)
+      .map((id) => ({ id, run: () => offerOf(scope)[id]?.() }));
+  });
+}
+
+function offerOf(scope: Scope): Offer {
+  const offer = offers.get(scope);
+  return typeof offer === 'function' ? offer() : (offer ?? {});
 }

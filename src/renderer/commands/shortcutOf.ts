@@ -1,5 +1,6 @@
-import { type CommandId, keysOf } from '@shared/commands/commands';
+import type { CommandId } from '@shared/commands/commands';
 import { keysInWords } from '@shared/commands/Keys';
+import { keysOf } from '@shared/commands/ownKeys';
 import { isMac } from '../ipc/platform';
 
 /** The keys of a command as a tooltip or the palette writes them; undefined where it has none. */

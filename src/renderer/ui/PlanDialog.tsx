@@ -12,6 +12,7 @@ export function PlanDialog({
   title,
   about,
   bounds,
+  isForLimit = false,
   onSave,
   onClose,
 }: Readonly<{
@@ -19,6 +20,8 @@ export function PlanDialog({
   /** What it is of, and what it leaves alone. */
   about: string;
   bounds: Bounds;
+  /** It is opened for the amount, and not for the times. */
+  isForLimit?: boolean;
   onSave: (bounds: Bounds) => void;
   onClose: () => void;
 }>) {
@@ -52,7 +55,7 @@ export function PlanDialog({
           label="Starts at"
           placeholder="22:00"
           hint="Empty: at once."
-          autoFocus
+          autoFocus={!isForLimit}
           error={isNoTime(start, startAt) ? noTime : null}
           value={start}
           onChange={setStart}
@@ -68,6 +71,7 @@ export function PlanDialog({
       </div>
       <TextField
         label="At most, in credits"
+        autoFocus={isForLimit}
         inputMode="decimal"
         hint="Empty: as the limits of the settings say."
         error={isBad ? 'Write a number above 0.' : null}

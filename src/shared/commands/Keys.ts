@@ -67,3 +67,41 @@ export function accelerator({ key, mod, shift, alt }: Keys): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
   return [mod && 'CmdOrCtrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
 }
+
+/** Keys as the settings keep them, "mod shift k"; no keys: empty. */
+export function writeKeys({ key, mod, shift, alt }: Keys): string {
+  return [mod && 'mod', alt && 'alt', shift && 'shift', key === ' ' ? 'Space' : key]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The keys that {@link writeKeys} wrote. */
+export function readKeys(text: string): Keys {
+  const parts = text.split(' ');
+  const key = parts.pop() ?? '';
+  return {
+    key: key === 'Space' ? ' ' : key,
+    ...(parts.includes('mod') ? { mod: true } : {}),
+    ...(parts.includes('shift') ? { shift: true } : {}),
+    ...(parts.includes('alt') ? { alt: true } : {}),
+  };
+}
+
+/**
+ * The keys of a press that is to become a shortcut.
+ * @returns null for a press that can be none: a modifier alone, or a key of the system or of every text field
+ */
+export function keysOfPress({ key, mod, otherMod, shift, alt }: KeyPress): Keys | null {
+  if (otherMod || ['Control', 'Meta', 'Alt', 'AltGraph', 'Shift', 'Dead', 'Process'].includes(key))
+    return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (['Tab', 'Enter', 'Escape'].includes(name) || (mod && !shift && !alt && 'acvxzqw'.includes(name)))
+    return null;
+  const isShifted = shift && (mod || name.length > 1 || /[a-z0-9 ]/.test(name));
+  return {
+    key: name,
+    ...(mod ? { mod: true } : {}),
+    ...(isShifted ? { shift: true } : {}),
+    ...(alt ? { alt: true } : {}),
+  };
+}

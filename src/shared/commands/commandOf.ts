@@ -1,5 +1,6 @@
-import { type CommandId, keysOf } from './commands';
+import type { CommandId } from './commands';
 import { isPressed, type KeyPress } from './Keys';
+import { keysOf } from './ownKeys';
 
 /** The command of a key press among those that can be given now, if it is one's. */
 export function commandOf<Id extends CommandId>(press: KeyPress, offered: readonly Id[]): Id | undefined {

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandOf } from './commandOf';
-import { type CommandId, commandIds, commands, commandsOf, keysOf, scopes } from './commands';
+import { type CommandId, commandIds, commands, commandsOf, scopes } from './commands';
 import { accelerator, isPressed, type KeyPress, keysInWords } from './Keys';
+import { keysOf } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -35,7 +36,7 @@ describe('the table of commands', () => {
         expect(shown).toEqual(expect.arrayContaining(own.map((keys) => keysInWords(keys, isMac))));
       }
       const all = sections.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys));
-      const keys = commandIds.flatMap(keysOf).filter(({ on }) => isMac || on !== 'mac');
+      const keys = commandIds.flatMap((id) => keysOf(id)).filter(({ on }) => isMac || on !== 'mac');
       expect(all).toHaveLength(keys.length);
     }
   });
@@ -91,6 +92,7 @@ describe('a key press', () => {
 describe('the window', () => {
   // what controls do with keys while they have the focus; everything else asks the table
   const controls = [
+    'app/ShortcutKeys.tsx', // the press that becomes a shortcut
     'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
     'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
     'features/create/lists/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
@@ -103,6 +105,7 @@ describe('the window', () => {
     'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/NumberSetting.tsx', // Enter in a field
+    'ui/CoverMark.tsx', // Escape, where nothing has the focus
     'ui/NumberField.tsx', // the arrows of a spin button
     'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
     'ui/TabRow.tsx', // the arrows, Home and End of tabs

@@ -30,6 +30,7 @@ export const scopes = {
   judging: 'Judging',
   tagField: 'Judging',
   review: 'Review',
+  strip: 'Review',
   survey: 'Survey',
   queue: 'Queue',
   jobs: 'Queue',
@@ -383,9 +384,4 @@ export const commandIds = Object.keys(table) as readonly CommandId[];
 /** The commands of a scope, in the table's order. */
 export function commandsOf<S extends Scope>(scope: S): readonly CommandOf<S>[] {
   return commandIds.filter((id): id is CommandOf<S> => commands[id].scope === scope);
-}
-
-/** The keys of a command; none where it has none. */
-export function keysOf(id: CommandId): readonly Keys[] {
-  return commands[id].keys ?? [];
 }

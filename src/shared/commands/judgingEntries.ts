@@ -228,6 +228,7 @@ export const judgingEntries = {
   'review.background': { scope: 'review', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
   'review.info': { scope: 'review', words: 'Name and prompt', keys: [{ key: 'i' }] },
   'review.legend': { scope: 'review', words: 'Show or hide the keys', keys: [{ key: 'h' }] },
+  'review.strip': { scope: 'strip', words: 'Show or hide the filmstrip', keys: [{ key: 'Tab' }] },
   'review.undo': { scope: 'review', words: 'Undo', keys: [{ key: 'z', mod: true }] },
   'review.redo': {
     scope: 'review',

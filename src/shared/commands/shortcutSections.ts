@@ -1,26 +1,48 @@
-import { commandIds, commands, keysOf, scopes } from './commands';
+import { type CommandId, commandIds, commands, scopes } from './commands';
 import { keysInWords } from './Keys';
+import { keysOf, type OwnKeys } from './ownKeys';
 
-/** One heading of the sheet of shortcuts, with what its keys do. */
-export type ShortcutSection = Readonly<{
-  title: string;
-  lines: readonly Readonly<{ words: string; keys: readonly string[] }>[];
+/** A line of the sheet of shortcuts: the commands of one heading that share their words. */
+export type ShortcutLine = Readonly<{
+  words: string;
+  keys: readonly string[];
+  ids: readonly CommandId[];
 }>;
 
-/** Every key of Easel, by where it works. */
-export function shortcutSections(isMac: boolean): readonly ShortcutSection[] {
-  const sections = new Map<string, Map<string, readonly string[]>>();
+/** One heading of the sheet of shortcuts, with what its keys do. */
+export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
+
+/**
+ * Every key of Easel, by where it works.
+ * @param wanted words that a line must have, in the line itself or its heading; then commands without keys are there too
+ */
+export function shortcutSections(
+  isMac: boolean,
+  own: OwnKeys = {},
+  wanted: string = '',
+): readonly ShortcutSection[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const sections = new Map<string, Map<string, ShortcutLine>>();
   for (const title of Object.values(scopes)) sections.set(title, new Map());
   for (const id of commandIds) {
-    const { scope, words } = commands[id];
-    const keys = keysOf(id)
+    const entry = commands[id];
+    const title = scopes[entry.scope];
+    const keys = keysOf(id, own)
       .filter((each) => isMac || each.on !== 'mac')
       .map((each) => keysInWords(each, isMac));
-    const lines = sections.get(scopes[scope]);
-    if (keys.length > 0) lines?.set(words, [...(lines.get(words) ?? []), ...keys]);
+    // keys that were taken away can be given back; others get some where they are looked for
+    if (keys.length === 0 && own[id] === undefined && (words.length === 0 || !entry.palette)) continue;
+    const said = `${title} ${entry.words} ${entry.also ?? ''} ${keys.join(' ')}`.toLowerCase();
+    if (!words.every((word) => said.includes(word))) continue;
+    const lines = sections.get(title);
+    const before = lines?.get(entry.words);
+    lines?.set(entry.words, {
+      words: entry.words,
+      keys: [...(before?.keys ?? []), ...keys],
+      ids: [...(before?.ids ?? []), id],
+    });
   }
-  return [...sections].map(([title, lines]) => ({
-    title,
-    lines: [...lines].map(([words, keys]) => ({ words, keys })),
-  }));
+  return [...sections]
+    .map(([title, lines]) => ({ title, lines: [...lines.values()] }))
+    .filter(({ lines }) => lines.length > 0);
 }

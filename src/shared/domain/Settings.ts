@@ -84,6 +84,12 @@ export const zSettings = z.object({
         .default(''),
     })
     .prefault({}),
+  shortcuts: z
+    .object({
+      /** Keys that the person gave to commands, by the command's id; empty text: none. */
+      own: z.record(z.string().max(60), z.string().max(40)).default({}),
+    })
+    .prefault({}),
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
@@ -135,6 +141,7 @@ export const zSettingsPatch = z.object({
   localService: changesOf(zSettings.shape.localService),
   hints: changesOf(zSettings.shape.hints),
   desktop: changesOf(zSettings.shape.desktop),
+  shortcuts: changesOf(zSettings.shape.shortcuts),
   window: changesOf(zSettings.shape.window),
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;

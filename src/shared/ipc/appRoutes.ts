@@ -19,6 +19,8 @@ export const appRoutes = {
       keychainProblem: z.string().nullable(),
       /** What the library has lost since it was last open, or else what should be known of it, in words. */
       libraryNote: z.string().nullable(),
+      /** That says that it was moved as the person asked. */
+      isLibraryMoved: z.boolean(),
       /** What the last run wants to be known, in words: that it ended of an error, say. */
       startNote: z.string().nullable(),
     }),

@@ -25,6 +25,7 @@ export const rememberedPaths = [
   'window.filmSound',
   'window.newsSeen',
   'window.copyLongEdge',
+  'shortcuts.own',
 ] as const satisfies readonly AnyPath[];
 
 export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;

@@ -55,6 +55,7 @@ export const settingsPlaces = {
   },
   'localService.fill': { heading: 'localService', words: 'fill up demo credits balance refill' },
   'help.again': { heading: 'help', words: 'hints again bring back tips tour help what is new' },
+  'help.shortcuts': { heading: 'help', words: 'keyboard shortcuts keys hotkeys change customize rebind' },
   'diagnostics.health': {
     heading: 'diagnostics',
     words: 'health database check disk space keychain service reachable clock skew network',

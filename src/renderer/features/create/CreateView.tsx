@@ -21,7 +21,6 @@ import { countedAs } from './countedAs';
 import { FormPanel } from './FormPanel';
 import { fieldWords } from './fieldWords';
 import { ListPasteTarget } from './lists/ListPasteTarget';
-import { ListsMenu } from './lists/ListsMenu';
 import { ListWorkbench } from './lists/ListWorkbench';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
@@ -291,7 +290,6 @@ export function CreateView({
               busy={isHeld || submission.isOnWay(drafts)}
               editor={editor}
               onSubmit={submit}
-              lists={<ListsMenu onPick={ofForm.onPick} onCreate={ofForm.onCreate} />}
               promptTools={<PastButtons undo={ofPast.undo} redo={ofPast.redo} />}
               presets={
                 <PresetRow

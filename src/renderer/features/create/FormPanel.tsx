@@ -70,7 +70,6 @@ export function FormPanel({
   busy,
   editor,
   onSubmit,
-  lists,
   promptTools,
   presets,
   seedsNote,
@@ -85,8 +84,6 @@ export function FormPanel({
   busy: boolean;
   editor: RefObject<PromptEditorHandle | null>;
   onSubmit: (lane: 'interactive' | 'batch') => void;
-  /** The button for lists. */
-  lists: ReactNode;
   /** Beside the label of the prompt. */
   promptTools: ReactNode;
   /** Under the first field, which is the prompt. */
@@ -141,6 +138,19 @@ export function FormPanel({
       onChange={(text) => createForm.change((before) => ({ ...before, json: text }))}
     />
   ) : null;
+  const varySection = (
+    <VarySection
+      model={model}
+      isTemplate={hasAlternatives(String(values.prompt ?? ''))}
+      seed={typeof values.seed === 'string' ? values.seed : null}
+      plan={form.vary}
+      factors={facts.factors}
+      lentWords={createForm.lentWords}
+      profileId={profileId}
+      random={Math.random}
+      {...vary}
+    />
+  );
   return (
     // in a low window all but the last line scrolls: else nothing would be left of the form
     <section
@@ -157,8 +167,10 @@ export function FormPanel({
           <Fragment key={`${model.id} ${parameter.name}`}>
             <FormField {...field} parameter={parameter} />
             {place === 0 ? presets : null}
+            {place === 0 ? varySection : null}
           </Fragment>
         ))}
+        {together.shared.length === 0 ? varySection : null}
         {together.others.length === 0 ? (
           json
         ) : (
@@ -189,17 +201,6 @@ export function FormPanel({
             ) : null}
           </ModelGroup>
         ))}
-        <VarySection
-          model={model}
-          isTemplate={hasAlternatives(String(values.prompt ?? ''))}
-          seed={typeof values.seed === 'string' ? values.seed : null}
-          plan={form.vary}
-          factors={facts.factors}
-          lentWords={createForm.lentWords}
-          profileId={profileId}
-          random={Math.random}
-          {...vary}
-        />
         {versions}
         <MoreBelow />
       </div>
@@ -251,7 +252,7 @@ export function FormPanel({
           place={profileId}
           landing={landing}
           about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
-          open={open === 'landing' || open === 'plan' ? open : null}
+          open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
         />
       </div>
@@ -267,7 +268,6 @@ export function FormPanel({
         ) : null}
         {landing.words === null ? null : <LandingChip place={profileId} landing={landing} />}
         <SubmitButtons busy={busy} {...submit} />
-        {lists}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
 
 /** What is decided of the next batches beside the form. */
-export type ChoiceDialog = 'landing' | 'plan';
+export type ChoiceDialog = 'landing' | 'plan' | 'limit';
 
 export const useCreateDialogs = create<{
   readonly open: CreateDialog | null;

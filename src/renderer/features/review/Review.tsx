@@ -14,6 +14,7 @@ import { NothingLeft } from './NothingLeft';
 import type { ReviewFilmHandle } from './ReviewFilm';
 import { ReviewLine } from './ReviewLine';
 import { ReviewPicture } from './ReviewPicture';
+import { ReviewStrip } from './ReviewStrip';
 import { useGround } from './useGround';
 import { useReview } from './useReview';
 
@@ -25,6 +26,8 @@ export function Review({
   onReveal,
   onMove,
   onShow,
+  onCompare,
+  onTrash,
   onClose,
 }: Readonly<{
   seq: number;
@@ -35,15 +38,19 @@ export function Review({
   onMove: (seq: number) => void;
   /** Shows in the gallery what a search finds. */
   onShow: (query: string) => void;
+  onCompare: (seqs: readonly number[]) => void;
+  onTrash: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
   const review = useReview(walk, start);
   const ground = useGround();
   const [hasInfo, setInfo] = useState(false);
   const [hasKeys, setKeys] = useState(true);
+  const [hasStrip, setStrip] = useState(false);
   const film = useRef<ReviewFilmHandle>(null);
   const stageElement = useRef<HTMLDivElement>(null);
   const { place, seq, isOver, go, judge, undo, redo } = review;
+  const { judged, best, rejected } = review.outcome;
   const { data: asset } = useAsset(seq);
   const { data: next } = useAsset(walk.at(place + 1));
   const { data: previous } = useAsset(walk.at(place - 1));
@@ -99,6 +106,12 @@ export function Review({
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
+  // before the dialog moves the focus by that key; at the end it reaches the buttons
+  useCommandKeys(
+    'strip',
+    { 'review.strip': isOver ? null : () => setStrip(!hasStrip) },
+    { first: true, hears: ({ target }) => target === document.body || isInReview(target) },
+  );
 
   // the gallery follows, so that closing leads back to where the person has got to
   useEffect(() => {
@@ -127,11 +140,18 @@ export function Review({
         ) : isOver ? (
           <NothingLeft
             title="That was the last one"
-            message={`${formatCount(review.judgedCount)} of ${formatCount(walk.count)} judged.`}
+            message={`${formatCount(judged)} of ${formatCount(walk.count)} judged.`}
             onClose={onClose}
           >
             <Button onPress={() => onShow('rating:5')}>Show 5 stars</Button>
-            <Button onPress={() => onShow('is:rejected')}>Show the rejected</Button>
+            {best.length > 1 ? (
+              <Button onPress={() => onCompare(best)}>Compare the best {best.length}</Button>
+            ) : null}
+            {rejected.length > 0 ? (
+              <Button onPress={() => onTrash(rejected)}>
+                Move {formatCount(rejected.length)} rejected to the trash
+              </Button>
+            ) : null}
           </NothingLeft>
         ) : null}
       </div>
@@ -145,6 +165,7 @@ export function Review({
           {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
         </p>
       ) : null}
+      {hasStrip && !isOver ? <ReviewStrip {...{ walk, place, isBlurred }} onGo={go} /> : null}
       <ReviewLine
         asset={isOver ? null : (asset ?? null)}
         place={place}
@@ -156,5 +177,12 @@ export function Review({
         hasKeys={hasKeys}
       />
     </JudgingFrame>
+  );
+}
+
+/** Not in what opens over it: the palette, the shortcuts. */
+function isInReview(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('[role=dialog]')?.getAttribute('aria-label') === 'Review'
   );
 }

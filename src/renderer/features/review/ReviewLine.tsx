@@ -56,5 +56,6 @@ const keys = [
   `${shortcutOf('review.reject')} rejects`,
   `${shortcutOf('review.undo')} takes back`,
   `${shortcutOf('review.info')} prompt`,
+  `${shortcutOf('review.strip')} filmstrip`,
   `${shortcutOf('review.legend')} hides this`,
 ].join(' · ');

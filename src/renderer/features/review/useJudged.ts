@@ -5,7 +5,12 @@ import { changeAssets, turnStep } from '../../ipc/curation';
 import { showToast } from '../../ui/toasts';
 
 /** `step`: of Undo, known once main has answered; null: it was so already, and there is nothing to take back. */
-type Judged<At> = { readonly at: At; step: number | null };
+type Judged<At> = {
+  readonly at: At;
+  readonly seq: number;
+  readonly change: AssetChange;
+  step: number | null;
+};
 
 /** What was done last, in words; `isTurned`: it was taken back, or done again. */
 export type Said = Readonly<{ words: string; isTurned: boolean }>;
@@ -26,7 +31,7 @@ export function useJudged<At>() {
     last.current = last.current.then(work).then((now) => setSaid(now ?? nothing), fail);
   };
   const judge = (at: At, seq: number, change: AssetChange) => {
-    const one: Judged<At> = { at, step: null };
+    const one: Judged<At> = { at, seq, change, step: null };
     setDone([...done, one]);
     setTakenBack([]);
     inTurn(async () => {
@@ -46,7 +51,7 @@ export function useJudged<At>() {
   };
   /** Says no more of what was done: the person has gone on. */
   const hush = () => setSaid(nothing);
-  return { judged: done.map(({ at }) => at), said, hush, judge, turn };
+  return { judged: done, said, hush, judge, turn };
 }
 
 function fail(error: unknown): void {

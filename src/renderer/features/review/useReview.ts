@@ -1,6 +1,7 @@
 import type { AssetChange } from '@shared/domain/Curation';
 import { useState } from 'react';
 import type { AssetWalk } from '../../ipc/AssetWalk';
+import { reviewOutcome } from './reviewOutcome';
 import { useJudged } from './useJudged';
 
 /** Where the review stands: the pictures in their order as they were when it began, and what was judged so far. */
@@ -28,5 +29,5 @@ export function useReview(walk: AssetWalk, start: number) {
     const last = steps.turn('redo');
     if (last !== undefined) setPlace(Math.min(walk.count, last + 1));
   };
-  return { place, seq, isOver, said, judgedCount: new Set(judged).size, go, judge, undo, redo };
+  return { place, seq, isOver, said, outcome: reviewOutcome(judged), go, judge, undo, redo };
 }

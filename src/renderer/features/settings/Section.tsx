@@ -1,5 +1,10 @@
 import { type ReactNode, useId } from 'react';
 
+/** A selector of the section with this title. */
+export function sectionMark(title: string): string {
+  return `[data-section=${CSS.escape(title)}]`;
+}
+
 /** One part of the settings: what it is at the left, its controls at the right. */
 export function Section({
   title,
@@ -10,7 +15,10 @@ export function Section({
   return (
     <section
       aria-labelledby={headingId}
-      className="grid grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)] gap-8 border-t border-line py-6"
+      data-section={title}
+      tabIndex={-1}
+      // below the head that stays in view
+      className="grid scroll-mt-24 outline-none grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)] gap-8 border-t border-line py-6"
     >
       <div className="flex flex-col gap-1">
         <h2 id={headingId} className="text-sm font-semibold">

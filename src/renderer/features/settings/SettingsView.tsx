@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { findSettings } from '@shared/settings/findSettings';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
@@ -17,8 +17,10 @@ import { nightWords } from './nightWords';
 import { OtherPrograms } from './OtherPrograms';
 import { Place } from './Place';
 import { ProfilesSection } from './ProfilesSection';
+import { SectionLinks } from './SectionLinks';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
+import { useMarkedHits } from './useMarkedHits';
 import { WatchedFolders } from './WatchedFolders';
 
 /** Everything the person can set. A change is kept at once; there is no Save. */
@@ -28,6 +30,7 @@ export function SettingsView({
   connectForm,
   changeKey,
   onOtherLibrary,
+  onShortcuts,
 }: Readonly<{
   settings: Settings;
   /** What it is searched for at first. */
@@ -37,6 +40,8 @@ export function SettingsView({
   /** The dialog that gives a profile another key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
   onOtherLibrary: () => void;
+  /** Opens the sheet of keyboard shortcuts. */
+  onShortcuts: () => void;
 }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
@@ -44,14 +49,19 @@ export function SettingsView({
   const [text, setText] = useState(startWords);
   const found = useMemo(() => findSettings(text), [text]);
   const all = { settings, change };
+  const sections = useRef<HTMLDivElement>(null);
+  useMarkedHits(sections, text);
   return (
     <div className="flex h-full flex-col">
       {/* relative: the inputs behind switches and chips, which are not drawn, scroll along, and the focus leads to them */}
       <div className="relative min-h-0 flex-1 overflow-y-auto [scrollbar-gutter:stable]">
-        <div className="mx-auto flex max-w-200 flex-col px-8 pt-5 pb-16">
-          <header className="flex flex-wrap items-center justify-between gap-4 pb-4">
-            <h1 className="text-lg font-semibold">Settings</h1>
-            <SettingsSearch text={text} onChange={setText} />
+        <div ref={sections} className="mx-auto flex max-w-200 flex-col px-8 pb-16">
+          <header className="sticky top-0 z-10 bg-canvas pt-5 pb-3">
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <h1 className="text-lg font-semibold">Settings</h1>
+              <SettingsSearch text={text} onChange={setText} />
+            </div>
+            <SectionLinks found={found.headings} />
           </header>
           <p role="status" className="sr-only">
             {text.trim() === '' ? '' : `${found.settings.size + found.places.size} found`}
@@ -97,6 +107,11 @@ export function SettingsView({
             <SettingsSection heading="help" {...all}>
               <Place id="help.again">
                 <HintsAgain hints={settings.hints} change={change} />
+              </Place>
+              <Place id="help.shortcuts">
+                <div>
+                  <Button onPress={onShortcuts}>Keyboard shortcuts…</Button>
+                </div>
               </Place>
             </SettingsSection>
             <DiagnosticsSection />

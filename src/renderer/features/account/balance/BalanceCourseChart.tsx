@@ -1,6 +1,7 @@
 import type { BalanceCourse } from '@shared/domain/Balance';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
+import { locale } from '@shared/words/locale';
 import { useMemo } from 'react';
 import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
 import { courseData } from './courseData';
@@ -14,23 +15,40 @@ export function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse 
   return (
     <Plot
       label={`The balance went from ${formatCredits(first.balanceMilli)} to ${formatCredits(last.balanceMilli)} credits since ${formatDay(first.at, last.at)}.`}
-      height={64}
+      height={104}
       shape={shape}
       data={data}
     />
   );
 }
 
-function shape({ ink, muted }: Colours): PlotShape {
+const font = "11px 'Inter Variable', system-ui, sans-serif";
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+
+/** The days under the line, the credits beside it. */
+function shape({ bar, muted, line }: Colours): PlotShape {
+  const axis = { font, stroke: muted, ticks: { show: false } };
   return {
-    padding: [4, 2, 4, 2],
+    padding: [8, 2, 0, 0],
     legend: { show: false },
     cursor: { show: false },
-    axes: [{ show: false }, { show: false }],
+    axes: [
+      {
+        ...axis,
+        ...{ size: 18, gap: 4, space: 72, grid: { show: false } },
+        ...{ border: { show: true, stroke: line, width: 1 } },
+        values: (_plot, seconds) => seconds.map((second) => day.format(second * 1000)),
+      },
+      {
+        ...axis,
+        ...{ size: 46, gap: 4, space: 30, grid: { stroke: line, width: 1 } },
+        ...{ label: 'credits', labelFont: font, labelSize: 12, labelGap: 0 },
+      },
+    ],
     scales: { y: { range: (_plot, low, high) => [Math.min(0, low), Math.max(high, low + 1)] } },
     series: [
       {},
-      { stroke: ink, width: 1.5, points: { show: false } },
+      { stroke: bar, width: 1.5, points: { show: false } },
       { stroke: muted, width: 1.5, dash: [3, 4], points: { show: false } },
     ],
   };

@@ -54,6 +54,7 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
         },
         {
           ...{ font, stroke: colours.muted, size: scaleWidth, gap: 6, space: 44 },
+          ...{ label: 'credits', labelFont: font, labelSize: 14, labelGap: 0 },
           ...{ grid: { stroke: colours.line, width: 1 }, ticks: { show: false } },
         },
       ],

@@ -1,6 +1,6 @@
 import { noPlan } from '@shared/domain/NightPlan';
 import { dayPlanWords } from '@shared/words/planWords';
-import { FolderInput, Moon } from 'lucide-react';
+import { Coins, FolderInput, Moon } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
@@ -30,7 +30,8 @@ export const ChoicesRow = memo(function ChoicesRow({
   const change = useCreateStore.getState().changeChoices;
   // between its hours a plan starts now, and says so
   const now = useNow(plan.startAt !== null || plan.until !== null);
-  const when = dayPlanWords(plan, now);
+  const when = dayPlanWords({ ...plan, mostMilli: null }, now);
+  const limit = dayPlanWords({ ...noPlan, mostMilli: plan.mostMilli }, now);
   return (
     <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
       {/* once chosen it is said at Generate */}
@@ -42,12 +43,14 @@ export const ChoicesRow = memo(function ChoicesRow({
       <Button
         size="sm"
         variant="quiet"
-        // all of a plan is read: what it may spend stands at its end
         className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-(--leading-xs) whitespace-normal!"
         icon={<Moon size={14} />}
         onPress={() => onOpen('plan')}
       >
         <span className="min-w-0 text-pretty">{when === '' ? 'Send later' : when}</span>
+      </Button>
+      <Button size="sm" variant="quiet" icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
+        {limit === '' ? 'Credit limit' : limit}
       </Button>
       {open === 'landing' ? (
         <LandingDialog
@@ -56,9 +59,10 @@ export const ChoicesRow = memo(function ChoicesRow({
           onClose={() => onOpen(null)}
         />
       ) : null}
-      {open === 'plan' ? (
+      {open === 'plan' || open === 'limit' ? (
         <PlanDialog
-          title="Send later"
+          title={open === 'plan' ? 'Send later' : 'Credit limit'}
+          isForLimit={open === 'limit'}
           about={about}
           bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
           onSave={({ startAt, until, most }) => {

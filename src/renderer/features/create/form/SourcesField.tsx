@@ -10,6 +10,8 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { DropZone } from '../../../ui/DropZone';
 import { TextField } from '../../../ui/TextField';
+import { showToast } from '../../../ui/toasts';
+import { undoMs } from '../../../ui/undoMs';
 import { noteNotComing, useArrivingWhile } from '../arriving';
 import { offerSettings } from '../offerSettings';
 import { ChosenPicture } from './ChosenPicture';
@@ -21,7 +23,13 @@ import { SourceGrid } from './SourceGrid';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
 /** `unread`: for which there is no room. */
-type Taken = Readonly<{ refs: readonly string[]; refused: readonly string[]; unread?: number }>;
+type Taken = Readonly<{
+  refs: readonly string[];
+  refused: readonly string[];
+  unread?: number;
+  /** They take the place of those that are there, with a way to keep both. */
+  replaces?: boolean;
+}>;
 
 /** Pictures to send, each in jobs of its own: from a file dialog or the library, dropped, pasted, or by web address. */
 export function SourcesField({
@@ -61,8 +69,13 @@ export function SourcesField({
   };
   /** What is typed stays. */
   const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
-  const add = (given: readonly string[], refused: readonly string[] = [], unread = 0) => {
-    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...sources, ...given])];
+  const add = (
+    given: readonly string[],
+    refused: readonly string[] = [],
+    unread = 0,
+    beside: readonly string[] = sources,
+  ) => {
+    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...beside, ...given])];
     if (given.length > 0) {
       setTyped(null);
       onChange(all.slice(0, most));
@@ -91,12 +104,17 @@ export function SourcesField({
     setArrived((now) => now.filter((each) => !all.includes(each)));
     const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
     const refused = all.flatMap((each) => each.refused);
+    const given = all.flatMap(({ refs }) => refs);
     if (refused.length > 0) noteNotComing();
-    add(
-      all.flatMap(({ refs }) => refs),
-      refused,
-      unread,
-    );
+    if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
+      return add(given, refused, unread);
+    add(given, refused, unread, []);
+    const were =
+      sources.length === 1 ? 'The picture was replaced' : `${sources.length} pictures were replaced`;
+    showToast({
+      ...{ level: 'info', title: were, timeout: undoMs },
+      action: { label: 'Keep all', run: () => onChange([...new Set([...sources, ...given])].slice(0, most)) },
+    });
   });
   useEffect(() => {
     if (arrived.length > 0) takeArrived(arrived);
@@ -107,9 +125,12 @@ export function SourcesField({
       document.getElementById(noteId(parameter.name))?.scrollIntoView({ block: 'nearest' });
   }, [failure, parameter.name]);
   const room = most === 1 ? 1 : most - sources.length;
-  const takeOwn = (seqs: readonly number[]) => {
-    const fitting = seqs.slice(0, room);
-    void take(async () => ({ ...(await ownPictures(fitting)), unread: seqs.length - fitting.length }));
+  const takeOwn = (seqs: readonly number[], replaces = false) => {
+    const fitting = seqs.slice(0, replaces ? most : room);
+    void take(async () => {
+      const taken = { ...(await ownPictures(fitting)), unread: seqs.length - fitting.length };
+      return replaces ? { ...taken, replaces } : taken;
+    });
   };
   const takeFiles = (files: readonly File[]) => {
     // of the library's own it is known where they come from
@@ -241,7 +262,9 @@ export function SourcesField({
           </div>
         )}
       </DropZone>
-      {isPicking ? <LibraryPicker most={room} onPick={takeOwn} onClose={() => setPicking(false)} /> : null}
+      {isPicking ? (
+        <LibraryPicker most={most} onPick={(seqs) => takeOwn(seqs, true)} onClose={() => setPicking(false)} />
+      ) : null}
     </FieldFrame>
   );
 }

@@ -1,8 +1,9 @@
-import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import type { ModelDescriptor } from '@shared/models';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { useLastKeep } from '../../../ui/useLastKeep';
 import { CellTextArea } from './CellTextArea';
+import { ChoiceCellArea } from './ChoiceCellArea';
 import { PromptCellArea } from './PromptCellArea';
 
 /**
@@ -36,10 +37,10 @@ export function ListCellEditor({
 }>) {
   const [value, setValue] = useState(text);
   const isOver = useRef(false);
-  const end = (next: NextCell) => {
+  const end = (next: NextCell, written = value) => {
     if (isOver.current) return;
     isOver.current = true;
-    onSave(value, next);
+    onSave(written, next);
   };
   useLastKeep(() => end('gone'));
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +71,7 @@ export function ListCellEditor({
     end(next);
   };
   const area = { label, value, onChange: setValue, onKeyDown, onBlur: () => end('left') };
-  const prompt = target === 'prompt' ? model.parameters.find(isPrompt) : undefined;
+  const parameter = model.parameters.find(({ name }) => name === target);
   return (
     <div ref={place} className="relative min-h-7 w-full" onPaste={(event) => event.stopPropagation()}>
       <div
@@ -81,14 +82,14 @@ export function ListCellEditor({
           grows.left ? 'right-0' : 'left-0',
         )}
       >
-        {prompt === undefined ? <CellTextArea {...area} /> : <PromptCellArea {...area} parameter={prompt} />}
+        {parameter?.name === 'prompt' && parameter.kind === 'text' ? (
+          <PromptCellArea {...area} parameter={parameter} />
+        ) : parameter?.kind === 'choice' || parameter?.kind === 'size' || parameter?.kind === 'switch' ? (
+          <ChoiceCellArea {...area} parameter={parameter} onTake={(chosen) => end('gone', chosen)} />
+        ) : (
+          <CellTextArea {...area} />
+        )}
       </div>
     </div>
   );
-}
-
-function isPrompt(
-  parameter: ParameterDescriptor,
-): parameter is Extract<ParameterDescriptor, { kind: 'text' }> {
-  return parameter.name === 'prompt' && parameter.kind === 'text';
 }

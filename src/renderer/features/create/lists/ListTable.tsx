@@ -34,6 +34,7 @@ export function ListTable({
   active,
   range,
   showsActive,
+  shownAgain,
   added,
   onBegun,
   onNextRow,
@@ -55,6 +56,8 @@ export function ListTable({
   range: MarkedRange | null;
   /** It is gone to at first. */
   showsActive: boolean;
+  /** More rows came than were there: the marked one stays in view. */
+  shownAgain: boolean;
   /** A row that is to be written into as soon as it is there, in this column, or in that for the prompt. */
   added: AddedRow | null;
   onBegun: () => void;
@@ -113,6 +116,10 @@ export function ListTable({
     if (showsActive) go(active);
   });
   useEffect(() => showFirst(), []);
+  const keepInView = useEffectEvent(() => handle.current?.scrollTo(active.row));
+  useEffect(() => {
+    if (shownAgain) keepInView();
+  }, [shownAgain]);
   const markedRows = () => [
     ...order.subarray(range?.rows[0] ?? active.row, (range?.rows[1] ?? active.row) + 1),
   ];

@@ -53,8 +53,9 @@ export function ListTableRow({
   onSave: (text: string, next: NextCell) => void;
   actions: TableActions;
 }>) {
-  // what is being written is not judged before it is
-  const bad = editing === null && (row?.problems.length ?? 0) > 0;
+  // a new row has nothing yet that could be wrong
+  const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
+  const bad = !isNew && (row?.problems.length ?? 0) > 0;
   const [picture] = row?.pictures ?? [];
   const blurs = useBlursSensitive();
   const mark = (column: number) =>

@@ -9,7 +9,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
-import { MessageSlot } from '../../../ui/toasts';
+import { MessageSlot, showToast } from '../../../ui/toasts';
 import { useDebounced } from '../../../ui/useDebounced';
 import { LibraryPicker } from '../form/LibraryPicker';
 import { MAX_SOURCES } from '../sources';
@@ -136,12 +136,19 @@ function Workbench({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of it is a reason
   useEffect(() => recount(), [ready]);
+  /** The last bad row was mended: nothing is left of those, so that all rows are shown. */
+  const isMended = onlyBad && check.data?.bad === 0 && !check.isPlaceholderData;
   const order = useMemo(() => {
     const all = found.data ?? noRows;
-    if (!onlyBad) return all;
+    if (!onlyBad || isMended) return all;
     const bad = new Set(check.data?.badIds);
     return all.filter((id) => bad.has(id));
-  }, [found.data, onlyBad, check.data]);
+  }, [found.data, onlyBad, isMended, check.data]);
+  useEffect(() => {
+    if (!isMended) return;
+    setOnlyBad(false);
+    showToast({ level: 'success', title: 'All rows are good', message: 'All of them are shown again.' });
+  }, [isMended]);
   const { rows, onRange, renew } = useListRows(use, order);
   const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
   const onSort = useCallback((column: ListSortColumn) => {
@@ -310,6 +317,7 @@ function Workbench({
             <ListTable
               {...{ list: overview, model, order, rows, view, onSort, actions }}
               active={place}
+              shownAgain={isMended}
               range={range}
               showsActive={at !== null || begun.mark !== null}
               added={added}

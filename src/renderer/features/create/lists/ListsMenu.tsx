@@ -1,33 +1,29 @@
 import type { KeptList } from '@shared/domain/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { FilePlus2, FileUp, Table2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
-import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
-import { useListStore } from './useListStore';
 
 const mostShown = 8;
 
-/** Lists: from a file, a new one, and those that are kept, used last first. */
+/** Lists: from a file, a new one, and those that are kept, used last first. `trigger`: the button that opens the menu. */
 export const ListsMenu = memo(function ListsMenu({
+  trigger,
   onPick,
   onCreate,
-}: Readonly<{ onPick: () => void; onCreate: () => void }>) {
+  onOpen,
+}: Readonly<{
+  trigger: ReactElement;
+  onPick: () => void;
+  onCreate: () => void;
+  onOpen: (listId: string) => void;
+}>) {
   const { data: lists = [] } = useRoute('lists.all', undefined);
   return (
     <Menu
       label="Lists"
-      trigger={
-        <IconButton
-          label="Lists"
-          size="md"
-          variant="secondary"
-          className="h-9! w-9!"
-          tooltipPlacement="top"
-          icon={<Table2 size={16} />}
-        />
-      }
+      trigger={trigger}
       entries={[
         { id: 'file', label: 'Import list…', icon: <FileUp size={15} /> },
         { id: 'new', label: 'New list', icon: <FilePlus2 size={15} /> },
@@ -40,7 +36,7 @@ export const ListsMenu = memo(function ListsMenu({
       onAction={(id) => {
         if (id === 'file') onPick();
         else if (id === 'new') onCreate();
-        else useListStore.getState().open(id);
+        else onOpen(id);
       }}
     />
   );

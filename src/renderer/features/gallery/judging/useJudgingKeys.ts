@@ -1,6 +1,8 @@
 import { isDialogOpen } from '../../../commands/isDialogOpen';
+import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { askForFew } from '../selection/askForFew';
+import { selectedSet } from '../selection/selectedSet';
 import { judgingCommands, type Shows } from './judgingCommands';
 
 /**
@@ -9,6 +11,13 @@ import { judgingCommands, type Shows } from './judgingCommands';
  * text is written or was selected to be copied.
  */
 export function useJudgingKeys(shows: Shows): void {
+  useOffered('judging', () => {
+    const commands = judgingCommands(shows);
+    const { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all } = commands;
+    return selectedSet() === null
+      ? { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all }
+      : commands;
+  });
   useCommandKeys(
     'judging',
     () => {

@@ -1,0 +1,34 @@
+import type { AssetChange } from '@shared/domain/Curation';
+import { mostCompared } from '@shared/domain/mostCompared';
+
+/** What came of a review, by the numbers of its pictures. */
+export type ReviewOutcome = Readonly<{
+  /** How many pictures were judged. */
+  judged: number;
+  /** Those with the most stars, else the favourites: no more than can be compared. */
+  best: readonly number[];
+  rejected: readonly number[];
+}>;
+
+/** @param judgements in their order; of a picture that was judged again the last of a kind holds */
+export function reviewOutcome(
+  judgements: readonly Readonly<{ seq: number; change: AssetChange }>[],
+): ReviewOutcome {
+  const stars = new Map<number, number>();
+  const favourites = new Set<number>();
+  const rejected = new Set<number>();
+  for (const { seq, change } of judgements) {
+    if (change.kind === 'rate') stars.set(seq, change.stars);
+    if (change.kind === 'favourite') favourites[change.on ? 'add' : 'delete'](seq);
+    if (change.kind === 'reject') rejected[change.on ? 'add' : 'delete'](seq);
+  }
+  const worth = (seq: number) => (stars.get(seq) ?? 0) + (favourites.has(seq) ? 0.5 : 0);
+  const best = [...new Set([...stars.keys(), ...favourites])]
+    .filter((seq) => worth(seq) > 0 && !rejected.has(seq))
+    .toSorted((one, other) => worth(other) - worth(one));
+  return {
+    judged: new Set(judgements.map(({ seq }) => seq)).size,
+    best: best.slice(0, mostCompared),
+    rejected: [...rejected],
+  };
+}
