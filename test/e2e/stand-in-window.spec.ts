@@ -199,7 +199,7 @@ test('a second start on the same library ends itself and leaves the first alone'
   const second = fork(builtMain, ['--library', library], {
     cwd: projectFolder,
     execPath: join(projectFolder, 'node_modules/node/bin/node'),
-    execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.ts')],
+    execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.mjs')],
     env: { ...process.env, ...homeOf(library), EASEL_HEADLESS: '1' },
     silent: true,
   });

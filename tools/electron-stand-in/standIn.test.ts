@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'easel-stand-in-test-'));
 const dataFolder = join(folder, 'data');
 const args = [dataFolder, folder];
 const options = {
-  execArgv: ['--import', join(import.meta.dirname, 'register.ts')],
+  execArgv: ['--import', join(import.meta.dirname, 'register.mjs')],
   serialization: 'advanced',
   silent: true,
   env: { ...process.env, EASEL_HEADLESS: '1', EASEL_STAND_IN_TRASH: join(folder, 'trash') },

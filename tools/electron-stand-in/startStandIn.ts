@@ -39,7 +39,7 @@ export async function startStandIn(
   const child = fork(options.main, [...options.args], {
     cwd: options.folder,
     execPath: join(options.folder, 'node_modules/node/bin/node'),
-    execArgv: ['--import', join(import.meta.dirname, 'register.ts')],
+    execArgv: ['--import', join(import.meta.dirname, 'register.mjs')],
     serialization: 'advanced',
     silent: true,
     env: options.env,

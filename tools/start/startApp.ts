@@ -24,7 +24,7 @@ async function openWindow(): Promise<number> {
   }
   const reason = whyNoElectron(root) ?? 'its binary is not installed';
   console.log(`Electron is not here: ${reason}. Easel opens in an installed Chromium instead.`);
-  const register = join(root, 'tools/electron-stand-in/register.ts');
+  const register = join(root, 'tools/electron-stand-in/register.mjs');
   return runToEnd(process.execPath, ['--import', register, main, ...args], { cwd: root });
 }
 

@@ -8,7 +8,7 @@ export async function openWith(library: string, given: string): Promise<void> {
   const second = fork(builtMain, ['--library', library, given], {
     cwd: projectFolder,
     execPath: join(projectFolder, 'node_modules/node/bin/node'),
-    execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.ts')],
+    execArgv: ['--import', join(projectFolder, 'tools/electron-stand-in/register.mjs')],
     env: { ...process.env, ...homeOf(library), EASEL_HEADLESS: '1' },
     silent: true,
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { strict } from '../strict.ts';
 
-const shim = new URL('../parentPort.ts', import.meta.url).href;
+const shim = new URL('../parentPort.mjs', import.meta.url).href;
 
 /** A utility process: a Node of its own that finds `process.parentPort`, and ends with the app. */
 export class StandInUtilityProcess

@@ -2,7 +2,8 @@
 import { EventEmitter } from 'node:events';
 
 const port = Object.assign(new EventEmitter(), {
-  postMessage: (message: unknown): void => void process.send?.(message, undefined, {}, () => {}),
+  /** @param {unknown} message */
+  postMessage: (message) => void process.send?.(message, undefined, {}, () => {}),
 });
 process.on('message', (data) => port.emit('message', { data, ports: [] }));
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

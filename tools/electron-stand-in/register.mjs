@@ -1,0 +1,16 @@
+// `node --import ./tools/electron-stand-in/register.mjs out/main/index.js` runs the built app without Electron. No
+// TypeScript: each thread of the app loads this first, and none of them imports Electron.
+import { registerHooks } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+
+const answered = new Set(['electron', 'electron/main', 'electron/common']);
+const url = new URL('./electron.ts', import.meta.url).href;
+
+if (isMainThread) {
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (!answered.has(specifier)) return nextResolve(specifier, context);
+      return { url, format: 'module-typescript', shortCircuit: true };
+    },
+  });
+}
