@@ -174,6 +174,20 @@ test('what filters count and which fields there are is right after an import tha
   await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('12 imported');
   await studio.go('Gallery');
   await expect(filters.getByRole('button', { name: /^Images/ })).toContainText('12');
+  // and after one that comes while they are seen, a step of Undo, and the trash
+  const other = join(library, 'other');
+  mkdirSync(other);
+  for (let at = 0; at < 48; at += 1)
+    writeFileSync(join(other, `${at}.png`), await comfyPicture(`other ${at}`));
+  await dropPaths(page, [other]);
+  await expect(page.getByRole('region', { name: 'Import' }).getByRole('status')).toHaveText('48 imported');
+  const images = filters.getByRole('button', { name: /^Images/ });
+  await expect(images).toContainText('60');
+  await studio.gallery.getByRole('gridcell').first().click();
+  await page.keyboard.press('Delete');
+  await expect(images).toContainText('59');
+  await page.keyboard.press('Control+z');
+  await expect(images).toContainText('60');
   await search.fill('sampler:dpmpp');
   await expect(studio.gallery.getByRole('gridcell').first()).toBeVisible();
   await expect(unknown).toHaveCount(0);

@@ -495,6 +495,14 @@ test('a list has a pattern of its own for the names of its files, kept with it a
   await studio.go('Gallery');
   await page.getByRole('combobox', { name: 'Search' }).fill('tag:calm');
   await expect(studio.gallery.getByRole('gridcell', { name: /a (?:cup|jug)/ })).toHaveCount(2);
+  // the column that names a row is the title of its pictures, wherever they are shown
+  await studio.gallery.getByRole('gridcell').first().click();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('T1');
+  await page.keyboard.press('r');
+  const review = page.getByRole('dialog', { name: 'Review' });
+  await expect(review).toContainText('T1');
+  await page.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
 
   // hundreds of rows, where not everything is tried with everything, have their places in the list's order at once
   await studio.go('Create');

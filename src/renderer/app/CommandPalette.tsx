@@ -26,7 +26,6 @@ import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 const groups: readonly NonNullable<Command['group']>[] = [
   'Set in the form',
   'Go to',
-  'Selected pictures',
   'Create',
   'Presets',
   'Snippets',
@@ -38,6 +37,7 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Saved searches',
   'Queue',
   'Library',
+  'Selected pictures',
   'Profile',
   // "theme dark" is meant to be done before its setting is looked for
   'Window',
