@@ -1,5 +1,5 @@
 import { type ModelDescriptor, withRequired } from '@shared/models';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
@@ -53,6 +53,8 @@ export async function runGenerate(
     options.unknown,
     parts.input,
   );
+  const kept = keptBracesWords(options.prompt);
+  if (kept !== null) report.note(kept);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
   const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
