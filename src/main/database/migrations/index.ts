@@ -46,6 +46,7 @@ import { removedFiles } from './0055-removed-files';
 import { listRounds } from './0056-list-rounds';
 import { presetProfiles } from './0057-preset-profiles';
 import { titles } from './0058-titles';
+import { writtenTexts } from './0059-written-texts';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   listRounds,
   presetProfiles,
   titles,
+  writtenTexts,
 ];
