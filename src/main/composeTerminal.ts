@@ -88,7 +88,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       }));
     },
     unread: (profileId) => services.unread.of(profileId),
-    keepInput: async (file) => (await services.inputs.add(file)).ref,
+    keepInput: (file) => services.inputs.add(file),
     async submit(several, lane, consent) {
       const { quote } = await drafts.previewTogether(several);
       return drafts.submitTogether(several, lane, quote.jobs, {}, consent);

@@ -11,6 +11,7 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { InputStore } from '../library/InputStore';
 import { listOrder } from '../library/listOrder';
 import { decodeImage } from '../previews/decodeImage';
+import { writeUpright } from '../previews/writeUpright';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
@@ -52,7 +53,13 @@ const picture = (background: string) =>
 function open(): void {
   library = openLibraryDatabase({ dataFolder: join(top, 'data'), now: () => 1 });
   const { db } = library;
-  inputs = new InputStore({ db, dataFolder: join(top, 'data'), now: () => 1, measure: decodeImage });
+  inputs = new InputStore({
+    db,
+    dataFolder: join(top, 'data'),
+    now: () => 1,
+    measure: decodeImage,
+    writeUpright,
+  });
   desk = new ListDesk({
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,

@@ -4,6 +4,7 @@ import type { AssetChange } from '@shared/domain/Curation';
 import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { GallerySort } from '@shared/domain/GallerySort';
 import type { HistoryRow, MirrorState } from '@shared/domain/HistoryMirror';
+import type { InputImage } from '@shared/domain/InputImage';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import type { NightPlan } from '@shared/domain/NightPlan';
@@ -43,7 +44,7 @@ export interface TerminalEasel {
   /** What the profile's service answered that Easel cannot read, as it came. */
   unread(profileId: string): readonly KeptUnread[];
   /** Keeps a picture that is given to a model. @returns what stands for it in a request */
-  keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<string>;
+  keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   /**
    * The profile that a command means; without name and address the active one. Activates and asks nothing.
    * @param key held for this run where an address is given

@@ -45,6 +45,7 @@ export function wireJobs(
     dataFolder: folders.data,
     now,
     measure: (path) => previews.decodeImage(path),
+    writeUpright: (path, target) => previews.writeUpright(path, target),
   });
   const answers = new AnswerStore({ dataFolder: folders.data, log });
   const queue = new JobQueue({

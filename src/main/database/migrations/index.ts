@@ -47,6 +47,7 @@ import { listRounds } from './0056-list-rounds';
 import { presetProfiles } from './0057-preset-profiles';
 import { titles } from './0058-titles';
 import { writtenTexts } from './0059-written-texts';
+import { sentPictures } from './0060-sent-pictures';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   presetProfiles,
   titles,
   writtenTexts,
+  sentPictures,
 ];
