@@ -93,11 +93,11 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       const { quote } = await drafts.previewTogether(several);
       return drafts.submitTogether(several, lane, quote.jobs, {}, consent);
     },
-    async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, ...asks }) {
-      const list = await lists.read({ modelId, name, bytes, folder });
+    async importList({ profileId, modelId, name, bytes, folder, sheet, base, limitMilli, plan, ...asks }) {
+      const list = await lists.read({ modelId, name, bytes, folder, sheet });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      const { importedBeforeAt } = list;
-      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt });
+      const { importedBeforeAt, remarks, mustAsk } = list;
+      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt, remarks, mustAsk });
       const { batchId, count, leftOut } = await asks.withConsent((consent) =>
         lists.enqueue(use, limitMilli, { plan }, consent),
       );

@@ -15,6 +15,7 @@ import { writeUpright } from '../previews/writeUpright';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
+import { readSheet } from './readSheet';
 
 const modelId = 'charedit/v3-character-edit';
 // one and the same while no list of them changes, as in the app
@@ -79,6 +80,7 @@ function open(): void {
     roots: anyRoot,
     keepInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
+    readSheet: async (task) => readSheet(task),
     reachesPrivate: () => isOnOwnNetwork,
     random: () => 0.5,
     now: () => 1,

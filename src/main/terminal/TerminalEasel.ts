@@ -77,6 +77,8 @@ export interface TerminalEasel {
       bytes: Uint8Array;
       /** Where the pictures lie that it names. */
       folder: string;
+      /** Of a workbook; null: the first. */
+      sheet: string | null;
       base: RequestValues;
       limitMilli: number | null;
       plan: NightPlan;
