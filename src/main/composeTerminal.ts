@@ -1,5 +1,6 @@
-import type { Profile } from '@shared/domain/Profile';
+import { type Profile, problemInWords } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';
@@ -30,7 +31,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       return profiles.activate((await profileOf(services, which, key)).id);
     }
     if (baseUrl === null) return profiles.activateLocal();
-    const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
+    const known = profiles.findByAddress(addressOf(baseUrl));
     if (known.length > 1) {
       const names = known.map((profile) => profile.name).join(', ');
       throw new UsageError(
@@ -40,7 +41,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     if (key !== null) {
       services.log.addSecret(key);
       const check = await services.client.check(baseUrl, key);
-      if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+      if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
       return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
     }
     if (known[0]) return profiles.activate(known[0].id);

@@ -1,6 +1,6 @@
-// One pool of connections for each origin. No pipelining, HTTP/1.1 only: a request on a shared or multiplexed
+// One pool of connections for each origin, where paths begin behind the one that an address may have. No pipelining, HTTP/1.1 only: a request on a shared or multiplexed
 // connection could be repeated by the transport, and a paid POST must never be.
-import { buildConnector, Pool } from 'undici';
+import { buildConnector, type Dispatcher, Pool } from 'undici';
 import { ReadingTurns } from './ReadingTurns';
 
 const connectTimeoutMs = 10_000;
@@ -19,7 +19,18 @@ export class OriginPools {
     this.#connections = options.connections;
   }
 
-  of(origin: string): Pool {
+  /** @param baseUrl an origin, perhaps with a path: all others begin there */
+  of(baseUrl: string): Dispatcher {
+    const { origin, pathname } = new URL(baseUrl);
+    const pool = this.#poolOf(origin);
+    if (pathname === '/') return pool;
+    return pool.compose(
+      (dispatch) => (options, handler) =>
+        dispatch({ ...options, path: `${pathname}${options.path}` }, handler),
+    );
+  }
+
+  #poolOf(origin: string): Pool {
     let pool = this.#pools.get(origin);
     if (!pool) {
       pool = new Pool(origin, {

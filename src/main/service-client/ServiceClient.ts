@@ -8,6 +8,7 @@ import {
   type Balance,
   type HistoryPage,
   type ModelInfo,
+  normalizeBaseUrl,
   type Reading,
   readBalance,
   readHistoryPage,
@@ -23,7 +24,6 @@ import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } fro
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { LongAnswers } from './LongAnswers';
-import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { OriginPools } from './OriginPools';
 import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';

@@ -99,7 +99,11 @@ function refusalOf(message: string | null): ListError | null {
 
 function guessWords(encoding: string, text: string): string {
   const at = text.search(/\P{ASCII}/u);
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at + 80).split('\n')[0]?.trim() ?? '';
+  const line =
+    text
+      .slice(text.lastIndexOf('\n', at) + 1, at + 80)
+      .split('\n')[0]
+      ?.trim() ?? '';
   const name = encoding.replace(/^windows/, 'Windows').replace(/^(iso|koi8)/, (found) => found.toUpperCase());
   return `Read as ${name}, which is a guess: “${line.slice(0, 80)}”. If that is wrong, save the file as UTF-8.`;
 }
