@@ -1,6 +1,7 @@
 import { type Profile, problemInWords } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { addressOf } from '@shared/service';
+import { newestAttempt } from './account/newestAttempt';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';
@@ -65,6 +66,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       check: (profileId) => account.refreshBalance(profileId),
       balance: (profileId) => account.course(profileId),
       usage: (question) => services.reader.read('usage', question),
+      newest: (profileId) => newestAttempt(db, profileId),
       csv: (question, how) => services.books.csv(question, how),
     },
     async model(profileId, modelId) {

@@ -24,10 +24,11 @@ export class OriginPools {
     const { origin, pathname } = new URL(baseUrl);
     const pool = this.#poolOf(origin);
     if (pathname === '/') return pool;
-    return pool.compose(
-      (dispatch) => (options, handler) =>
-        dispatch({ ...options, path: `${pathname}${options.path}` }, handler),
-    );
+    return pool.compose((dispatch) => (options, handler) => {
+      // a link that the service gave may have it already
+      const has = options.path.startsWith(`${pathname}/`);
+      return dispatch({ ...options, path: has ? options.path : `${pathname}${options.path}` }, handler);
+    });
   }
 
   #poolOf(origin: string): Pool {

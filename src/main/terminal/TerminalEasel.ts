@@ -56,6 +56,8 @@ export interface TerminalEasel {
     check(profileId: string): Promise<number | null>;
     balance(profileId: string): BalanceCourse;
     usage(question: UsageQuestion): Promise<UsageReport>;
+    /** When the last request that the ledger holds ended, ms UTC; of all profiles where `profileId` is null. */
+    newest(profileId: string | null): number | null;
     csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
   /** Queues a batch for each draft, of several models; all are looked at before the first is written. */

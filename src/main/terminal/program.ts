@@ -192,7 +192,10 @@ function common(command: Command): Command {
   return command
     .option('--library <folder>', 'keep everything under this folder', namedPath)
     .option('--here', 'work with a library of another computer on this one from now on')
-    .option('--json', 'one JSON object a line');
+    .option(
+      '--json',
+      'one JSON object a line; money in credits (the same in thousandths, under names that end in Milli, is deprecated)',
+    );
 }
 
 function connected(command: Command): Command {
