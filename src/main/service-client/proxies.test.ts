@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import * as tls from 'node:tls';
@@ -84,6 +84,15 @@ describe('through a proxy', () => {
     const { seen, proxy } = await behind(status);
     const outcome = await post(address(proxy));
     expect(outcome).toMatchObject({ kind: 'unsent', reason: expect.stringMatching(words) });
+    expect(seen).toEqual([]);
+  });
+
+  it('plain HTTP without a name and password is unsent', async () => {
+    const { seen, proxy } = await behind(undefined, false);
+    expect(await post(proxy.bareUrl, 'http')).toMatchObject({
+      kind: 'unsent',
+      reason: expect.stringMatching(/name and password/),
+    });
     expect(seen).toEqual([]);
   });
 
