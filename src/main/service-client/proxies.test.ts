@@ -19,10 +19,7 @@ const model = { provider: 'imagegen', model: 'dev', headersTimeoutMs: 5000, body
 /** A service behind a proxy, which alone knows where `studio.test` is. */
 async function behind(status?: number, isSecure = true) {
   const seen: string[] = [];
-  const answer = (
-    request: { method?: string; url?: string },
-    response: import('node:http').ServerResponse,
-  ) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     seen.push(`${request.method} ${request.url}`);
     response
       .setHeader('content-type', 'application/json')
