@@ -14,7 +14,6 @@ import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
 import { noQuote } from './noQuote.testing';
-import { readSheet } from './readSheet';
 
 const modelId = 'imagegen/dev';
 
@@ -68,9 +67,8 @@ function open(): void {
     quote: () => noQuote,
     enqueue,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
-    describeInput: () => null,
-    readSheet: async (task) => readSheet(task),
-    reachesPrivate: () => false,
+    ...{ describeInput: () => null, reachesPrivate: () => false },
+    readSheet: async () => ({ refusal: 'is none' }),
     ...{ roots: anyRoot, random: () => 0.25, now: () => 5000 },
     order: async (view) => listOrder(database.db, view),
     nameExamples: () => ({ examples: [], problem: null }),

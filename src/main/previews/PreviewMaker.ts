@@ -208,7 +208,6 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', path });
   }
 
-  /** Writes a picture as it is shown: see {@link writeUpright}. @throws ImageProblem */
   writeUpright(path: string, target: string): Promise<DecodedImage> {
     return this.#first({ kind: 'upright', path, target });
   }

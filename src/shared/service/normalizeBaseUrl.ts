@@ -36,10 +36,17 @@ export function addressOf(typed: string): string {
   return reading.ok ? reading.baseUrl : typed.trim();
 }
 
+/** The parts of a path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
 function prefixOf(path: string): string {
-  return path
-    .replace(/\/api(?:\/(?:v1|credits|generations|usage|keys|models|models-config)(?:\/.*)?)?\/*$/, '')
-    .replace(/\/+$/, '');
+  const parts = path.split('/').filter((part) => part !== '');
+  const at = parts.findIndex((part, place) => part === 'api' && isOwn(parts[place + 1]));
+  return (at < 0 ? parts : parts.slice(0, at)).map((part) => `/${part}`).join('');
+}
+
+const own = ['v1', 'credits', 'generations', 'usage', 'keys', 'models', 'models-config'];
+
+function isOwn(part: string | undefined): boolean {
+  return part === undefined || own.includes(part);
 }
 
 function parse(text: string): URL | null {
