@@ -73,6 +73,9 @@ export function FileFields({
         </div>
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
+      {convert === null ? null : (
+        <p className="-mt-2 text-xs text-muted">Of an animation, the first picture is written.</p>
+      )}
     </>
   );
 }
