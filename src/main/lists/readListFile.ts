@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList, openSheet } from '@shared/lists';
+import { keptBracesWords } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { isWorkbook, kindOfFile } from './kindOfFile';
@@ -45,11 +46,16 @@ export async function readListFile(
   const kind = table === null ? await kindOfFile(bytes, reader.refusal === null) : null;
   if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
   const rows: ListRow[] = [];
+  let braces: string | null = null;
   await forEachInSlices(reader.rows, (row) => {
     if (rows.length >= MAX_LIST_ROWS) {
       throw invalid(`${name} has more than ${formatCount(MAX_LIST_ROWS)} rows.`);
     }
     rows.push(row);
+    const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
+    const prompt = row.cells[at];
+    if (braces === null && typeof prompt === 'string' && prompt.includes('{'))
+      braces = keptBracesWords(prompt);
   });
   const { refusal } = reader;
   if (refusal !== null) {
@@ -60,7 +66,7 @@ export async function readListFile(
   return {
     format: reader.format,
     encoding: reader.encoding,
-    remarks: reader.remarks,
+    remarks: [...reader.remarks, ...(braces === null ? [] : [braces])],
     mustAsk: reader.mustAsk,
     columns: [...reader.columns],
     rows,

@@ -60,3 +60,14 @@ describe('a workbook', () => {
     await expect(read('a.xlsx', new TextEncoder().encode('%PDF-1.7\n'))).rejects.toThrow('a document (PDF)');
   });
 });
+
+it.each([
+  [
+    'a.txt',
+    'a {red|blue} cup\n{{masterpiece}}, a fox\n',
+    ['Braces without alternatives stay in the prompt as you wrote them.'],
+  ],
+  ['a.csv', 'sku,Prompt\n{1},a {red|blue} cup\n', []],
+])('a list says that braces stay: %s', async (name, text, remarks) => {
+  expect((await read(name, new TextEncoder().encode(text))).remarks).toEqual(remarks);
+});
