@@ -19,6 +19,7 @@ export default defineConfig({
           'draw-thread': 'src/service/drawThread.ts',
           'import-looker': 'src/main/imports/lookThread.ts',
           'answer-reader': 'src/main/wiring/answerThread.ts',
+          'sheet-reader': 'src/main/lists/sheetThread.ts',
           rewriter: 'src/main/metadata/write/rewriteThread.ts',
           'library-reader': 'src/main/library/readerThread.ts',
           decoder: 'src/main/previews/decoder.ts',

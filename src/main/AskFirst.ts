@@ -4,6 +4,7 @@ import type { OwnLimit, ProfileOptions } from '@shared/domain/ProfileOptions';
 import type { Quote } from '@shared/domain/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { quotedAgain } from '@shared/words/quotedAgain';
@@ -29,7 +30,7 @@ export class AskFirst {
 
   /** Before a key goes to an address for which none was given on this computer. */
   async origin(baseUrl: string): Promise<void> {
-    const origin = URL.parse(baseUrl)?.origin ?? baseUrl;
+    const origin = addressOf(baseUrl);
     if (this.#services.profiles.knowsOrigin(origin)) return;
     await this.#agree({
       message: `Connect Easel to ${origin}?`,

@@ -194,7 +194,7 @@ try {
         ),
       usage: (options) =>
         withEasel({ ...options, spends: false }, (easel, { key: given }) =>
-          runUsage(easel, options, { out, key: given, now: Date.now() }),
+          runUsage(easel, options, { out, words, key: given, now: Date.now() }),
         ),
       history: (options) =>
         withEasel({ ...options, spends: false }, (easel, parts) =>

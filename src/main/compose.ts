@@ -180,6 +180,7 @@ export async function compose(surroundings: Surroundings) {
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);
       await samples.close();
+      await prompts.close();
       await outside.closeFollower();
       const watching = watchFolders.close();
       await imports.close();

@@ -1,5 +1,7 @@
-import type { Profile } from '@shared/domain/Profile';
+import { type Profile, problemInWords } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
+import { newestAttempt } from './account/newestAttempt';
 import type { Services } from './compose';
 import { wordsOfPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterNames';
@@ -30,7 +32,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       return profiles.activate((await profileOf(services, which, key)).id);
     }
     if (baseUrl === null) return profiles.activateLocal();
-    const known = profiles.findByAddress(URL.parse(baseUrl)?.origin ?? baseUrl);
+    const known = profiles.findByAddress(addressOf(baseUrl));
     if (known.length > 1) {
       const names = known.map((profile) => profile.name).join(', ');
       throw new UsageError(
@@ -40,7 +42,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     if (key !== null) {
       services.log.addSecret(key);
       const check = await services.client.check(baseUrl, key);
-      if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+      if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
       return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
     }
     if (known[0]) return profiles.activate(known[0].id);
@@ -64,6 +66,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       check: (profileId) => account.refreshBalance(profileId),
       balance: (profileId) => account.course(profileId),
       usage: (question) => services.reader.read('usage', question),
+      newest: (profileId) => newestAttempt(db, profileId),
       csv: (question, how) => services.books.csv(question, how),
     },
     async model(profileId, modelId) {
@@ -88,16 +91,16 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       }));
     },
     unread: (profileId) => services.unread.of(profileId),
-    keepInput: async (file) => (await services.inputs.add(file)).ref,
+    keepInput: (file) => services.inputs.add(file),
     async submit(several, lane, consent) {
       const { quote } = await drafts.previewTogether(several);
       return drafts.submitTogether(several, lane, quote.jobs, {}, consent);
     },
-    async importList({ profileId, modelId, name, bytes, folder, base, limitMilli, plan, ...asks }) {
-      const list = await lists.read({ modelId, name, bytes, folder });
+    async importList({ profileId, modelId, name, bytes, folder, sheet, base, limitMilli, plan, ...asks }) {
+      const list = await lists.read({ modelId, name, bytes, folder, sheet });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
-      const { importedBeforeAt } = list;
-      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt });
+      const { importedBeforeAt, remarks, mustAsk } = list;
+      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt, remarks, mustAsk });
       const { batchId, count, leftOut } = await asks.withConsent((consent) =>
         lists.enqueue(use, limitMilli, { plan }, consent),
       );

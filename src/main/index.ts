@@ -39,6 +39,7 @@ import { foldersUnder, ownFolder, usualData } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
+import { systemProxy as proxyOfSystem } from './network/environmentProxy';
 import { preparing } from './preparing';
 import { startTrouble } from './startTrouble';
 
@@ -157,6 +158,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   services = await compose({
     signal: quitting.signal,
     ...{ folders, ownFolder: ownFolder(), built, startProcess: startUtility },
+    systemProxy: async (origin) => proxyOfSystem(await session.defaultSession.resolveProxy(origin)),
     sampleWildcards: join(resources, 'wildcards'),
     exportsTo: usualExports(app),
     sendEvent: (event) => {

@@ -7,6 +7,7 @@ import { openLibraryDatabase } from './database/openLibraryDatabase';
 import { InputStore } from './library/InputStore';
 import { pickInputs } from './pickInputs';
 import { decodeImage } from './previews/decodeImage';
+import { writeUpright } from './previews/writeUpright';
 
 let folder: string;
 let library: ReturnType<typeof openLibraryDatabase>;
@@ -15,7 +16,13 @@ let inputs: InputStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-pick-inputs-'));
   library = openLibraryDatabase({ dataFolder: folder, now: () => 1 });
-  inputs = new InputStore({ db: library.db, dataFolder: folder, now: () => 1, measure: decodeImage });
+  inputs = new InputStore({
+    db: library.db,
+    dataFolder: folder,
+    now: () => 1,
+    measure: decodeImage,
+    writeUpright,
+  });
 });
 afterEach(() => {
   library.close();

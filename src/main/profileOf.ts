@@ -1,5 +1,6 @@
-import type { Profile } from '@shared/domain/Profile';
+import { type Profile, problemInWords } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
 import type { Services } from './compose';
 import type { ProfileOptions } from './terminal/profileOption';
 import { UsageError } from './terminal/UsageError';
@@ -14,7 +15,7 @@ export async function profileOf(
   key: string | null,
 ): Promise<Profile> {
   const all = profiles.list();
-  const origin = baseUrl === undefined ? null : (URL.parse(baseUrl)?.origin ?? baseUrl);
+  const origin = baseUrl === undefined ? null : addressOf(baseUrl);
   const found = all.filter(
     (profile) =>
       (name === undefined || profile.name.toLowerCase() === name.trim().toLowerCase()) &&
@@ -47,6 +48,6 @@ export async function profileOf(
   }
   log.addSecret(key);
   const check = await client.check(origin, key);
-  if (!check.ok) throw new EaselError('unreachable', check.problem.message);
+  if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
   return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
 }

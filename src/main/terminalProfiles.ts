@@ -1,4 +1,4 @@
-import type { Profile } from '@shared/domain/Profile';
+import { type Profile, problemInWords } from '@shared/domain/Profile';
 import { keyReminder } from '@shared/words/keyWords';
 import type { Services } from './compose';
 import { KeyMaker } from './profiles/KeyMaker';
@@ -38,7 +38,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       log.addSecret(key);
       profiles.checkNewName(name);
       const check = await client.check(baseUrl, key);
-      if (!check.ok) throw new UsageError(check.problem.message);
+      if (!check.ok) throw new UsageError(problemInWords(check.problem));
       const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
       return { name: added.name, note: keychain.state().problem };
     },

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Bench, BenchOptions } from './Bench.ts';
+import { MissingPeer } from './support/timed.ts';
 
 const known = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
@@ -26,7 +27,12 @@ console.log(
 for (const name of asked) {
   const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench };
   console.log(`\n${bench.name}: ${bench.about}`);
-  for (const row of await bench.run(options)) {
+  const rows = await bench.run(options).catch((error: unknown) => {
+    if (!(error instanceof MissingPeer)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
+  for (const row of rows) {
     const ours = `${row.ours.toFixed(2)} ${row.unit}`;
     const peer = row.peer === null ? '' : ` against ${row.peer.toFixed(2)} ${row.unit} (${row.peerName})`;
     const ratio = row.peer === null ? '' : `, ratio ${(row.ours / row.peer).toFixed(2)}`;

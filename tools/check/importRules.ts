@@ -23,6 +23,7 @@ const ground = [
   '/src/main/engine/*',
   '/src/main/files/*',
   '/src/main/metadata/*',
+  '/src/main/network/*',
   '/src/main/ports/*',
   '/src/main/slices/*',
 ];
@@ -32,7 +33,7 @@ export const importRules: readonly ImportRule[] = [
   {
     of: '/src/shared/*',
     about: ['*'],
-    may: ['/src/shared/*', 'zod', 'lossless-json', 'papaparse'],
+    may: ['/src/shared/*', 'zod', 'lossless-json', 'papaparse', 'chardet'],
     words: 'src/shared is pure TypeScript and zod: it imports nothing outside shared.',
   },
   {
@@ -87,7 +88,7 @@ export const importRules: readonly ImportRule[] = [
       'electron/ is the side of the system: it knows shapes of main; what Easel does reaches it through index.ts.',
   },
   {
-    of: '/src/main/:ground(database|engine|files|ports|slices)/*',
+    of: '/src/main/:ground(database|engine|files|network|ports|slices)/*',
     about: ['/src/main/*'],
     may: ['/src/main/:ground/*'],
     words: 'The ground of main imports no feature.',

@@ -3,7 +3,7 @@ import type { Migration } from './migrations/Migration';
 
 /** Makes an empty database in the newest shape at once; a tenth of what going through all migrations takes. */
 export const newestShape: Migration = {
-  number: 58,
+  number: 60,
   name: 'newest-shape',
   sql: `
 CREATE TABLE library_state ( key TEXT PRIMARY KEY, value TEXT NOT NULL ) STRICT;
@@ -37,7 +37,7 @@ CREATE INDEX collection_asset_asset ON collection_asset (asset_id);
 CREATE TABLE balance_point ( id INTEGER PRIMARY KEY, profile_id TEXT NOT NULL REFERENCES profile (id), at INTEGER NOT NULL, balance_milli INTEGER NOT NULL, quiet INTEGER NOT NULL CHECK (quiet IN (0, 1)) ) STRICT;
 CREATE INDEX balance_point_recent ON balance_point (profile_id, at);
 CREATE TABLE usage_cache ( profile_id TEXT NOT NULL REFERENCES profile (id), range_key TEXT NOT NULL, body_json TEXT NOT NULL, fetched_at INTEGER NOT NULL, has_more INTEGER NOT NULL DEFAULT 0 CHECK (has_more IN (0, 1)), PRIMARY KEY (profile_id, range_key) ) STRICT, WITHOUT ROWID;
-CREATE TABLE input ( sha256 TEXT PRIMARY KEY, name TEXT NOT NULL, content_type TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, bytes INTEGER NOT NULL, created_at INTEGER NOT NULL ) STRICT;
+CREATE TABLE input ( sha256 TEXT PRIMARY KEY, name TEXT NOT NULL, content_type TEXT NOT NULL, width INTEGER NOT NULL, height INTEGER NOT NULL, bytes INTEGER NOT NULL, created_at INTEGER NOT NULL , sent_sha256 TEXT, sent_bytes INTEGER) STRICT;
 CREATE TABLE list_import ( content_hash TEXT NOT NULL, batch_id TEXT NOT NULL REFERENCES batch (id), file_name TEXT NOT NULL, imported_at INTEGER NOT NULL, PRIMARY KEY (content_hash, batch_id) ) STRICT, WITHOUT ROWID;
 CREATE TABLE job_count ( profile_id TEXT NOT NULL, model_id TEXT NOT NULL, state TEXT NOT NULL, acknowledged INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (profile_id, model_id, state, acknowledged) ) STRICT, WITHOUT ROWID;
 CREATE TABLE attempt_minute ( profile_id TEXT NOT NULL, minute INTEGER NOT NULL, first INTEGER NOT NULL, retries INTEGER NOT NULL, spent_milli INTEGER NOT NULL, PRIMARY KEY (profile_id, minute) ) STRICT, WITHOUT ROWID;
@@ -64,7 +64,6 @@ CREATE TABLE request_settings ( id INTEGER PRIMARY KEY, values_json TEXT NOT NUL
 CREATE TABLE asset_settings ( seq INTEGER PRIMARY KEY, settings_id INTEGER NOT NULL REFERENCES request_settings (id) ) STRICT;
 CREATE INDEX asset_settings_settings ON asset_settings (settings_id);
 CREATE TABLE letter (n INTEGER PRIMARY KEY) STRICT;
-CREATE VIEW asset_said AS SELECT seq, prompt, CASE WHEN template = prompt THEN '' ELSE coalesce(template, '') END AS template, coalesce((SELECT group_concat(tag.name, ' ') FROM asset_tag JOIN tag ON tag.id = tag_id WHERE asset_id = asset.id), '') AS tags, note AS notes, coalesce(seed, '') || ' ' || coalesce(replace(file, rtrim(file, replace(file, '/', '')), ''), '') AS file, coalesce((SELECT group_concat(atom, ' ') FROM asset_settings JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json) WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') AS settings FROM asset;
 CREATE VIRTUAL TABLE asset_text USING fts5 ( prompt, template, tags, notes, file, settings, apart, content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'" );
 CREATE TABLE asset_change ( n INTEGER PRIMARY KEY, seq INTEGER NOT NULL ) STRICT;
 CREATE TABLE undo_step ( id INTEGER PRIMARY KEY, what_json TEXT NOT NULL, assets INTEGER NOT NULL DEFAULT 0, undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)), whole INTEGER NOT NULL DEFAULT 0 CHECK (whole IN (0, 1)), at INTEGER NOT NULL , turned INTEGER NOT NULL DEFAULT 0) STRICT;
@@ -170,6 +169,8 @@ CREATE INDEX collection_parent ON collection (parent_id) WHERE parent_id IS NOT 
 CREATE INDEX attempt_possible ON attempt (job_id) WHERE charge = 'possible';
 CREATE TABLE job_consent ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, ordinal INTEGER NOT NULL ) STRICT, WITHOUT ROWID;
 CREATE TABLE job_copy ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, of_id TEXT NOT NULL ) STRICT, WITHOUT ROWID;
+CREATE VIEW asset_said AS SELECT seq, prompt, CASE WHEN template = prompt THEN '' ELSE coalesce(template, '') END AS template, coalesce((SELECT group_concat(tag.name, ' ') FROM asset_tag JOIN tag ON tag.id = tag_id WHERE asset_id = asset.id), '') AS tags, note AS notes, coalesce(seed, '') || ' ' || coalesce(replace(file, rtrim(file, replace(file, '/', '')), ''), '') AS file, coalesce((SELECT group_concat(atom, ' ') FROM asset_settings JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json) WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') || coalesce((SELECT ' ' || substr(raw, 1, min(20000, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1) FROM asset_import WHERE asset_id = asset.id), '') AS settings FROM asset;
+CREATE INDEX input_sent ON input (sent_sha256) WHERE sent_sha256 IS NOT NULL;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);
@@ -255,5 +256,6 @@ CREATE TRIGGER bound_through AFTER DELETE ON batch_next BEGIN UPDATE batch SET h
 CREATE TRIGGER asset_change_collection_moved AFTER UPDATE OF parent_id ON collection WHEN new.parent_id IS NOT old.parent_id BEGIN INSERT INTO asset_change (seq) VALUES (0); DELETE FROM asset_change WHERE n = (SELECT max(n) FROM asset_change) - 20000; END;
 CREATE TRIGGER list_row_counted AFTER INSERT ON list_row BEGIN INSERT INTO list_count (list_id, state, ticked, n) SELECT new.list_id, CASE WHEN new.batch_id IS NULL THEN 'new' WHEN new.running > 0 THEN 'running' WHEN new.queued > 0 THEN 'queued' WHEN new.unsure > 0 THEN 'unsure' WHEN new.cells_json IS NOT new.sent_json THEN 'changed' WHEN new.failed > 0 THEN 'failed' WHEN new.cancelled > 0 THEN 'cancelled' ELSE 'done' END, new.ticked, 1 WHERE new.removed = 0 ON CONFLICT (list_id, state, ticked) DO UPDATE SET n = n + 1; END;
 CREATE TRIGGER list_row_recounted AFTER UPDATE ON list_row WHEN (CASE WHEN old.batch_id IS NULL THEN 'new' WHEN old.running > 0 THEN 'running' WHEN old.queued > 0 THEN 'queued' WHEN old.unsure > 0 THEN 'unsure' WHEN old.cells_json IS NOT old.sent_json THEN 'changed' WHEN old.failed > 0 THEN 'failed' WHEN old.cancelled > 0 THEN 'cancelled' ELSE 'done' END || old.ticked || old.removed) <> (CASE WHEN new.batch_id IS NULL THEN 'new' WHEN new.running > 0 THEN 'running' WHEN new.queued > 0 THEN 'queued' WHEN new.unsure > 0 THEN 'unsure' WHEN new.cells_json IS NOT new.sent_json THEN 'changed' WHEN new.failed > 0 THEN 'failed' WHEN new.cancelled > 0 THEN 'cancelled' ELSE 'done' END || new.ticked || new.removed) BEGIN INSERT INTO list_count (list_id, state, ticked, n) SELECT old.list_id, CASE WHEN old.batch_id IS NULL THEN 'new' WHEN old.running > 0 THEN 'running' WHEN old.queued > 0 THEN 'queued' WHEN old.unsure > 0 THEN 'unsure' WHEN old.cells_json IS NOT old.sent_json THEN 'changed' WHEN old.failed > 0 THEN 'failed' WHEN old.cancelled > 0 THEN 'cancelled' ELSE 'done' END, old.ticked, -1 WHERE old.removed = 0 ON CONFLICT (list_id, state, ticked) DO UPDATE SET n = n + -1; INSERT INTO list_count (list_id, state, ticked, n) SELECT new.list_id, CASE WHEN new.batch_id IS NULL THEN 'new' WHEN new.running > 0 THEN 'running' WHEN new.queued > 0 THEN 'queued' WHEN new.unsure > 0 THEN 'unsure' WHEN new.cells_json IS NOT new.sent_json THEN 'changed' WHEN new.failed > 0 THEN 'failed' WHEN new.cancelled > 0 THEN 'cancelled' ELSE 'done' END, new.ticked, 1 WHERE new.removed = 0 ON CONFLICT (list_id, state, ticked) DO UPDATE SET n = n + 1; END;
+CREATE TRIGGER asset_text_imported AFTER INSERT ON asset_import WHEN new.raw IS NOT NULL BEGIN DELETE FROM asset_text WHERE rowid = (SELECT seq FROM asset WHERE id = new.asset_id); INSERT INTO asset_text (rowid, prompt, template, tags, notes, file, settings, apart) SELECT seq, prompt, template, tags, notes, file, settings, apart FROM asset_words WHERE seq = (SELECT seq FROM asset WHERE id = new.asset_id); END;
 `,
 };

@@ -6,6 +6,7 @@ import { namesInRows } from '../database/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import { pathIfInLibrary } from '../files/pathInLibrary';
+import type { FindProxy } from '../network/environmentProxy';
 import type { Log } from '../ports/Log';
 import { DiskWatch } from './DiskWatch';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
@@ -45,6 +46,8 @@ export interface DownloaderOptions {
   readonly settleJob: SettleJob;
   /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
   readonly originOf: (profileId: string) => Promise<string | null>;
+  /** The proxy that an origin is asked through; by default none. */
+  readonly findProxy?: FindProxy;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** At most ten times a second, all that moved. */
@@ -126,7 +129,11 @@ export class Downloader {
         this.wake();
       },
     });
-    this.#connections = new MediaConnections({ perHost: this.#parallel, connectTimeoutMs });
+    this.#connections = new MediaConnections({
+      perHost: this.#parallel,
+      connectTimeoutMs,
+      ...(options.findProxy ? { findProxy: options.findProxy } : {}),
+    });
     this.#tools = {
       outbox: this.#outbox,
       files,

@@ -1,9 +1,13 @@
 // Connections to the hosts that media come from. Sends no credentials. Unless the profile's own host is on a private
-// network, a media address must not lead into one: neither by number, nor by a name that resolves into it.
+// network, a media address must not lead into one: neither by number, nor by a name that resolves into it. Where a proxy
+// resolves names, only the first can be told.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
+import type { FindProxy } from '../network/environmentProxy';
+import { proxied } from '../network/proxied';
+import { trustSystem } from '../network/trustSystem';
 
 /** The host resolves to an address that media must not come from. */
 export class PrivateAddressRefused extends Error {
@@ -17,10 +21,24 @@ export class MediaConnections {
   readonly #public: Agent;
   readonly #any: Agent;
   readonly #resolve: Resolve;
+  readonly #findProxy: FindProxy;
+  readonly #proxies = new Map<string, Dispatcher>();
+  readonly #through: (proxy: string) => Dispatcher;
 
-  constructor(options: Readonly<{ perHost: number; connectTimeoutMs: number; resolve?: Resolve }>) {
+  constructor(
+    options: Readonly<{
+      perHost: number;
+      connectTimeoutMs: number;
+      resolve?: Resolve;
+      findProxy?: FindProxy;
+    }>,
+  ) {
+    trustSystem();
+    this.#findProxy = options.findProxy ?? (() => null);
     this.#resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
     const shared = { connections: options.perHost, pipelining: 1, allowH2: false, keepAliveTimeout: 4_000 };
+    const { connectTimeoutMs } = options;
+    this.#through = (proxy) => proxied(proxy, { pool: shared, connectTimeoutMs });
     this.#any = new Agent({ ...shared, connect: { timeout: options.connectTimeoutMs } });
     this.#public = new Agent({
       ...shared,
@@ -32,12 +50,15 @@ export class MediaConnections {
    * The dispatcher to fetch `url` with.
    * @throws PrivateAddressRefused where the host may not be used.
    */
-  for(url: URL, privateAllowed: boolean): Dispatcher {
-    if (privateAllowed) return this.#any;
-    if (isPrivateHost(url.hostname)) {
+  async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
+    if (!privateAllowed && isPrivateHost(url.hostname)) {
       throw new PrivateAddressRefused(`${url.hostname} is an address inside a private network`);
     }
-    return this.#public;
+    const proxy = await this.#findProxy(url.origin);
+    if (proxy === null) return privateAllowed ? this.#any : this.#public;
+    const kept = this.#proxies.get(proxy) ?? this.#through(proxy);
+    this.#proxies.set(proxy, kept);
+    return kept;
   }
 
   /**
@@ -52,7 +73,7 @@ export class MediaConnections {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#public.destroy(), this.#any.destroy()]);
+    await Promise.all([this.#public, this.#any, ...this.#proxies.values()].map((each) => each.destroy()));
   }
 }
 

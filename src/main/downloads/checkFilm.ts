@@ -99,11 +99,15 @@ class FilmReader {
 
   /** Null for sound. */
   async #size({ from, to }: Box): Promise<{ width: number; height: number } | null> {
-    if (to - from < 8) return null;
-    // 16.16 fixed point, the last 8 bytes
-    const tail = await this.#window.bytes(to - 8, 8);
-    if (tail.length < 8) return null;
-    const [width, height] = [tail.readUInt32BE(0) / 65_536, tail.readUInt32BE(4) / 65_536];
-    return width < 1 ? null : { width: Math.round(width), height: Math.round(height) };
+    if (to - from < 44) return null;
+    // a matrix of nine numbers, of which the first two say whether it is turned; 16.16 fixed point, the last 8 bytes
+    const tail = await this.#window.bytes(to - 44, 44);
+    if (tail.length < 44) return null;
+    const isTurned = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0;
+    const [width, height] = [tail.readUInt32BE(36), tail.readUInt32BE(40)].map((side) =>
+      Math.round(side / 65_536),
+    );
+    if (width === undefined || height === undefined || width < 1) return null;
+    return isTurned ? { width: height, height: width } : { width, height };
   }
 }

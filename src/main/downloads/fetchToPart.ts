@@ -84,7 +84,7 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
     };
     const answer = await early.orProblem(
       fetchHop({
-        dispatcher: dispatcherFor(job, url),
+        dispatcher: await dispatcherFor(job, url),
         url,
         headers: rangeHeaders({ length: part.length, validator }),
         stallMs: limits.stallMs,
@@ -105,9 +105,9 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
   }
 }
 
-function dispatcherFor(job: FetchJob, url: URL) {
+async function dispatcherFor(job: FetchJob, url: URL) {
   try {
-    return job.connections.for(url, job.privateAllowed);
+    return await job.connections.for(url, job.privateAllowed);
   } catch (error) {
     throw error instanceof Error ? refusedHost(error) : error;
   }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { Asset } from '@shared/domain/Asset';
 import type { ExportManner } from '@shared/domain/ExportOrder';
 import { findInLibrary } from '../files/pathInLibrary';
@@ -38,7 +38,36 @@ export async function makeMedia(
       keepsWords: metadata !== 'strip',
     });
   }
+  if (conversion === null && manner.metadata === 'strip' && (await isClearPng(original))) {
+    // words in the transparency are no metadata: they go with the pixels
+    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false, onlyHidden: true } as const;
+    await parts.convert(original, staged, how);
+    if (
+      await stat(staged).then(
+        () => true,
+        () => false,
+      )
+    )
+      path = staged;
+  }
   return { path, change: changeOf(manner, asset, conversion === null ? null : original) };
+}
+
+const [colourTypeAt, withAlpha] = [25, 6];
+
+/** Whether a file is a PNG with transparency, by its head. */
+async function isClearPng(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ length: colourTypeAt + 1, position: 0 });
+    return (
+      bytesRead > colourTypeAt &&
+      buffer.toString('latin1', 1, 4) === 'PNG' &&
+      buffer[colourTypeAt] === withAlpha
+    );
+  } finally {
+    await file.close();
+  }
 }
 
 /** @param original what was converted; null: nothing was */

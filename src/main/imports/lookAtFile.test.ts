@@ -37,6 +37,8 @@ describe('what stands beside a picture in XMP', () => {
 
   it.each([
     ['a.jpg.xmp', 'xmp:Rating="-1"', { rating: 5, rejected: true, label: 'green', tags: ['harbour'] }],
+    ['A.XMP', 'xmp:Rating="2" xmp:Label="Blue"', { rating: 2, rejected: false, label: 'blue' }],
+    ['a.jpg.Xmp', 'xmp:Rating="2" xmp:Label="Blue"', { rating: 2, rejected: false, label: 'blue' }],
     ['a.xmp', 'xmp:Rating="2" xmp:Label="Blue"', { rating: 2, rejected: false, label: 'blue' }],
   ])('is how it was judged: %s', async (name, attributes, judged) => {
     const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } });
@@ -54,4 +56,19 @@ describe('what stands beside a picture in XMP', () => {
     expect(await factsOf(path)).toMatchObject({ rating: 5, label: 'green', tags: ['own'] });
     rmSync(beside);
   });
+
+  it.each([
+    ['caf\u00e9.jpg', 'cafe\u0301.xmp', 'cafe\u0301.TXT'],
+    ['Ångström.JPG', 'ångström.jpg.xmp', 'Ångström.Txt'.normalize('NFD')],
+  ])(
+    'is found in other letters and normal forms, and so is the text of %s',
+    async (name, xmpName, textName) => {
+      const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#a63' } });
+      const path = put(name, await plain.jpeg().toBuffer());
+      put(xmpName, xmp('xmp:Rating="2"'));
+      put(textName, 'a fox\nSteps: 20, Seed: 42, Size: 8x8');
+      expect(await factsOf(path)).toMatchObject({ rating: 2, prompt: 'a fox', seed: '42' });
+      expect(await sidecarAfar(path)).toBe(sidecarOf(path));
+    },
+  );
 });

@@ -21,7 +21,7 @@ import { sourceOfBytes, sourceOfFile } from '../metadata/read/ByteSource';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';
-import { readSidecar, sidecarAfar, sidecarOf } from './readSidecar';
+import { readSidecar, sidecarAfar, sidecarOf, textEnding } from './readSidecar';
 import { unreadable } from './walkFiles';
 import { wholePng } from './wholePng';
 
@@ -110,7 +110,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
     () => sidecarAfar(path),
   );
   const beside = sidecar === null ? null : readSidecar(sidecar);
-  const facts: FileFacts = readFacts(source, media.kind, beside);
+  const textBeside = await pace.take(
+    () => sidecarOf(path, textEnding),
+    () => sidecarAfar(path, textEnding),
+  );
+  const words = textBeside === null ? null : readSidecar(textBeside);
+  const facts: FileFacts = readFacts(source, media.kind, beside, words);
   return {
     kind: 'looked',
     media,

@@ -9,7 +9,9 @@ import type { Handlers } from './handlers';
 const list = {
   purpose: 'lists',
   title: 'Import a list of prompts',
-  filters: [{ name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'txt'] }],
+  filters: [
+    { name: 'Lists', extensions: ['csv', 'tsv', 'jsonl', 'ndjson', 'json', 'txt', 'xlsx', 'xls', 'ods'] },
+  ],
 };
 
 export function listHandlers(

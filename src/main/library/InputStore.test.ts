@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
 import { decodeImage } from '../previews/decodeImage';
+import { writeUpright } from '../previews/writeUpright';
 import { InputStore } from './InputStore';
 
 let folder: string;
@@ -16,7 +17,13 @@ let store: InputStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-inputs-'));
   library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
-  store = new InputStore({ db: library.db, dataFolder: folder, now: Date.now, measure: decodeImage });
+  store = new InputStore({
+    db: library.db,
+    dataFolder: folder,
+    now: Date.now,
+    measure: decodeImage,
+    writeUpright,
+  });
 });
 afterEach(() => {
   library.close();
@@ -120,5 +127,54 @@ describe('the store of pictures given to a model', () => {
     const bytes = await picture('png');
     expect(await refusal(store.add({ name: 'hat.png', bytes }))).toMatchObject({ code: 'disk' });
     expect(library.db.prepare('SELECT count(*) FROM input').pluck().get()).toBe(0);
+  });
+
+  const taken = {
+    IFD0: { Model: 'Phone 9', ImageDescription: 'at home' },
+    IFD3: { GPSLatitude: '59/1 54/1 0/1' },
+  };
+  const sentOf = async (ref: string) => Buffer.from((await store.dataUrl(ref)).replace(/^.*,/, ''), 'base64');
+  const halves = (format: 'png' | 'jpeg' | 'webp') =>
+    sharp({ create: { width: 32, height: 16, channels: 3, background: '#00f' } })
+      .composite([
+        { input: { create: { width: 16, height: 16, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+      ])
+      .toFormat(format)
+      .withExif(taken);
+
+  it.each([
+    ['a phone on its side', halves('jpeg').withMetadata({ orientation: 6 }), 'turned'],
+    ['a phone upside down', halves('jpeg').withMetadata({ orientation: 3 }), 'half turned'],
+    ['a WebP that is mirrored', halves('webp').withMetadata({ orientation: 5 }), 'turned'],
+    ['a PNG on its side', halves('png').withMetadata({ orientation: 8 }), 'turned'],
+    ['an upright phone', halves('jpeg'), 'as it stood'],
+    ['a wide range of colours', halves('jpeg').keepIccProfile().withIccProfile('p3'), 'as it stood'],
+    ['XMP alone', halves('webp').withXmp('<x:xmpmeta><a>at home</a></x:xmpmeta>'), 'as it stood'],
+  ] as const)('sends upright and silent: %s', async (name, image, how) => {
+    const bytes = await image.toBuffer();
+    const added = await store.add({ name, bytes });
+    expect(added.isSentAnew).toBe(true);
+    const sent = await sentOf(added.ref);
+    expect((await store.dataUrl(added.ref)).length).toBe(added.sentBytes);
+    const before = await sharp(bytes).metadata();
+    const after = await sharp(sent).metadata();
+    expect(after).toMatchObject(how === 'turned' ? { width: 16, height: 32 } : { width: 32, height: 16 });
+    expect([after.orientation ?? 1, after.xmp, after.format]).toEqual([1, undefined, before.format]);
+    expect(after.icc?.equals(before.icc ?? Buffer.alloc(0))).toBe(before.icc && true);
+    for (const word of ['Phone 9', 'at home']) expect(sent.includes(word)).toBe(false);
+    const { data } = await sharp(sent).raw().toBuffer({ resolveWithObject: true });
+    const shown = await sharp(bytes).rotate().raw().toBuffer();
+    expect(Math.abs((data[0] ?? 0) - (shown[0] ?? 0))).toBeLessThan(40);
+    // what is here stays what was given: by its bytes it is known where it comes from
+    expect(store.describe(added.ref)).toEqual(added);
+    expect(readFileSync(join(folder, 'inputs', added.ref.slice(-64))).equals(bytes)).toBe(true);
+  });
+
+  it('finds out what is sent of a picture that was kept before', async () => {
+    const bytes = await halves('jpeg').withMetadata({ orientation: 6 }).toBuffer();
+    const added = await store.add({ name: 'old.jpg', bytes });
+    library.db.exec('UPDATE input SET sent_sha256 = NULL, sent_bytes = NULL');
+    expect((await store.dataUrl(added.ref)).length).toBe(added.sentBytes);
+    expect(store.describe(added.ref)).toEqual(added);
   });
 });

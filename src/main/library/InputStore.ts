@@ -1,6 +1,7 @@
-// Pictures given to a model, by their SHA-256, in the data folder. Never changes or deletes one.
+// Pictures given to a model, by their SHA-256, in the data folder. Never changes or deletes one. What is sent of a picture that
+// lies on its side, or says where and when it was taken, is another file beside it: upright, and silent.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -9,6 +10,8 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { pathInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
+import { MetadataError } from '../metadata/write/MetadataError';
+import { writeAnew } from '../metadata/write/writeAnew';
 import { ImageProblem } from '../ports/ImageProblem';
 
 type Row = Readonly<{
@@ -18,21 +21,29 @@ type Row = Readonly<{
   width: number;
   height: number;
   bytes: number;
+  /** Of what is sent of it; null: not known yet. */
+  sent_sha256: string | null;
+  sent_bytes: number | null;
 }>;
 
 const add = statement<Row & { now: number }>(
-  `INSERT INTO input (sha256, name, content_type, width, height, bytes, created_at)
-   VALUES (@sha256, @name, @content_type, @width, @height, @bytes, @now)
-   ON CONFLICT (sha256) DO UPDATE SET name = excluded.name`,
+  `INSERT INTO input (sha256, name, content_type, width, height, bytes, sent_sha256, sent_bytes, created_at)
+   VALUES (@sha256, @name, @content_type, @width, @height, @bytes, @sent_sha256, @sent_bytes, @now)
+   ON CONFLICT (sha256) DO UPDATE SET name = excluded.name, sent_sha256 = excluded.sent_sha256,
+     sent_bytes = excluded.sent_bytes`,
 );
 const find = statement<[string], Row>(
-  'SELECT sha256, name, content_type, width, height, bytes FROM input WHERE sha256 = ?',
+  'SELECT sha256, name, content_type, width, height, bytes, sent_sha256, sent_bytes FROM input WHERE sha256 = ?',
 );
 
 const sensitive = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
 
 /** Decodes the image in a file whole, for its pixels. @throws ImageProblem */
-export type MeasureInput = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
+export type MeasureInput = (
+  path: string,
+) => Promise<Readonly<{ width: number; height: number; isTurned?: boolean }>>;
+/** Writes a picture as it is shown, without what its file says. @throws ImageProblem */
+type WriteUpright = (path: string, target: string) => Promise<unknown>;
 
 const contentTypes: Partial<Readonly<Record<PictureFormat, string>>> = {
   png: 'image/png',
@@ -45,12 +56,22 @@ export class InputStore {
   readonly #db: Db;
   readonly #folder: string;
   readonly #measure: MeasureInput;
+  readonly #writeUpright: WriteUpright;
   readonly #now: () => number;
 
-  constructor(options: Readonly<{ db: Db; dataFolder: string; measure: MeasureInput; now: () => number }>) {
+  constructor(
+    options: Readonly<{
+      db: Db;
+      dataFolder: string;
+      measure: MeasureInput;
+      writeUpright: WriteUpright;
+      now: () => number;
+    }>,
+  ) {
     this.#db = options.db;
     this.#folder = join(options.dataFolder, 'inputs');
     this.#measure = options.measure;
+    this.#writeUpright = options.writeUpright;
     this.#now = options.now;
   }
 
@@ -66,8 +87,9 @@ export class InputStore {
     const contentType = contentTypes[format];
     if (contentType === undefined) throw invalid(`${name} is not a PNG, JPEG, WebP or GIF.`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { width, height } = await this.#keep(name, sha256, bytes);
-    const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length };
+    const { width, height, isTurned = false } = await this.#keep(name, sha256, bytes);
+    const sent = await this.#keepSent(name, sha256, isTurned);
+    const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length, ...sent };
     add(this.#db).run({ ...row, now: this.#now() });
     return shown(row);
   }
@@ -94,10 +116,52 @@ export class InputStore {
   async dataUrl(ref: string): Promise<string> {
     const file = this.file(inputSha256(ref) ?? '');
     if (!file) throw new EaselError('not_found', 'The picture to edit is not in this library any more.');
-    const bytes = await readFile(file.path).catch((cause: unknown) => {
+    const row = find(this.#db).get(inputSha256(ref) ?? '');
+    const sent = row?.sent_sha256 ?? (row && (await this.#sentOf(row)));
+    const path = sent ? pathInFolder(this.#folder, sent) : file.path;
+    const bytes = await readFile(path).catch((cause: unknown) => {
       throw new EaselError('not_found', 'The picture to edit could not be read.', { cause });
     });
     return `data:${file.contentType};base64,${bytes.toString('base64')}`;
+  }
+
+  /** Of a picture that was kept before it was known what is sent of it. */
+  async #sentOf(row: Row): Promise<string> {
+    const { isTurned = false } = await this.#measured(row.name, pathInFolder(this.#folder, row.sha256));
+    const sent = await this.#keepSent(row.name, row.sha256, isTurned);
+    add(this.#db).run({ ...row, ...sent, now: this.#now() });
+    return sent.sent_sha256;
+  }
+
+  /** What is sent of a picture: itself where it stands upright and says nothing. */
+  async #keepSent(name: string, sha256: string, isTurned: boolean) {
+    const path = pathInFolder(this.#folder, sha256);
+    const part = `${path}.${randomUUID()}.part`;
+    try {
+      if (isTurned) await this.#writeUpright(path, part);
+      else await writeAnew(path, { kind: 'strip', isSample: false }, part);
+      const bytes = await readFile(part);
+      // nothing was taken out of it
+      const { size } = await stat(path);
+      if (!isTurned && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
+      const sent_sha256 = createHash('sha256').update(bytes).digest('hex');
+      if (sent_sha256 !== sha256) await rename(part, pathInFolder(this.#folder, sent_sha256));
+      return { sent_sha256, sent_bytes: bytes.length };
+    } catch (error) {
+      if (error instanceof ImageProblem || error instanceof MetadataError)
+        throw invalid(`${name} cannot be used: it ${error.message}.`, error);
+      throw notKept(error);
+    } finally {
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  async #measured(name: string, path: string) {
+    return this.#measure(path).catch((error: unknown) => {
+      if (!(error instanceof ImageProblem)) throw notKept(error);
+      if (error.kind === 'damaged') throw invalid(`${name} is not a picture that can be read.`, error);
+      throw invalid(`${name} cannot be used: it ${error.message}.`, error);
+    });
   }
 
   // It gets its name once it has been seen to be a picture.
@@ -109,11 +173,7 @@ export class InputStore {
         await mkdir(this.#folder, { recursive: true });
         await writeFile(part, bytes, { flush: true });
       });
-      const pixels = await this.#measure(part).catch((error: unknown) => {
-        if (!(error instanceof ImageProblem)) throw notKept(error);
-        if (error.kind === 'damaged') throw invalid(`${name} is not a picture that can be read.`, error);
-        throw invalid(`${name} cannot be used: it ${error.message}.`, error);
-      });
+      const pixels = await this.#measured(name, part);
       await onDisk(() => patiently(() => rename(part, target)));
       return pixels;
     } finally {
@@ -141,7 +201,8 @@ function shown(row: Row): InputImage {
     width: row.width,
     height: row.height,
     bytes: row.bytes,
-    sentBytes: head.length + 4 * Math.ceil(row.bytes / 3),
+    sentBytes: head.length + 4 * Math.ceil((row.sent_bytes ?? row.bytes) / 3),
+    isSentAnew: row.sent_sha256 !== null && row.sent_sha256 !== row.sha256,
   };
 }
 

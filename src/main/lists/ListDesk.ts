@@ -87,7 +87,7 @@ export class ListDesk {
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
     return this.#inTurn(async () => {
       const { db, model, now } = this.#parts;
-      const list = await readListFile(input.name, input.bytes);
+      const list = await readListFile(input, this.#parts.readSheet);
       this.#lists.forget(now() - keptAfterRemovalMs, mostForgotten);
       const known = this.#lists.idOfContent(list.contentHash);
       const { folder } = input;
@@ -98,7 +98,8 @@ export class ListDesk {
       }
       const listId = uuid();
       const mapping = rememberedMapping(list.columns, model(null, input.modelId), this.#lists.mappings());
-      const kind = `${formatNames[list.format]}, ${list.encoding.toUpperCase()}`;
+      const encoding = list.encoding === '' ? '' : `, ${list.encoding.toUpperCase()}`;
+      const kind = [`${formatNames[list.format]}${encoding}`, ...list.remarks].join(' · ');
       this.#lists.add(
         { ...list, listId, name: input.name, kind, mapping, pictures, modelId: input.modelId },
         now(),
@@ -380,4 +381,6 @@ export class ListDesk {
   }
 }
 
-const formatNames = { csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', txt: 'plain text' } as const;
+const formatNames = {
+  ...{ csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', json: 'JSON', txt: 'plain text', sheet: 'workbook' },
+} as const;

@@ -6,6 +6,7 @@ import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
 import type { ListRoots } from './KeptLists';
 import type { DescribeInput, KeepInput } from './ListPictures';
+import type { ReadSheet } from './readListFile';
 
 /** What lists need of the rest of Easel. */
 export type ListParts = Readonly<{
@@ -27,6 +28,7 @@ export type ListParts = Readonly<{
   enqueue: Enqueue;
   /** The folders that lists may read pictures from on this computer. */
   roots: ListRoots;
+  readSheet: ReadSheet;
   keepInput: KeepInput;
   describeInput: DescribeInput;
   /** Whether the service of a profile is on a private network itself, and may be sent to addresses of it. */

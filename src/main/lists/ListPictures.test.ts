@@ -11,9 +11,11 @@ import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibra
 import { InputStore } from '../library/InputStore';
 import { listOrder } from '../library/listOrder';
 import { decodeImage } from '../previews/decodeImage';
+import { writeUpright } from '../previews/writeUpright';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
+import { readSheet } from './readSheet';
 
 const modelId = 'charedit/v3-character-edit';
 // one and the same while no list of them changes, as in the app
@@ -52,7 +54,13 @@ const picture = (background: string) =>
 function open(): void {
   library = openLibraryDatabase({ dataFolder: join(top, 'data'), now: () => 1 });
   const { db } = library;
-  inputs = new InputStore({ db, dataFolder: join(top, 'data'), now: () => 1, measure: decodeImage });
+  inputs = new InputStore({
+    db,
+    dataFolder: join(top, 'data'),
+    now: () => 1,
+    measure: decodeImage,
+    writeUpright,
+  });
   desk = new ListDesk({
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
@@ -72,6 +80,7 @@ function open(): void {
     roots: anyRoot,
     keepInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
+    readSheet: async (task) => readSheet(task),
     reachesPrivate: () => isOnOwnNetwork,
     random: () => 0.5,
     now: () => 1,

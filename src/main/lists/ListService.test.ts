@@ -11,6 +11,7 @@ import { openLibraryDatabase } from '../database/openLibraryDatabase';
 import { anyRoot } from './anyRoot.testing';
 import { ListService } from './ListService';
 import { noQuote } from './noQuote.testing';
+import { readSheet } from './readSheet';
 
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
@@ -55,6 +56,7 @@ beforeEach(() => {
       return { batchId, count: queued.length, firstJobIds: [] };
     },
     roots: anyRoot,
+    readSheet: async (task) => readSheet(task),
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,

@@ -53,10 +53,17 @@ export class ListService {
    * @throws EaselError `invalid_input` in words.
    */
   async read(
-    input: Readonly<{ modelId: string; name: string; bytes: Uint8Array; folder: string }>,
+    input: Readonly<{
+      modelId: string;
+      name: string;
+      bytes: Uint8Array;
+      folder: string;
+      /** Of a workbook; null: the first. */
+      sheet?: string | null;
+    }>,
   ): Promise<Opened> {
     const { name, modelId, folder } = input;
-    const list = await readListFile(name, input.bytes);
+    const list = await readListFile(input, this.#options.readSheet);
     const listId = uuid();
     const pictures = new ListPictures({ folder, root: folder }, this.#options);
     this.#open.set(listId, { ...list, name, pictures });

@@ -87,7 +87,7 @@ export function subjectOf(
     createdAt: now(),
     collections: collection === null ? [] : [collection],
     // of a file its ending, and of a sentence none
-    batch: name.replace(/\.(?:csv|tsv|tab|jsonl|ndjson|txt)$/i, ''),
+    batch: name.replace(/\.(?:csv|tsv|tab|jsonl|ndjson|json|txt|xlsx|xlsm|xls|ods)$/i, ''),
   };
 }
 

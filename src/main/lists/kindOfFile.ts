@@ -5,6 +5,14 @@ const firstBytes = 64 * 1024;
 /** Written in letters, and yet no list; of all others the letters would be taken for another kind by chance: `BMW`. */
 const lettered = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'svg', 'ics', 'vcf']);
 
+const workbooks = new Set(['xlsx', 'xlsm', 'xltx', 'ods', 'cfb']);
+
+/** Whether a file is a table of Excel's or LibreOffice's, whatever its name says. */
+export async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
+  const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
+  return type !== undefined && workbooks.has(type.ext);
+}
+
 /** What a file that is no list is, by its first bytes, in words: `a picture (PNG)`; null where nothing is known. */
 export async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
@@ -13,7 +21,7 @@ export async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<st
   return `${words(ext, mime)} (${ext.toUpperCase()})`;
 }
 
-const offices = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'cfb']);
+const offices = new Set(['docx', 'pptx', 'odt', 'odp']);
 const archives = new Set(['zip', 'gz', 'bz2', 'xz', 'zst', '7z', 'rar', 'tar', 'lz4']);
 
 function words(ext: string, mime: string): string {

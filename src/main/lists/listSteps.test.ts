@@ -8,6 +8,7 @@ import { listOrder } from '../library/listOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
+import { readSheet } from './readSheet';
 
 const modelId = 'imagegen/dev';
 
@@ -33,6 +34,7 @@ beforeEach(async () => {
     roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
+    readSheet: async (task) => readSheet(task),
     reachesPrivate: () => false,
     ...{ random: () => 0.25, now: () => time },
     order: async (view) => listOrder(library.db, view),

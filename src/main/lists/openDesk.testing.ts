@@ -9,6 +9,7 @@ import type { BatchOrder } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
+import { readSheet } from './readSheet';
 
 type Use = RouteInput<'lists.check'>;
 
@@ -37,6 +38,7 @@ export function openDesk() {
       return { batchId: 'b', count: all.length, firstJobIds: [] };
     },
     roots: anyRoot,
+    readSheet: async (task) => readSheet(task),
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,

@@ -208,6 +208,10 @@ export class PreviewMaker {
     return this.#first({ kind: 'decode', path });
   }
 
+  writeUpright(path: string, target: string): Promise<DecodedImage> {
+    return this.#first({ kind: 'upright', path, target });
+  }
+
   /** The same of a file that somebody imports: see {@link decodeStranger}. @throws ImageProblem */
   decodeStranger(path: string): Promise<DecodedImage> {
     return this.#first({ kind: 'decodeStranger', path });

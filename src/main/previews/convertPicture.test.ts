@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -47,3 +47,59 @@ it.skipIf(!existsSync('/dev/full'))(
     }
   },
 );
+
+/** A picture whose transparency says a mark in its lowest bits, column by column, and a prompt behind it. */
+async function hiding(mark: string, side = 32): Promise<Buffer> {
+  const data = Buffer.alloc(side * side * 4, 0xfe);
+  const bits = [...Buffer.from(`${mark}a secret prompt`)].flatMap((byte) =>
+    Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1),
+  );
+  for (const [at, bit] of bits.slice(0, side * side).entries()) {
+    const pixel = (at % side) * side + Math.floor(at / side);
+    data[pixel * 4 + 3] = 0xfe | bit;
+  }
+  return sharp(data, { raw: { width: side, height: side, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+const lowestBits = async (path: string) => {
+  const { data } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return new Set(data.filter((_, at) => at % 4 === 3).map((value) => value & 1));
+};
+
+it.each([
+  ['a stealth PNG', 'stealth_pnginfo', { format: 'png', onlyHidden: true }, 1],
+  ['a packed one', 'stealth_pngcomp', { format: 'png', onlyHidden: true }, 1],
+  ['as WebP', 'stealth_pnginfo', { format: 'webp' }, 1],
+  ['another size of PNG', 'stealth_pngcomp', { format: 'png' }, 1],
+  ['what keeps its words', 'stealth_pnginfo', { format: 'png', keepsWords: true }, 2],
+  ['transparency without a mark', 'no mark at all..', { format: 'png' }, 2],
+] as const)('takes out words that are hidden in the transparency: %s', async (_, mark, how, bits) => {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
+  try {
+    const [path, target] = [join(folder, 'a.png'), join(folder, 'b')];
+    await writeFile(path, await hiding(mark));
+    await convertPicture(path, target, { quality: 100, longEdge: null, keepsWords: false, ...how });
+    expect((await lowestBits(target)).size).toBe(bits);
+    expect(await sharp(target).metadata()).toMatchObject({ width: 32, height: 32 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it.each([
+  ['without a mark', 'nothing is here', 32],
+  ['too small for one', 'stealth_pnginfo', 8],
+])('writes nothing where nothing is hidden: %s', async (_, mark, side) => {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
+  try {
+    const [path, target] = [join(folder, 'a.png'), join(folder, 'b.png')];
+    await writeFile(path, await hiding(mark, side));
+    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false, onlyHidden: true } as const;
+    await convertPicture(path, target, how);
+    expect(existsSync(target)).toBe(false);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,5 +1,7 @@
+import { sharp } from '../../images/sharp';
 import type { Admit, DecodedImage } from './decodeImage';
-import { admitted, open } from './decodeImage';
+import { admitted, facing, open } from './decodeImage';
+import { clearHidden } from './hiddenWords';
 
 /** How a picture is written anew, in sRGB. */
 export type ConvertHow = Readonly<{
@@ -10,6 +12,8 @@ export type ConvertHow = Readonly<{
   longEdge: number | null;
   /** Whether EXIF and XMP go along. */
   keepsWords: boolean;
+  /** Nothing is written unless words are hidden in the picture, which are then taken out. */
+  onlyHidden?: true;
 }>;
 
 // a slow one takes minutes for a large picture, and hardly fewer bytes
@@ -22,9 +26,11 @@ export function convertPicture(
   how: ConvertHow,
   admit?: Admit,
 ): Promise<DecodedImage> {
-  const { format, quality, longEdge, keepsWords } = how;
-  return admitted(path, admit, async (source) => {
-    const image = open(source).rotate();
+  const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
+  return admitted(path, admit, async (source, facts) => {
+    const cleared = keepsWords || facts.hasAlpha !== true ? null : await withoutHidden(open(source).rotate());
+    if (onlyHidden && cleared === null) return facing(facts);
+    const image = cleared ?? open(source).rotate();
     if (longEdge !== null) {
       image.resize({ width: longEdge, height: longEdge, fit: 'inside', withoutEnlargement: true });
     }
@@ -48,4 +54,12 @@ export function convertPicture(
     const { width, height, format: written } = await image.toFile(target);
     return { width, height, format: written };
   });
+}
+
+/** The picture without what is hidden in its transparency; null: nothing is. */
+async function withoutHidden(image: ReturnType<typeof open>): Promise<ReturnType<typeof open> | null> {
+  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  if (!clearHidden(data, info)) return null;
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
 }

@@ -24,6 +24,8 @@ export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
+  /** Its pixels lie otherwise than they are shown. */
+  readonly isTurned?: boolean;
   /** What it looks like, packed, in base64; of a preview that was made. */
   readonly look?: string;
   /** Why it was not decoded, in words that follow "it"; only of what somebody imports. */
@@ -183,5 +185,6 @@ export function open(source: Source) {
 /** What a file says of itself, the size as it is shown. */
 export function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'orientation'>): DecodedImage {
   const { width, height, format, orientation = 1 } = facts;
-  return orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
+  const shown = orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
+  return orientation > 1 ? { ...shown, isTurned: true } : shown;
 }

@@ -2,13 +2,14 @@ import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
 import { type Admit, type DecodedImage, decodeImage, decodeStranger } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
+import { writeUpright } from './writeUpright';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
   | { readonly kind: 'decode' | 'look'; readonly path: string }
   | { readonly kind: 'decodeStranger'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
-  | { readonly kind: 'small' | 'strip'; readonly path: string; readonly target: string }
+  | { readonly kind: 'small' | 'strip' | 'upright'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
@@ -27,6 +28,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
       return writeSmall(task.path, task.target, admit);
     case 'strip':
       return writeStrip(task.path, task.target, admit);
+    case 'upright':
+      return writeUpright(task.path, task.target, admit);
     case 'convert':
       return convertPicture(task.path, task.target, task.how, admit);
     case 'page': {

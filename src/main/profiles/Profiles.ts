@@ -4,7 +4,7 @@ import type { FiledProfile } from '@shared/domain/ProfileFile';
 import type { ProfileOptions } from '@shared/domain/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
 import { readFolder } from '@shared/names/readFolder';
-import { isPrivateHost } from '@shared/service';
+import { addressOf, isPrivateHost } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain, KeyEntry } from './Keychain';
@@ -237,7 +237,7 @@ export class Profiles {
   /** Adds profiles of a file, without keys. Names that are taken become others; `brings` says which. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
-      const baseUrl = new URL(filed.baseUrl).origin;
+      const baseUrl = addressOf(filed.baseUrl);
       const id = uuid();
       const before = this.#store.active();
       this.#keychain.lacks(id);
@@ -318,7 +318,7 @@ export class Profiles {
   async originOf(id: string): Promise<string | null> {
     const stored = this.#store.findEver(id);
     if (!stored) return null;
-    if (stored.kind === 'remote') return stored.baseUrl;
+    if (stored.kind === 'remote') return new URL(stored.baseUrl).origin;
     return new URL((await this.#localService.use()).url).origin;
   }
 

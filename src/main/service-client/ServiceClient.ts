@@ -8,10 +8,12 @@ import {
   type Balance,
   type HistoryPage,
   type ModelInfo,
+  normalizeBaseUrl,
   type Reading,
   readBalance,
   readHistoryPage,
 } from '@shared/service';
+import type { FindProxy } from '../network/environmentProxy';
 import type { Connection } from '../ports/Connection';
 import type { HistoryPlace } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
@@ -23,7 +25,6 @@ import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } fro
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { LongAnswers } from './LongAnswers';
-import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { OriginPools } from './OriginPools';
 import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
@@ -32,6 +33,8 @@ import type { HeardAnswer } from './UnreadAnswers';
 
 export interface ServiceClientOptions {
   readonly now: () => number;
+  /** The proxy that an origin is asked through; by default none. */
+  readonly findProxy?: FindProxy;
   /** Takes secrets out of a text (log/redact). */
   readonly redact: (text: string, secrets: Iterable<string>) => string;
   /** Reads long paid answers beside this loop; without it they are read here. */
@@ -86,7 +89,10 @@ export class ServiceClient {
     this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
     this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
-    this.#pools = new OriginPools({ connections: options.connections ?? 64 });
+    this.#pools = new OriginPools({
+      connections: options.connections ?? 64,
+      ...(options.findProxy ? { findProxy: options.findProxy } : {}),
+    });
   }
 
   /** Sends one paid request and says what became of it. Never rejects (interface: Generation). */

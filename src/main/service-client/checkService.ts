@@ -1,8 +1,7 @@
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { balancePath, type UnreadAnswer } from '@shared/domain/UnreadAnswer';
-import { plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
+import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
 import { firstHeader } from './firstHeader';
-import { normalizeBaseUrl } from './normalizeBaseUrl';
 import { type GetAnswer, NoAnswer } from './readJson';
 
 /** GETs `path` of the service; with `key` null without credentials. Rejects with {@link NoAnswer}. */
@@ -71,11 +70,13 @@ function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const { status } = answer;
   if (status >= 300 && status < 400) {
     const target = firstHeader(answer.headers, 'location');
-    const origin = target !== null && URL.canParse(target, baseUrl) ? new URL(target, baseUrl).origin : null;
+    const sentOn = target === null ? null : URL.parse(target, baseUrl);
+    const there = sentOn === null ? null : normalizeBaseUrl(sentOn.href);
+    const address = there?.ok ? there.baseUrl : null;
     return {
       field: 'baseUrl',
       message: `${hostOf(baseUrl)} sends Easel on to another address, which it does not follow.`,
-      hint: origin === null || origin === baseUrl ? null : `Try ${origin}`,
+      hint: address === null || address === baseUrl ? null : `Try ${address}`,
     };
   }
   if (status >= 500) return serviceProblem(answer, baseUrl);

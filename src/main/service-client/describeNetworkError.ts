@@ -4,7 +4,7 @@ interface Coded {
 }
 
 const certificate =
-  'its security certificate cannot be trusted (it may be self-signed, or made by an authority this computer does not know)';
+  "its security certificate cannot be trusted (it may be self-signed, or made by an authority this computer does not know: add that to the system's store, or name its file in NODE_EXTRA_CA_CERTS)";
 
 // By Node's and undici's codes; each completes "Easel could not reach HOST: …".
 const words: Readonly<Record<string, string>> = {
@@ -63,5 +63,15 @@ export function describeNetworkError(error: unknown): string {
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS'))
     return 'a secure connection could not be made';
   const message = error instanceof Error ? error.message : String(error);
+  const proxy = proxyWords(message);
+  if (proxy !== null) return proxy;
   return code === null ? message : `${message} (${code})`;
+}
+
+/** What undici says of a proxy. */
+function proxyWords(message: string): string | null {
+  const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
+  if (status === '407')
+    return 'the proxy wants a name and password: set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
+  return status === undefined ? null : `the proxy refused the connection (HTTP ${status})`;
 }

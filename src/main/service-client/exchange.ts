@@ -57,6 +57,11 @@ class ExchangeAborted extends Error {
   readonly code = 'aborted';
 }
 
+/** A proxy that wants a name and password has handed nothing on. */
+function isOfProxy({ message }: Error): boolean {
+  return message.startsWith('Proxy Authentication Required');
+}
+
 /** Sends one request and collects its answer. Never rejects. */
 export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Promise<Exchange> {
   const { signal } = options;
@@ -85,7 +90,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     const fail = (error: Error): void => {
       const aborted = error instanceof ExchangeAborted;
       settle(
-        controller === null
+        controller === null || isOfProxy(error)
           ? { kind: 'unsent', error, aborted }
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );

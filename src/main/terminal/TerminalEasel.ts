@@ -4,6 +4,7 @@ import type { AssetChange } from '@shared/domain/Curation';
 import type { ExportOrder } from '@shared/domain/ExportOrder';
 import type { GallerySort } from '@shared/domain/GallerySort';
 import type { HistoryRow, MirrorState } from '@shared/domain/HistoryMirror';
+import type { InputImage } from '@shared/domain/InputImage';
 import type { Attempt, Job, Lane } from '@shared/domain/Job';
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import type { NightPlan } from '@shared/domain/NightPlan';
@@ -43,7 +44,7 @@ export interface TerminalEasel {
   /** What the profile's service answered that Easel cannot read, as it came. */
   unread(profileId: string): readonly KeptUnread[];
   /** Keeps a picture that is given to a model. @returns what stands for it in a request */
-  keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<string>;
+  keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   /**
    * The profile that a command means; without name and address the active one. Activates and asks nothing.
    * @param key held for this run where an address is given
@@ -55,6 +56,8 @@ export interface TerminalEasel {
     check(profileId: string): Promise<number | null>;
     balance(profileId: string): BalanceCourse;
     usage(question: UsageQuestion): Promise<UsageReport>;
+    /** When the last request that the ledger holds ended, ms UTC; of all profiles where `profileId` is null. */
+    newest(profileId: string | null): number | null;
     csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
   /** Queues a batch for each draft, of several models; all are looked at before the first is written. */
@@ -76,6 +79,8 @@ export interface TerminalEasel {
       bytes: Uint8Array;
       /** Where the pictures lie that it names. */
       folder: string;
+      /** Of a workbook; null: the first. */
+      sheet: string | null;
       base: RequestValues;
       limitMilli: number | null;
       plan: NightPlan;

@@ -2,7 +2,14 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { confirmList } from './confirmList';
 
-const quote = { jobs: 3935, estimateMilli: 9_444_000, confirmNeeded: true, importedBeforeAt: null };
+const quote = {
+  jobs: 3935,
+  estimateMilli: 9_444_000,
+  confirmNeeded: true,
+  importedBeforeAt: null,
+  remarks: [],
+  mustAsk: false,
+};
 /** Standard input at a terminal, with what was typed. */
 const typed = (text: string) =>
   Object.assign(new PassThrough().end(text), { isTTY: true }) as unknown as NodeJS.ReadStream;
@@ -25,7 +32,7 @@ describe('confirmList', () => {
   });
 
   it('asks too where the same was queued before, however short it is', async () => {
-    const again = { jobs: 2, estimateMilli: 5000, confirmNeeded: false, importedBeforeAt: 0 };
+    const again = { ...quote, jobs: 2, estimateMilli: 5000, confirmNeeded: false, importedBeforeAt: 0 };
     await confirmList('a.csv', again, { yes: true, input: piped });
     await confirmList('a.csv', again, { yes: false, input: typed('y\n') });
     await expect(confirmList('a.csv', again, { yes: false, input: typed('n\n') })).rejects.toThrow(
@@ -44,5 +51,15 @@ describe('confirmList', () => {
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
       'a.csv makes 3,935 jobs, their price not known before a first run.',
     );
+  });
+
+  it('asks of a short list whose letters are a guess', async () => {
+    const guessed = { ...quote, jobs: 2, confirmNeeded: false, mustAsk: true };
+    await expect(confirmList('a.csv', guessed, { yes: false, input: piped })).rejects.toThrow('--yes');
+    await expect(confirmList('a.csv', guessed, { yes: false, input: typed('n\n') })).rejects.toThrow(
+      'Nothing',
+    );
+    await confirmList('a.csv', guessed, { yes: true, input: piped });
+    await confirmList('a.csv', guessed, { yes: false, input: typed('y\n') });
   });
 });

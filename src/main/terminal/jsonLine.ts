@@ -1,8 +1,27 @@
-/** One line of JSON that a terminal may show: what JSON leaves as it is and a terminal obeys is escaped too. */
+/**
+ * One line of JSON that a terminal may show: what JSON leaves as it is and a terminal obeys is escaped too. Beside money in
+ * thousandths of a credit (`balanceMilli`, deprecated) stands the same in credits (`balance`).
+ */
 export function jsonLine(value: object): string {
-  const text = JSON.stringify(value).replace(
+  const text = JSON.stringify(withCredits(value)).replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `${text}\n`;
+}
+
+/** What stands in these is not Easel's: it is told as it came. */
+const asItCame: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
+
+function withCredits(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withCredits);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  const told: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(value)) {
+    told[name] = asItCame.has(name) ? part : withCredits(part);
+    const short = name.endsWith('Milli') ? name.slice(0, -'Milli'.length) : '';
+    if (short === '' || short in value) continue;
+    if (part === null || typeof part === 'number') told[short] = part === null ? null : part / 1000;
+  }
+  return told;
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '@shared/service';
+
 /** Which profile the key from outside belongs to; `problem` says in words why there is none. */
 export type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
@@ -16,7 +18,7 @@ export function keyOwner(
     return { profileId: key !== null && isRemote ? profileId : null, problem: null };
   }
   if (baseUrl !== null) {
-    const origin = URL.parse(baseUrl)?.origin ?? baseUrl;
+    const origin = addressOf(baseUrl);
     const [named, ...others] = remote.filter((profile) => profile.baseUrl === origin);
     if (named && others.length > 0 && key !== null) {
       const names = [named, ...others].map(({ name }) => name).join(', ');

@@ -79,13 +79,17 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     connected(
       easel
         .command('batch')
-        .argument('<file>', 'CSV, TSV, JSON Lines, or text with a prompt a line')
+        .argument(
+          '<file>',
+          'CSV, TSV, JSON, a workbook of Excel or LibreOffice, or text with a prompt a line',
+        )
         .description('queue and run a list of prompts'),
     ),
   )
     .requiredOption('--model <id>', 'the model, as provider/model')
     .addOption(several('--set <name=value>', 'a parameter where the list has none; may be given again'))
     .option('--pictures <folder>', 'where the pictures lie that it names, if not where the list is')
+    .option('--sheet <name>', 'the sheet of a workbook, if not the first')
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
     .option('--start-at <time>', 'send nothing of it before this time of the day, as 22:00', dayTime)
@@ -101,7 +105,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     )
     .addOption(unknownOption('ask'))
     .option('--after-loss', afterLoss)
-    .option('--yes', 'queue a long list, or one that was queued before, without asking')
+    .option(
+      '--yes',
+      'queue a long list, one that was queued before, or one whose letters are a guess, without asking',
+    )
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
   common(connected(easel.command('run').description('run what is queued, to the end')))
@@ -185,7 +192,10 @@ function common(command: Command): Command {
   return command
     .option('--library <folder>', 'keep everything under this folder', namedPath)
     .option('--here', 'work with a library of another computer on this one from now on')
-    .option('--json', 'one JSON object a line');
+    .option(
+      '--json',
+      'one JSON object a line; money in credits (the same in thousandths, under names that end in Milli, is deprecated)',
+    );
 }
 
 function connected(command: Command): Command {

@@ -25,6 +25,7 @@ export type BatchOptions = CommonOptions &
     maxCredits?: number;
     yes?: boolean;
     pictures?: string;
+    sheet?: string;
     profile?: string;
     baseUrl?: string;
     unknown: SaidOfUnknown;
@@ -55,6 +56,7 @@ export async function runBatch(
     name: basename(file),
     bytes,
     folder: resolve(options.pictures ?? dirname(file)),
+    sheet: options.sheet ?? null,
     base: readAssignments(options.set, model),
     limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
     plan: {
@@ -63,7 +65,10 @@ export async function runBatch(
       mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
     },
     withConsent: (queue) => withConsent(queue, options.unknown, parts.input),
-    mayQueue: (list) => confirmList(basename(file), list, { yes: options.yes === true, input: parts.input }),
+    mayQueue: async (list) => {
+      for (const remark of list.remarks) report.note(remark);
+      await confirmList(basename(file), list, { yes: options.yes === true, input: parts.input });
+    },
   });
   for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
   if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);

@@ -1,5 +1,5 @@
 import { type ModelDescriptor, withRequired } from '@shared/models';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
@@ -36,10 +36,16 @@ export async function runGenerate(
   });
   const models = [];
   for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
+  // of several models the same picture is said once
+  const said = new Set<string>();
+  const sayOnce = (words: string) => {
+    if (!said.has(words)) report.note(words);
+    said.add(words);
+  };
   const drafts: Parameters<TerminalEasel['submit']>[0][number][] = [];
   for (const model of models) {
     const own = assignmentsOf(model, models, options.set);
-    const images = await readImages(options.image, model, easel.keepInput);
+    const images = await readImages(options.image, model, easel.keepInput, sayOnce);
     const given = { ...readAssignments(own, model), ...images, prompt: options.prompt };
     const values = withRequired(model, given);
     const seeds = seedsOf(values, options.count);
@@ -53,6 +59,8 @@ export async function runGenerate(
     options.unknown,
     parts.input,
   );
+  const kept = keptBracesWords(options.prompt);
+  if (kept !== null) report.note(kept);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
   const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;

@@ -8,6 +8,7 @@ import {
 } from '@shared/domain/Usage';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import type { CommonOptions } from './CommonOptions';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
@@ -20,7 +21,7 @@ export type UsageOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ by: UsageBy; from?: string; to?: string; csv?: boolean; eachMonth?: boolean; excel?: boolean }>;
 
-type Parts = Readonly<{ out: Output; key: string | null; now: number }>;
+type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: number }>;
 
 const usualDays = 30;
 
@@ -28,7 +29,7 @@ const usualDays = 30;
 export async function runUsage(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
   options: UsageOptions,
-  { out, key, now }: Parts,
+  { out, words, key, now }: Parts,
 ): Promise<number> {
   const { by, json, profile, baseUrl } = options;
   const isOne = profile !== undefined || baseUrl !== undefined;
@@ -44,13 +45,17 @@ export async function runUsage(
     return 0;
   }
   const report = await easel.spending.usage(question);
+  const newestAt = easel.spending.newest(profileId);
   if (json === true) {
     for (const row of report.rows) out.write(jsonLine({ event: 'row', by, ...row }));
     if (report.rest) out.write(jsonLine({ event: 'rest', by, ...report.rest }));
-    out.write(jsonLine({ event: 'summary', ...range.data, ...report.total }));
+    out.write(jsonLine({ event: 'summary', ...range.data, ...report.total, newestAt }));
     return 0;
   }
   for (const line of inColumns(report, by)) out.write(`${line}\n`);
+  const last =
+    newestAt === null ? 'It holds no request yet.' : `Its last request: ${formatTime(newestAt, now)}.`;
+  words.write(`From Easel's own ledger; the service was not asked. ${last}\n`);
   return 0;
 }
 

@@ -14,6 +14,8 @@ export type Surroundings = Readonly<{
   ownFolder?: string;
   /** The folder of the built files, where the worker threads and the decoder lie. */
   built: URL;
+  /** The proxy of the system for an origin, where the environment names none; by default there is none. */
+  systemProxy?: (origin: string) => Promise<string | null>;
   /** Starts a process of our own; by default as a child of Node. */
   startProcess?: StartProcess;
   /** Sample wildcard lists for a new library, or null. */

@@ -6,6 +6,7 @@ import { PartHasher } from '../downloads/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
+import { proxyFinder } from '../network/proxyFinder';
 import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
@@ -45,6 +46,7 @@ export function wireJobs(
     dataFolder: folders.data,
     now,
     measure: (path) => previews.decodeImage(path),
+    writeUpright: (path, target) => previews.writeUpright(path, target),
   });
   const answers = new AnswerStore({ dataFolder: folders.data, log });
   const queue = new JobQueue({
@@ -119,6 +121,7 @@ export function wireJobs(
   const downloads = new Downloader({
     // twice as many as requests may be under way: half of them are written while the others are fetched
     parallel: 16,
+    findProxy: proxyFinder(process.env, surroundings.systemProxy),
     db,
     libraryFolder: folders.library,
     namePattern: () => settings.get().library.fileNames,

@@ -5,11 +5,13 @@ import { DraftService } from '../drafts/DraftService';
 import { sourceShape } from '../drafts/sourceShape';
 import { WildcardDesk } from '../drafts/WildcardDesk';
 import { WildcardFolder } from '../drafts/WildcardFolder';
+import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ListDesk } from '../lists/ListDesk';
 import { ListLooks } from '../lists/ListLooks';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
+import type { SheetAnswer, SheetTask } from '../lists/readSheet';
 import { rowOfJob } from '../lists/rowOfJob';
 import type { BatchOrder } from '../ports/BatchOrder';
 import type { EnqueuedBatch, NewBatch } from '../queue';
@@ -26,6 +28,7 @@ export function wirePrompts(
   { inputs, queue, nameExamples }: Jobs,
 ) {
   const { now } = timing.clock;
+  const { built } = surroundings;
   const random = Math.random;
   const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
   const newBatch = ({
@@ -63,7 +66,14 @@ export function wirePrompts(
     enqueueTogether: async (orders) => (await queue.enqueueTogether(orders.map(newBatch))).map(named),
     random,
   });
+  const sheetReader = new AskedThread<SheetTask>({
+    file: new URL('sheet-reader.js', built),
+    name: 'sheet reader',
+    // a table of as many rows as a list may have takes a part of either
+    ...{ resourceLimits: { maxOldGenerationSizeMb: 1024 }, longestMs: 60_000, restMs: 10_000 },
+  });
   const listParts: ListParts = {
+    readSheet: async (task) => (await sheetReader.ask(task)) as SheetAnswer,
     db,
     model: (profileId, modelId) => models.get(profileId ?? '', modelId),
     wildcards: () => wildcards.last(),
@@ -88,5 +98,15 @@ export function wirePrompts(
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
   const listLooks = new ListLooks(db);
-  return { wildcards, wildcardDesk: new WildcardDesk(wildcards), drafts, lists, listDesk, listLooks, rowOf };
+  const close = () => sheetReader.close();
+  return {
+    close,
+    wildcards,
+    wildcardDesk: new WildcardDesk(wildcards),
+    drafts,
+    lists,
+    listDesk,
+    listLooks,
+    rowOf,
+  };
 }

@@ -4,6 +4,7 @@ import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
 import { quietly } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
+import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
 import { KeyFactsStore } from '../profiles/KeyFactsStore';
@@ -26,7 +27,7 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace how fast requests of a profile go, once everything is wired */
 export function wireService(
-  { built, notify, ownFolder }: Surroundings,
+  { built, systemProxy, notify, ownFolder }: Surroundings,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,
@@ -41,7 +42,7 @@ export function wireService(
     send({ name: 'unread.changed', payload: { profileId } }),
   );
   const client = new ServiceClient({
-    ...{ now, longAnswers },
+    ...{ now, longAnswers, findProxy: proxyFinder(process.env, systemProxy) },
     redact: (text, secrets) => log.redact(text, secrets),
     heard: (answer) => unread.heard(answer),
     reached: (profileId, problem) =>

@@ -21,8 +21,14 @@ export const zInputImage = z.object({
   bytes: z.number().int(),
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
+  /** What is sent is turned upright where it lay on its side, and says nothing of place, time, camera and prompt. */
+  isSentAnew: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
+
+/** Said of a picture that is not sent as it lies on the disk. */
+export const sentAnewWords =
+  'It is sent upright, and without what its file says of it: place, time, camera, prompt.';
 
 /** How a picture that was given says it was made. */
 export const zHowMade = z.object({

@@ -41,3 +41,8 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
   }),
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;
+
+/** What is wrong with an address or a key, with what helps, where the two stand in one line. */
+export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
+  return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
+}

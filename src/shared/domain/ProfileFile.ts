@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFolder } from '../names/readFolder';
+import { addressOf } from '../service';
 import { noProfileOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
 import { readOwnFile } from './readOwnFile';
 
@@ -49,7 +50,7 @@ export function readProfileFile(text: string): ProfileFileReading {
     const own = Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
     profiles.push({
       name,
-      baseUrl: url.origin,
+      baseUrl: addressOf(baseUrl),
       options: { ...noProfileOptions, ...own, folder: folder.folder },
     });
   }

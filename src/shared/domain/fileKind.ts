@@ -1,5 +1,5 @@
 const picture = /\.(png|jpe?g|webp|gif)$/i;
-const list = /\.(csv|tsv|tab|jsonl|ndjson|txt)$/i;
+const list = /\.(csv|tsv|tab|jsonl|ndjson|json|txt|xlsx|xlsm|xls|ods)$/i;
 
 /** What a file that somebody gives Easel is, by its name: its bytes are looked at when it is used. */
 export function fileKind(name: string): 'picture' | 'list' | null {

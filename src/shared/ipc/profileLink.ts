@@ -1,3 +1,5 @@
+import { addressOf } from '../service';
+
 /** What a link to a service says: what the form of a new profile is filled with. */
 export type ProfileLink =
   | Readonly<{ ok: true; name: string; baseUrl: string }>
@@ -31,7 +33,7 @@ export function profileOfLink(address: string): ProfileLink | null {
     .replace(/\p{C}|\s+/gu, ' ')
     .trim()
     .slice(0, 80);
-  return { ok: true, name, baseUrl: service.origin };
+  return { ok: true, name, baseUrl: addressOf(service.href) };
 }
 
 function refused(message: string): ProfileLink {

@@ -14,7 +14,8 @@ export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): Js
     case 'number':
       return typeof cell === 'number' ? cell : (readNumber(text, parameter) ?? text);
     case 'seed':
-      return normalizeSeed(text) ?? text;
+      // spreadsheets and pandas write 42 as 42.0
+      return normalizeSeed(text.replace(/[.,]0+$/, '')) ?? text;
     case 'choice': {
       const value = readChoice(text, parameter) ?? text;
       return parameter.options.find((option) => option.value === value)?.json ?? value;
@@ -62,7 +63,9 @@ function readChoice(text: string, { options }: ChoiceParameter): string | null {
     );
   const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(wanted)?.[1];
   const ratio = readRatio(text);
-  const candidates = [wanted, seconds, ratio?.join(':')].filter((candidate) => candidate !== undefined);
+  const candidates = [wanted, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(wanted)?.[1]].filter(
+    (candidate) => candidate !== undefined,
+  );
   return matching(candidates)?.value ?? seconds ?? null;
 }
 

@@ -1,31 +1,60 @@
-export type ListFormat = 'csv' | 'tsv' | 'jsonl' | 'txt';
+export type ListFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'txt' | 'sheet';
 
 const BY_ENDING: Readonly<Record<string, ListFormat>> = {
-  csv: 'csv',
-  tsv: 'tsv',
-  tab: 'tsv',
-  jsonl: 'jsonl',
-  ndjson: 'jsonl',
-  txt: 'txt',
+  ...{ csv: 'csv', tsv: 'tsv', tab: 'tsv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'json' },
 };
 
-/** What kind of list a file is: by its name's ending, else by its first lines. */
+/** What kind of list a file is: by its first lines; where they could be several, its name's ending decides. */
 export function detectFormat(fileName: string, text: string): ListFormat {
-  const known = BY_ENDING[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''];
-  if (known) return known;
-  const lines = firstLines(text, 2);
-  const [first = '', second = ''] = lines;
-  if (/^\s*\{.*\}\s*$/.test(first)) return 'jsonl';
-  if (first.includes('\t') && second.includes('\t')) return 'tsv';
+  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const [first = '', second = ''] = firstLines(text, 2);
+  if (isJson(first) && (second === '' || isJson(second)))
+    return first.trimStart()[0] === '[' ? 'json' : 'jsonl';
+  // JSON over several lines
+  if (/^\s*(?:\[|\{\s*(?:"|$))/.test(first) && isWholeJson(text)) return 'json';
+  const known = BY_ENDING[ending];
+  if (known === 'jsonl') return known;
+  const tabs = first.split('\t').length;
+  if (known !== 'csv' && tabs > 1 && second.split('\t').length === tabs) return 'tsv';
+  if (known === 'csv' || known === 'tsv') return known;
   const delimiter = detectDelimiter(text);
   // words with commas are prompts as likely as columns: a table also says what its columns are
-  return first.includes(delimiter) && /(^|[,;"])\s*(prompt|text|description|caption)\s*($|[,;"])/i.test(first)
+  return second !== '' &&
+    first.includes(delimiter) &&
+    /(^|[,;"])\s*(prompt|text|description|caption)\s*($|[,;"])/i.test(first)
     ? 'csv'
     : 'txt';
 }
 
+/** Written in letters, and yet no list, in words; null: it may be one. */
+export function notAList(text: string): string | null {
+  const start = text.slice(0, 4096).trimStart();
+  if (/^(?:<!doctype html|<html|<head|<body|<meta|<table|<div)\b/i.test(start)) {
+    return 'it is a web page (HTML), whatever its name says. Save the table as CSV or XLSX';
+  }
+  if (/^<\?xml|^<[A-Za-z][\w:]*[\s>][\s\S]*<\//.test(start))
+    return 'it is XML. Save the table as CSV or XLSX';
+  return start.startsWith('{\\rtf') ? 'it is a text with formatting (RTF). Save it as plain text' : null;
+}
+
+function isJson(line: string): boolean {
+  if (!/^\s*[[{]/.test(line)) return false;
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isWholeJson(text: string): boolean {
+  return /[\]}]\s*$/.test(text.slice(-100)) && isJson(text);
+}
+
 /** The character between a CSV file's columns: what its first line has most of, outside quotes. */
 export function detectDelimiter(text: string): ',' | ';' | '\t' {
+  const named = /^sep=(.)\n/i.exec(text)?.[1];
+  if (named === ',' || named === ';' || named === '\t') return named;
   const header = (firstLines(text, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
   if (count('\t') > count(',') && count('\t') > count(';')) return '\t';

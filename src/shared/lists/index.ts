@@ -10,6 +10,6 @@ export {
   MAX_LIST_ROWS,
   MAX_LIST_STEPS,
 } from './listLimits';
-export { openList } from './openList';
+export { openList, openSheet, type SheetTable } from './openList';
 export { type PictureOf, pictureColumns, picturesNamed, takesPictures } from './pictureCells';
 export { type ListMapping, type MappingTarget, suggestMapping } from './suggestMapping';

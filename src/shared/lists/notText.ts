@@ -6,24 +6,25 @@ import type { ListError } from './ListRow';
 const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
 
 /** Why a file is not the text that it was read as, and in which line; null where it is. */
-export function notText(bytes: Uint8Array, { text, encoding }: DecodedText): ListError | null {
+export function notText(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
   const strange = control.exec(text);
   if (strange) {
     const code = strange[0].charCodeAt(0);
     const what = code === 0 ? 'a NUL' : `the control character ${code.toString(16).padStart(2, '0')}`;
     return { line: lineAt(text, strange.index), message: `it has ${what}, which no text has` };
   }
-  if (encoding === 'windows-1252') return damagedUtf8(bytes);
+  if (isGuess) return damagedUtf8(bytes);
   const lost = text.indexOf('\ufffd');
   return lost < 0 || encoding === 'utf-8'
     ? null
     : { line: lineAt(text, lost), message: `it is damaged: ${encoding.toUpperCase()} breaks off` };
 }
 
-/** What is not UTF-8 may be Windows-1252, but not where other characters of it are UTF-8: then some are lost. */
+/** What is not UTF-8 may be of another encoding, but not where most of its other characters are UTF-8: then some are lost. */
 function damagedUtf8(bytes: Uint8Array): ListError | null {
   const text = new TextDecoder('utf-8').decode(bytes);
-  if (!/[\u0080-\ufffc]/.test(text)) return null;
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  if (count(/[\u0080-\ufffc]/g) < Math.max(1, count(/\ufffd/g))) return null;
   return { line: lineAt(text, text.indexOf('\ufffd')), message: 'it is damaged: UTF-8 breaks off' };
 }
 

@@ -25,16 +25,16 @@ describe('decodeText', () => {
     ['UTF-16LE without a mark', utf16(text, { mark: false }), 'utf-16le'],
     ['UTF-16BE without a mark', utf16(text, { big: true, mark: false }), 'utf-16be'],
   ] as const)('reads %s', (_, bytes, encoding) => {
-    expect(decodeText(bytes)).toEqual({ text, encoding });
+    expect(decodeText(bytes)).toEqual({ text, encoding, isGuess: false });
   });
 
   it('reads what is not UTF-8 as Windows-1252', () => {
     const bytes = Uint8Array.from([0x63, 0x61, 0x66, 0xe9, 0x20, 0x80]);
-    expect(decodeText(bytes)).toEqual({ text: 'café €', encoding: 'windows-1252' });
+    expect(decodeText(bytes)).toEqual({ text: 'café €', encoding: 'windows-1252', isGuess: true });
   });
 
   it('reads nothing as nothing', () => {
-    expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8' });
+    expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', isGuess: false });
   });
 });
 

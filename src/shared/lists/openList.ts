@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue, parseLossless } from '../service';
 import { formatCount } from '../words/formatCount';
-import { decodeText, type TextEncoding } from './decodeText';
+import { decodeText } from './decodeText';
 import { delimitedRecords } from './delimitedRecords';
-import { detectDelimiter, detectFormat, type ListFormat } from './detectFormat';
+import { detectDelimiter, detectFormat, type ListFormat, notAList } from './detectFormat';
 import type { ListError, ListRow } from './ListRow';
 import {
   MAX_COLUMN_NAME,
@@ -16,7 +16,12 @@ import { notText } from './notText';
 /** A list being read. Rows come as they are asked for, so that a long list can be read in slices. */
 export interface ListReader {
   readonly format: ListFormat;
-  readonly encoding: TextEncoding;
+  /** Empty: of a workbook. */
+  readonly encoding: string;
+  /** What a person should know of how it was read; complete when the last row is read. */
+  readonly remarks: readonly string[];
+  /** It was read by a guess that may be wrong. */
+  readonly mustAsk: boolean;
   /** Names of the columns, each once. JSON Lines add to them until the last row is read. */
   readonly columns: readonly string[];
   /** What was wrong so far, of rows that came and of lines that made no row. */
@@ -28,40 +33,102 @@ export interface ListReader {
 }
 
 type Refuse = (line: number, message: string) => void;
+type Records = ReturnType<typeof delimitedRecords>;
 type Rows = Generator<ListRow, void, undefined>;
 
-/** Opens a list of prompts: CSV or TSV with a header, JSON Lines, or plain text with a prompt a line. Never throws. */
+/** A table of a workbook. */
+export interface SheetTable {
+  /** The name of the sheet that was read. */
+  readonly sheet: string;
+  /** All there are. */
+  readonly sheets: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Opens a list of prompts: CSV or TSV with a header, JSON, or plain text with a prompt a line. Never throws. */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
-  const { text, encoding } = decoded;
+  const { text, encoding, isGuess } = decoded;
   const format = detectFormat(fileName, text);
+  const no = notText(bytes, decoded) ?? refusalOf(notAList(text));
+  const remarks: string[] = isGuess ? [guessWords(encoding, text)] : [];
+  return reader({ format, encoding, remarks, mustAsk: isGuess }, no, (refuse, errors) =>
+    openRows(text, format, { errors, remarks, refuse }),
+  );
+}
+
+/** Opens a table of a workbook. Never throws. */
+export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
+  const remarks = sheets.length > 1 ? [`Sheet “${sheet}”, one of ${sheets.length}.`] : [];
+  return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
+    tableOf(recordsOf(rows), { errors, remarks, refuse }),
+  );
+}
+
+function* recordsOf(rows: SheetTable['rows']): Records {
+  for (const [at, cells] of rows.entries()) {
+    if (cells.some((cell) => cell.trim() !== '')) yield { line: at + 1, cells, problem: null };
+  }
+}
+
+type Open = (refuse: Refuse, errors: ListError[]) => Readonly<{ columns: readonly string[]; rows: Rows }>;
+
+function reader(
+  facts: Pick<ListReader, 'format' | 'encoding' | 'remarks' | 'mustAsk'>,
+  no: ListError | null,
+  open: Open,
+): ListReader {
   const errors: ListError[] = [];
-  let refusal = notText(bytes, decoded);
+  let refusal = no;
   const refuse: Refuse = (line, message) => {
     refusal = { line, message };
   };
-  const { columns, rows } =
-    refusal === null ? openRows(text, format, errors, refuse) : { columns: [], rows: noRows() };
+  const { columns, rows } = refusal === null ? open(refuse, errors) : { columns: [], rows: noRows() };
   return {
-    ...{ format, encoding, columns, errors, rows },
+    ...facts,
+    ...{ columns, errors, rows },
     get refusal() {
       return refusal;
     },
   };
 }
 
+function refusalOf(message: string | null): ListError | null {
+  return message === null ? null : { line: 1, message };
+}
+
+function guessWords(encoding: string, text: string): string {
+  const at = text.search(/\P{ASCII}/u);
+  const line =
+    text
+      .slice(text.lastIndexOf('\n', at) + 1, at + 80)
+      .split('\n')[0]
+      ?.trim() ?? '';
+  const name = encoding.replace(/^windows/, 'Windows').replace(/^(iso|koi8)/, (found) => found.toUpperCase());
+  return `Read as ${name}, which is a guess: “${line.slice(0, 80)}”. If that is wrong, save the file as UTF-8.`;
+}
+
+type Told = Readonly<{ errors: ListError[]; remarks: string[]; refuse: Refuse }>;
+
 function openRows(
   text: string,
   format: ListFormat,
-  errors: ListError[],
-  refuse: Refuse,
+  told: Told,
 ): { readonly columns: readonly string[]; readonly rows: Rows } {
-  if (format === 'txt') return { columns: ['prompt'], rows: textRows(text, refuse) };
-  if (format === 'jsonl') {
+  const { errors, refuse } = told;
+  if (format === 'txt') return { columns: ['prompt'], rows: textRows(text, told) };
+  if (format === 'jsonl' || format === 'json') {
     const columns: string[] = [];
-    return { columns, rows: jsonRows(text, columns, errors, refuse) };
+    const lines = format === 'jsonl' ? linesOf(text, refuse) : itemsOf(text, refuse);
+    return { columns, rows: jsonRows(lines, columns, errors, refuse) };
   }
-  const records = delimitedRecords(text, format === 'tsv' ? '\t' : detectDelimiter(text));
+  const delimiter = format === 'tsv' ? '\t' : detectDelimiter(text);
+  // Excel's own first line is no row; it keeps its place
+  return tableOf(delimitedRecords(text.replace(/^sep=.\n/i, '\n'), delimiter), told);
+}
+
+function tableOf(records: Records, told: Told): { readonly columns: readonly string[]; readonly rows: Rows } {
+  const { errors, remarks, refuse } = told;
   const header = records.next();
   if (header.done) {
     errors.push({ line: 1, message: 'The list is empty.' });
@@ -77,20 +144,35 @@ function openRows(
   }
   if (problem) errors.push({ line, message: problem });
   const columns = columnNames(cells);
-  return { columns, rows: tableRows(records, columns.length, errors, refuse) };
+  const twice = cells.map((cell) => cell.trim().toLowerCase());
+  if (twice.filter((name) => name === 'prompt').length > 1) {
+    remarks.push('Two columns are called prompt. The first is the prompt, the others become notes.');
+  }
+  return { columns, rows: tableRows(records, columns.length, told) };
 }
 
 function* noRows(): Rows {}
 
-function* textRows(text: string, refuse: Refuse): Rows {
+function* textRows(text: string, { remarks, refuse }: Told): Rows {
+  let comments = 0;
   for (const { line, content } of linesOf(text, refuse)) {
     const prompt = content.trim();
-    if (prompt.startsWith('#')) continue;
-    yield { line, cells: [prompt.startsWith('\\#') ? prompt.slice(1) : prompt], problem: null };
+    // `#1 fan` and `#ff0000` are words
+    if (/^#(?:[\s#!-]|$)/.test(prompt)) comments += 1;
+    else yield { line, cells: [prompt.startsWith('\\#') ? prompt.slice(1) : prompt], problem: null };
+  }
+  if (comments > 0) {
+    const lines = comments === 1 ? '1 line that begins' : `${formatCount(comments)} lines that begin`;
+    remarks.push(`${lines} with # and a blank ${comments === 1 ? 'is a comment' : 'are comments'}.`);
   }
 }
 
-function* jsonRows(text: string, columns: string[], errors: ListError[], refuse: Refuse): Rows {
+function* jsonRows(
+  lines: Iterable<Readonly<{ line: number; content: string }>>,
+  columns: string[],
+  errors: ListError[],
+  refuse: Refuse,
+): Rows {
   const places = new Map<string, number>();
   const placeOf = (name: string) => {
     const known = places.get(name);
@@ -98,7 +180,7 @@ function* jsonRows(text: string, columns: string[], errors: ListError[], refuse:
     places.set(name, columns.length);
     return columns.push(name) - 1;
   };
-  for (const { line, content } of linesOf(text, refuse)) {
+  for (const { line, content } of lines) {
     const value = jsonOf(content);
     const message = 'message' in value ? value.message : nameProblem(value.row, places);
     if ('message' in value || message !== null) {
@@ -151,19 +233,26 @@ function jsonOf(
   }
 }
 
-function* tableRows(
-  records: ReturnType<typeof delimitedRecords>,
-  width: number,
-  errors: ListError[],
-  refuse: Refuse,
-): Rows {
-  for (const { line, cells, problem } of records) {
+function* tableRows(records: Records, width: number, { errors, remarks, refuse }: Told): Rows {
+  let empty = 0;
+  for (const { line, cells: written, problem } of records) {
     if (line > MAX_LIST_LINES) return refuse(line, tooManyLines);
+    const cells = written.map((cell) => {
+      if (!nothing.test(cell)) return cell;
+      empty += 1;
+      return '';
+    });
     const found = problem ?? widthProblem(cells, width);
     if (found !== null) errors.push({ line, message: found });
     yield { line, cells: cells.length > width ? cells.slice(0, width) : cells, problem: found };
   }
+  if (empty === 0) return;
+  const count = empty === 1 ? '1 cell counts' : `${formatCount(empty)} cells count`;
+  remarks.push(`${count} as empty: what programs write for nothing, as nan, None or null.`);
 }
+
+/** What programs write where there is nothing. */
+const nothing = /^\s*(?:nan|NaN|None|null|NULL|<NA>|#N\/A|NaT|undefined)\s*$/;
 
 function widthProblem(cells: readonly string[], width: number): string | null {
   if (cells.length === width) return null;
@@ -184,6 +273,33 @@ function columnNames(header: readonly string[]): string[] {
     used.add(name);
     return name;
   });
+}
+
+/** The items of JSON that is one list, or holds one; each is numbered as a line. */
+function* itemsOf(
+  text: string,
+  refuse: Refuse,
+): Generator<{ readonly line: number; readonly content: string }, void, undefined> {
+  let items: readonly unknown[] | null;
+  try {
+    items = listIn(parseLossless(text));
+  } catch {
+    items = null;
+  }
+  if (items === null)
+    return refuse(1, 'it is JSON, but no list of prompts: a list looks like [{"prompt": "…"}]');
+  for (const [at, item] of items.entries()) {
+    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLines);
+    yield { line: at + 1, content: JSON.stringify(item) };
+  }
+}
+
+function listIn(value: JsonValue): readonly JsonValue[] | null {
+  if (Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return null;
+  if (typeof value.prompt === 'string') return [value];
+  const lists = Object.values(value).filter((each) => Array.isArray(each));
+  return lists.length === 1 ? (lists[0] ?? null) : null;
 }
 
 /** Lines that are not blank, found one after the other. */

@@ -167,7 +167,8 @@ const { sample } = fc.letrec<{ sample: Sample; text: Sample; sequence: Sample; g
         ),
     })),
     group: fc.array(tie('sample'), { minLength: 1, maxLength: 3 }).map((options) => ({
-      text: `{${options.map((option, n) => `${n}.5::x${n}${option.text}`).join('|')}}`,
+      // one option alone is no alternative: its braces stay
+      text: `{${options.length === 1 ? '1$$' : ''}${options.map((option, n) => `${n}.5::x${n}${option.text}`).join('|')}}`,
       size: options.reduce((sum, option) => sum + option.size, 0),
       texts: () => options.flatMap((option, n) => option.texts().map((text) => `x${n}${text}`)),
     })),

@@ -4,6 +4,7 @@ export type { WildcardLengths } from './compileTemplate';
 export { escapeTemplate } from './escapeTemplate';
 export { highlightSpans } from './highlightSpans';
 export { JobChecker } from './JobChecker';
+export { keptBracesWords } from './keptBracesWords';
 export { findWildcards } from './matchWildcards';
 export { PlanError, TooManyJobsError } from './PlanError';
 export { parseTemplate } from './parseTemplate';

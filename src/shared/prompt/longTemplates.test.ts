@@ -100,7 +100,7 @@ describe('templates and wildcards without measure', () => {
     );
   });
 
-  it.each(['{', '}', '{}', '{2$$', '${a', '{|'])('tells some of a hundred thousand problems: %j', (unit) => {
+  it.each(['{', '}', '{2$$', '${a', '{|'])('tells some of a hundred thousand problems: %j', (unit) => {
     const parsed = parseTemplate(unit.repeat(100_000));
     if (parsed.ok) throw new Error('no problem');
     expect(parsed.errors.length).toBeGreaterThan(0);

@@ -7,7 +7,6 @@ describe('parseTemplate', () => {
   it.each([
     ['a {b|c', [2, 3], /never closed/],
     ['a b} c', [3, 4], /closes nothing/],
-    ['a {} c', [2, 4], /empty/],
     ['{-1::a|b}', [1, 5], /weight/],
     ['{0.5.5::a|b}', [1, 8], /weight/],
     ['{0::a|0::b}', [0, 11], /weight 0/],

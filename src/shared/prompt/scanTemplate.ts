@@ -26,6 +26,8 @@ const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
 const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
 const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
 const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
+/** How JSON, or what is written like JSON, begins: its bars and braces are no alternatives. */
+const JSON_START = /\{\s*(?:"(?:[^"\\]|\\.){0,200}"|'[^'{}|]{1,200}')\s*:/sy;
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 interface Frame {
@@ -34,6 +36,13 @@ interface Frame {
   readonly pick: PickBounds;
   readonly separator: string;
   readonly hasBounds: boolean;
+  /** Behind the weight of the first option, if there is one. */
+  bodyStart: number;
+  /** How many spans there were before it. */
+  readonly spansBefore: number;
+  readonly isJson: boolean;
+  /** Within one of the strings of that JSON. */
+  inString: boolean;
   parts: TemplatePart[];
   weight: number;
   optionStart: number;
@@ -44,22 +53,25 @@ export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
   readonly spans: readonly HighlightSpan[];
+  /** Braces that hold no alternatives, and so are words of the prompt. */
+  readonly keptBraces: number;
 }
 
 /** Reads a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
     const message = `This is longer than ${formatCount(MAX_TEMPLATE_CHARACTERS)} characters.`;
-    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [] };
+    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [], keptBraces: 0 };
   }
   if (!/[\\{}]|__/.test(text)) {
     const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
-    return { parts, problems: [], spans: [] };
+    return { parts, problems: [], spans: [], keptBraces: 0 };
   }
   const problems: TemplateProblem[] = [];
   const spans: HighlightSpan[] = [];
   const stack: Frame[] = [];
-  let frame = newFrame(0, { min: 1, max: 1 }, DEFAULT_SEPARATOR, false, 0);
+  let keptBraces = 0;
+  let frame = newFrame({ start: 0, optionStart: 0 });
   let literal = '';
   let literalStart = 0;
   let at = 0;
@@ -73,7 +85,7 @@ export function scanTemplate(text: string): ScannedTemplate {
   };
   const flush = () => {
     if (literal === '') return;
-    frame.parts.push({ kind: 'text', text: literal, start: literalStart, end: at });
+    addText(frame.parts, literal, literalStart, at);
     literal = '';
   };
   const startOption = () => {
@@ -97,6 +109,8 @@ export function scanTemplate(text: string): ScannedTemplate {
   const openGroup = () => {
     flush();
     const start = at;
+    const spansBefore = spans.length;
+    const isJson = match(JSON_START, text, at) !== null;
     span('group', at, at + 1);
     at += 1;
     if (stack.length === MAX_NESTING) {
@@ -109,14 +123,24 @@ export function scanTemplate(text: string): ScannedTemplate {
       if (header.message) problem(at, header.end, header.message);
       at = header.end;
     }
-    frame = newFrame(
-      start,
-      header?.pick ?? { min: 1, max: 1 },
-      header?.separator ?? DEFAULT_SEPARATOR,
-      !!header,
-      at,
-    );
+    const bounds = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
+    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...bounds });
     startOption();
+    frame.bodyStart = at;
+  };
+  /** What stands in braces without alternatives is part of the prompt, and so are the braces. */
+  const keepBraces = (outer: Frame) => {
+    flush();
+    spans.splice(frame.spansBefore, frame.bodyStart > frame.start + 1 ? 2 : 1);
+    addText(outer.parts, text.slice(frame.start, frame.bodyStart), frame.start, frame.bodyStart);
+    for (const part of frame.parts) {
+      if (part.kind === 'text') addText(outer.parts, part.text, part.start, part.end);
+      else outer.parts.push(part);
+    }
+    addText(outer.parts, '}', at, at + 1);
+    at += 1;
+    keptBraces += 1;
+    frame = outer;
   };
   const closeGroup = () => {
     const outer = stack.pop();
@@ -126,13 +150,12 @@ export function scanTemplate(text: string): ScannedTemplate {
       at += 1;
       return;
     }
+    if (frame.options.length === 0 && !frame.hasBounds) return keepBraces(outer);
     endOption();
     span('group', at, at + 1);
     at += 1;
-    const { start, options, pick, separator, hasBounds } = frame;
-    if (options.length === 1 && options[0]?.parts.length === 0 && !hasBounds) {
-      problem(start, at, 'This group is empty. Write \\{\\} for braces.');
-    } else if (options.every((option) => option.weight === 0)) {
+    const { start, options, pick, separator } = frame;
+    if (options.every((option) => option.weight === 0)) {
       problem(start, at, 'Every option of this group has the weight 0, so none can be picked.');
     }
     frame = outer;
@@ -143,18 +166,20 @@ export function scanTemplate(text: string): ScannedTemplate {
     const plain = match(PLAIN, text, at);
     if (plain) {
       append(plain[0], plain[0].length);
+      if (frame.isJson && plain[0].split('"').length % 2 === 0) frame.inString = !frame.inString;
       continue;
     }
     const char = text.charAt(at);
     if (char === '\\') {
       const escaped = match(ESCAPED, text, at);
-      if (escaped) append(escaped[1] ?? '', 2);
+      if (frame.isJson && /[\\"]/.test(text.charAt(at + 1))) append(text.slice(at, at + 2), 2);
+      else if (escaped) append(escaped[1] ?? '', 2);
       else append('\\', 1);
     } else if (char === '{') {
       openGroup();
-    } else if (char === '}') {
+    } else if (char === '}' && !frame.inString) {
       closeGroup();
-    } else if (char === '|' && stack.length > 0) {
+    } else if (char === '|' && stack.length > 0 && !frame.isJson) {
       endOption();
       span('group', at, at + 1);
       at += 1;
@@ -175,7 +200,7 @@ export function scanTemplate(text: string): ScannedTemplate {
         problem(at, at + unclosed[0].length, message);
       }
       append('_', 1);
-    } else if (char === '$' && stack.length > 0 && text.startsWith('$$', at)) {
+    } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {
       const message =
         '$$ comes after the number to pick, at the start of a group, as in {2$$a|b}. Write \\$\\$ for dollar signs.';
       problem(at, at + 2, message);
@@ -196,7 +221,7 @@ export function scanTemplate(text: string): ScannedTemplate {
   }
   flush();
   problems.sort((a, b) => a.start - b.start || a.end - b.end);
-  return { parts: frame.parts, problems, spans };
+  return { parts: frame.parts, problems, spans, keptBraces };
 }
 
 /** Splits the weight off an entry of a wildcard file: `2::red` is `red`, twice as likely. */
@@ -207,14 +232,19 @@ export function readWeight(entry: string): { readonly weight: number; readonly r
   return { weight: Number(digits), rest: entry.slice(found[0].length) };
 }
 
-function newFrame(
-  start: number,
-  pick: PickBounds,
-  separator: string,
-  hasBounds: boolean,
-  optionStart: number,
-): Frame {
-  return { start, options: [], pick, separator, hasBounds, parts: [], weight: 1, optionStart };
+function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>): Frame {
+  return {
+    ...{ options: [], pick: { min: 1, max: 1 }, separator: DEFAULT_SEPARATOR, hasBounds: false },
+    ...{ bodyStart: known.optionStart, spansBefore: 0, isJson: false, inString: false, parts: [], weight: 1 },
+    ...known,
+  };
+}
+
+/** Beside a text it goes on with that one. */
+function addText(parts: TemplatePart[], text: string, start: number, end: number): void {
+  const last = parts.at(-1);
+  if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + text, end };
+  else parts.push({ kind: 'text', text, start, end });
 }
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

@@ -3,6 +3,7 @@ export { type FieldProblem, invalidField, missingField } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
 export { defaultRequestsPerMinute, imagegenLimits } from './limits';
+export { addressOf, normalizeBaseUrl } from './normalizeBaseUrl';
 export { JsonTextError, parseLossless } from './parseLossless';
 export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictureFormat';
 export { plainText } from './plainText';

@@ -96,6 +96,11 @@ export class StandInSession
     // Chromium has one setting for asking and checking: the request handler's answer
   }
 
+  /** Chromium behind a page is asked by nobody here: the environment's proxies are what there is. */
+  resolveProxy(_url: string): Promise<string> {
+    return Promise.resolve('DIRECT');
+  }
+
   setDevicePermissionHandler(): void {
     // a Chromium without a chooser in front of it gives out no device
   }

@@ -46,6 +46,8 @@ import { removedFiles } from './0055-removed-files';
 import { listRounds } from './0056-list-rounds';
 import { presetProfiles } from './0057-preset-profiles';
 import { titles } from './0058-titles';
+import { writtenTexts } from './0059-written-texts';
+import { sentPictures } from './0060-sent-pictures';
 import type { Migration } from './Migration';
 
 /** All migrations, by number. */
@@ -98,4 +100,6 @@ export const migrations: readonly Migration[] = [
   listRounds,
   presetProfiles,
   titles,
+  writtenTexts,
+  sentPictures,
 ];

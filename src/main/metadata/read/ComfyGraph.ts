@@ -37,7 +37,10 @@ export class ComfyGraph {
   }
 
   /** A node and all it is made from, nearest first, each once. */
-  *upstream(from: ComfyNode, follows: (input: string) => boolean = () => true): Generator<ComfyNode> {
+  *upstream(
+    from: ComfyNode,
+    follows: (input: string, node: ComfyNode) => boolean = () => true,
+  ): Generator<ComfyNode> {
     const seen = new Set([from.id]);
     const waiting = [from];
     // a queue by its place: what is taken from the front of an array moves the rest
@@ -45,7 +48,7 @@ export class ComfyGraph {
       const node = waiting[place] as ComfyNode;
       yield node;
       for (const [input, value] of Object.entries(node.inputs)) {
-        const next = follows(input) ? this.linked(value) : null;
+        const next = follows(input, node) ? this.linked(value) : null;
         if (next === null || seen.has(next.id)) continue;
         seen.add(next.id);
         waiting.push(next);

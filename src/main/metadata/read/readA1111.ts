@@ -87,11 +87,23 @@ function numberOf(text: string | undefined): number | null {
 /** `Name: value` with commas between. A value in quotes, brackets or braces may hold commas; it is walked over once. */
 function pairsOf(line: string): readonly Pair[] {
   const pairs: Pair[] = [];
+  const isSure = /(?:^|[\s,])(?:Steps|Seed): \d/.test(line);
   const name = /\s*([A-Za-z][\w \-/]{0,60}):\s?/y;
   for (let at = 0; at < line.length && pairs.length < mostPairs; ) {
     name.lastIndex = at;
     const match = name.exec(line);
-    if (!match) return [];
+    const before = pairs.at(-1);
+    if (!match && (before === undefined || !isSure)) return [];
+    if (!match) {
+      // a comma within a value, as in the name of a LoRA
+      const end = valueEnd(line, at);
+      pairs[pairs.length - 1] = {
+        name: before?.name ?? '',
+        value: `${before?.value ?? ''},${line.slice(at, end)}`,
+      };
+      at = end + 1;
+      continue;
+    }
     const from = name.lastIndex;
     const to = valueEnd(line, from);
     pairs.push({ name: (match[1] ?? '').trim(), value: unquoted(line.slice(from, to).trim()) });

@@ -30,14 +30,24 @@ function readGraph(graph: ComfyGraph): Said | null {
   const near = (...names: readonly string[]) => valueNear(graph, parts, names);
   const guider = graph.linked(sampler.inputs.guider);
   const words = guider?.inputs ?? sampler.inputs;
-  const negative = textOf(graph, words.negative, 'negative');
+  const wanted = words.positive ?? words.conditioning ?? words.text_embeds ?? words.prompt;
+  const positive =
+    textOf(graph, wanted, 'positive') || longestText(graph, graph.linked(wanted) ?? sampler, 'positive');
+  const unwanted = words.negative ?? words.text_embeds ?? words.negative_prompt;
+  const startOfUnwanted = graph.linked(unwanted);
+  const behind =
+    words.text_embeds === undefined && startOfUnwanted !== null && !isEmptied(startOfUnwanted)
+      ? longestText(graph, startOfUnwanted, 'negative')
+      : '';
+  const negative = textOf(graph, unwanted, 'negative') || behind;
   const size = sizeOf(graph, sampler);
   const scheduler = textIn({ scheduler: near('scheduler') ?? null }, 'scheduler');
   const denoise = numberIn(sampler.inputs, 'denoise');
   return {
     program: 'ComfyUI',
-    prompt: textOf(graph, words.positive ?? words.conditioning, 'positive'),
-    negativePrompt: negative === '' ? null : negative,
+    prompt: positive,
+    // some models are given the same words on both sides, and heed one of them
+    negativePrompt: negative === '' || negative === positive ? null : negative,
     seed: seedOf(seedNear(graph, sampler)),
     width: size?.width ?? 0,
     height: size?.height ?? 0,
@@ -58,12 +68,29 @@ function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   const saves = all.filter(({ type }) => /save|preview|output/i.test(type));
   for (const end of [...saves, ...all.slice(0, 1)]) {
-    const samplers = [...graph.upstream(end)].filter(isSampler);
-    const fromNoise = samplers.find(({ inputs }) => (numberIn(inputs, 'denoise') ?? 1) >= 1);
+    const near = [...graph.upstream(end)];
+    const own = near.filter(isSampler);
+    const samplers = own.length > 0 ? own : near.filter(isSamplerOfExtension);
+    const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
     const found = fromNoise ?? samplers[0];
     if (found) return found;
   }
-  return all.find(isSampler) ?? null;
+  return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;
+}
+
+/** False where another sampler came before: that one added the noise, and has its seed. */
+function beginsFromNoise(graph: ComfyGraph, { inputs }: ComfyNode): boolean {
+  if (inputs.add_noise === 'disable' || inputs.add_noise === false) return false;
+  if (/disable/i.test(graph.linked(inputs.noise)?.type ?? '')) return false;
+  if ((numberIn(inputs, 'start_at_step') ?? 0) > 0) return false;
+  const denoise =
+    numberIn(inputs, 'denoise') ?? numberIn(graph.linked(inputs.sigmas)?.inputs ?? {}, 'denoise');
+  return (denoise ?? 1) >= 1;
+}
+
+/** Extensions have samplers without the names of ComfyUI's own. */
+function isSamplerOfExtension({ inputs }: ComfyNode): boolean {
+  return 'steps' in inputs && ('seed' in inputs || 'noise_seed' in inputs);
 }
 
 function isSampler({ type, inputs }: ComfyNode): boolean {
@@ -81,16 +108,46 @@ function textOf(graph: ComfyGraph, link: JsonValue | undefined, side: 'positive'
   const start = graph.linked(link);
   if (start === null) return '';
   const found: string[] = [];
-  for (const node of graph.upstream(start, (input) => input !== other && wordsFollow.test(input))) {
+  for (const node of graph.upstream(
+    start,
+    (input, node) => !isOf(other, input) && wordsFollow.test(input) && !isEmptied(node),
+  )) {
+    if (isEmptied(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
       if (typeof value !== 'string' || value.trim() === '') continue;
-      if (input === other || !(input === side || textInputs.test(input))) continue;
+      if (isOf(other, input) || !(isOf(side, input) || textInputs.test(input))) continue;
       // models with two encoders are given the same words twice
       if (!found.includes(value.trim())) found.push(value.trim());
     }
     if (found.length >= mostTexts) break;
   }
   return found.join('\n');
+}
+
+function isOf(side: 'positive' | 'negative', input: string): boolean {
+  return input === side || input === `${side}_prompt`;
+}
+
+/** What leads to it counts no more. */
+function isEmptied({ type, inputs }: ComfyNode): boolean {
+  return (
+    /zero_?out/i.test(type) || (/multiply/i.test(type) && numberIn(inputs, 'multiplier', 'strength') === 0)
+  );
+}
+
+/** The longest text that leads to a node by any link: for nodes of extensions, whose names nobody knows. */
+function longestText(graph: ComfyGraph, start: ComfyNode, side: 'positive' | 'negative'): string {
+  const other = side === 'positive' ? 'negative' : 'positive';
+  let longest = '';
+  for (const node of graph.upstream(start, (input, from) => !isOf(other, input) && !isEmptied(from))) {
+    if (isEmptied(node)) continue;
+    for (const [input, value] of Object.entries(node.inputs)) {
+      if (typeof value !== 'string' || input.includes(other) || !/\s/.test(value.trim())) continue;
+      if (value.trim().length > longest.length && !/^\s*[[{<]|\.\w{2,12}$/.test(value))
+        longest = value.trim();
+    }
+  }
+  return longest;
 }
 
 /** The first of these inputs among the nodes that a picture was made with; where it is linked, what the link leads to. */

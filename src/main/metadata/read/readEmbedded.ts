@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { type ByteSource, sourceOfBytes } from './ByteSource';
+import { credentialsName } from './contentCredentials';
 import { type Embedded, nothingEmbedded } from './Embedded';
 import { readBoxed } from './readBoxed';
 import { type Exif, readExif } from './readExif';
@@ -33,13 +34,13 @@ function ofPicture(source: ByteSource): Embedded {
       return joined(texts, exifIn(exif), texts.get(xmpKeyword) ?? null);
     }
     case 'jpeg': {
-      const { exif, xmp, moreXmp, iptc, comment } = readJpegParts(source);
-      const texts = new Map(comment === null ? [] : [['comment', comment]]);
+      const { exif, xmp, moreXmp, iptc, comment, credentials } = readJpegParts(source);
+      const texts = textsOf({ comment, [credentialsName]: credentials });
       return withIptc(joined(texts, exifIn(exif), `${xmp ?? ''}${moreXmp.text}` || null), iptc);
     }
     case 'webp': {
-      const { exif, xmp } = readWebpParts(source);
-      return joined(new Map(), exifIn(exif), xmp);
+      const { exif, xmp, credentials } = readWebpParts(source);
+      return joined(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
     }
     case 'gif': {
       const { texts, xmp } = readGifParts(source);
@@ -56,6 +57,10 @@ function ofPicture(source: ByteSource): Embedded {
     default:
       return nothingEmbedded;
   }
+}
+
+function textsOf(texts: Readonly<Record<string, string | null>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
 }
 
 function exifIn(block: Buffer | null): Exif | null {

@@ -1,14 +1,12 @@
-import { type PictureFacts, zPictureFacts } from '@shared/metadata/PictureFacts';
+import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from './ByteSource';
 import type { Embedded } from './Embedded';
-import { jsonOf } from './jsonOf';
 import { readA1111 } from './readA1111';
-import { readComfy } from './readComfy';
 import { readEmbedded } from './readEmbedded';
-import { readInvoke } from './readInvoke';
-import { readSwarm } from './readSwarm';
+import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
 import type { Said } from './Said';
+import { quietly, understood } from './understood';
 
 /** What a file says of itself. */
 export type FileFacts = Readonly<{
@@ -30,82 +28,26 @@ const longestValues = 512 * 1024;
 /**
  * Reads what a picture or film says of itself. Never throws; bounded in what it reads and keeps.
  * @param sidecar XMP of a file beside it: how a picture is judged, that says better
+ * @param textBeside of a text file beside it: how it was made, where the file itself does not say
  */
 export function readFacts(
   source: ByteSource,
   kind: 'image' | 'video',
   sidecar: string | null = null,
+  textBeside: string | null = null,
 ): FileFacts {
   const embedded = readEmbedded(source, kind);
-  const said = understood(embedded);
   const xmp = embedded.xmp === null ? null : quietly(() => readXmp(embedded.xmp ?? ''));
+  const inXmp = [...embedded.texts, ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const])];
+  const said =
+    understood(new Map(inXmp)) ?? (textBeside === null ? null : quietly(() => readA1111(textBeside)));
   const beside = sidecar === null ? null : quietly(() => readXmp(sidecar));
   const facts = together(said, embedded, xmp ?? null);
   return {
     facts: bounded(beside === null ? facts : judgedBeside(facts, beside)),
-    program: said?.program ?? (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
+    program: said?.program || (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
     raw: rawOf(embedded),
   };
-}
-
-/** The layouts, the most exact first: a file may carry several. */
-function understood({ texts }: Embedded): Said | null {
-  const plain = ['parameters', 'UserComment', 'comment', 'ImageDescription', 'XPComment', 'description'];
-  const candidates = plain.flatMap((name) => texts.get(name) ?? []);
-  const own = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
-  const readers: readonly (() => Said | null | undefined)[] = [
-    () => firstOf(own, readOwn),
-    () => firstOf(candidates, readSwarm),
-    () => readInvoke(texts),
-    () => firstOf(candidates, readA1111),
-    () => readComfy(withPrefixes(texts)),
-  ];
-  for (const read of readers) {
-    const said = quietly(read);
-    if (said) return said;
-  }
-  return null;
-}
-
-// A layout that breaks a reader is one that is not understood.
-function quietly<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch {
-    return null;
-  }
-}
-
-function firstOf(texts: readonly string[], read: (text: string) => Said | null): Said | null {
-  for (const text of texts) {
-    const said = quietly(() => read(text));
-    if (said) return said;
-  }
-  return null;
-}
-
-function readOwn(text: string): Said | null {
-  const object = jsonOf(text);
-  const own = object?.easel ?? object;
-  const facts = own == null ? null : zPictureFacts.safeParse(own);
-  return facts?.success ? { ...facts.data, program: 'Easel' } : null;
-}
-
-// In WebP and JPEG ComfyUI has its graphs in EXIF's texts, each behind its name: `prompt:{…}`; in films in one comment.
-function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const found = new Map(texts);
-  for (const text of texts.values()) {
-    const match = /^(prompt|workflow):\s?(?=\{)/i.exec(text.slice(0, 20));
-    const name = match?.[1]?.toLowerCase();
-    if (match && name !== undefined && !found.has(name)) found.set(name, text.slice(match[0].length));
-  }
-  const comment = found.has('prompt') ? null : jsonOf(texts.get('comment') ?? texts.get('UserComment'));
-  for (const name of ['prompt', 'workflow']) {
-    const graph = comment?.[name];
-    if (typeof graph === 'string') found.set(name, graph);
-    else if (graph != null) found.set(name, JSON.stringify(graph));
-  }
-  return found;
 }
 
 function together(
@@ -129,7 +71,7 @@ function together(
     cfg: said?.cfg ?? null,
     sampler: said?.sampler ?? null,
     model: said?.model ?? '',
-    software: said?.software ?? said?.program ?? xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? '',
+    software: said?.software || said?.program || (xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? ''),
     template: said?.template ?? null,
     // a description that is the prompt once more is no note
     note: said?.note || (words === prompt || prompt.includes(words) ? '' : words),
@@ -163,7 +105,9 @@ function judgedBeside(
 
 function bounded(facts: PictureFacts): PictureFacts {
   const short = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll('\0', '');
-  const tags = new Set(facts.tags.map((tag) => short(tag, longestTag).trim()).filter((tag) => tag !== ''));
+  const tags = new Set(
+    facts.tags.map((tag) => short(tag, longestTag).normalize('NFC').trim()).filter((tag) => tag !== ''),
+  );
   return {
     ...facts,
     prompt: short(facts.prompt, longestPrompt),
@@ -178,9 +122,12 @@ function bounded(facts: PictureFacts): PictureFacts {
   };
 }
 
+/** The packet of XMP comes last: the words of the others are found by search, its markup is not. */
 function rawOf({ texts, xmp }: Embedded): string | null {
-  const parts = [...texts].map(([name, text]) => `${name}: ${text.slice(0, longestRaw)}`);
-  if (xmp !== null && !texts.has('XML:com.adobe.xmp')) parts.push(xmp.slice(0, longestRaw));
+  const parts = [...texts]
+    .filter(([name]) => name !== xmpKeyword)
+    .map(([name, text]) => `${name}: ${text.slice(0, longestRaw)}`);
+  if (xmp !== null) parts.push(xmp.slice(0, longestRaw));
   const raw = parts.join('\n\n');
   return raw === '' ? null : raw.slice(0, longestRaw).toWellFormed();
 }

@@ -13,13 +13,13 @@ const others = [
   'vae',
 ];
 
-/** What InvokeAI wrote: `invokeai_metadata` since version 3, before that `sd-metadata`, before that `Dream`. */
+/** What InvokeAI wrote: `invokeai_metadata` since version 3, before that `sd-metadata`, before that `Dream`. @param texts by their names in small letters */
 export function readInvoke(texts: ReadonlyMap<string, string>): Said | null {
   const metadata = jsonOf(texts.get('invokeai_metadata'));
   if (metadata) return readMetadata(metadata);
   const older = jsonOf(texts.get('sd-metadata'));
   if (older) return readOlder(older);
-  const command = texts.get('Dream');
+  const command = texts.get('dream');
   return command === undefined ? null : readCommand(command);
 }
 

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import type { ByteSource } from './ByteSource';
+import { credentialsIn } from './contentCredentials';
 import { iptcIn } from './iptcIn';
 import { MoreXmp, moreXmpHead } from './MoreXmp';
 
@@ -14,6 +15,7 @@ export type JpegParts = Readonly<{
   /** IPTC records. */
   iptc: Buffer | null;
   comment: string | null;
+  credentials: string | null;
 }>;
 
 const mostSegments = 5000;
@@ -27,6 +29,7 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let xmp: string | null = null;
   let iptc: Buffer | null = null;
   let comment: string | null = null;
+  let credentials: string | null = null;
   const moreXmp = new MoreXmp();
   let at = 2;
   for (let segment = 0; segment < mostSegments; segment += 1) {
@@ -49,8 +52,9 @@ export function readJpegParts(source: ByteSource): JpegParts {
       else if (startsWith(xmpHead)) xmp ??= rest(xmpHead).toString('utf8');
       else if (startsWith(moreXmpHead)) moreXmp.add(rest(moreXmpHead));
     } else if (marker === 0xed && startsWith(photoshopHead)) iptc ??= iptcIn(rest(photoshopHead));
+    else if (marker === 0xeb && startsWith('JP')) credentials ??= credentialsIn(rest('JP'));
     else if (marker === 0xfe) comment ??= source.bytes(at + 4, length - 2).toString('utf8');
     at += 2 + length;
   }
-  return { exif, xmp, moreXmp, iptc, comment };
+  return { exif, xmp, moreXmp, iptc, comment, credentials };
 }

@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import type { ByteSource } from './ByteSource';
+import { credentialsIn, credentialsName } from './contentCredentials';
 import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
@@ -28,6 +29,10 @@ export function readPngParts(source: ByteSource): PngParts {
     const isRead = length <= longestText && !texts.isFull && Object.hasOwn(readers, type);
     const text = isRead ? readPngText(type, source.bytes(at + 8, length)) : null;
     if (text) texts.add(text.keyword, text.text);
+    if (type === 'caBX' && length <= longestText) {
+      const credentials = credentialsIn(source.bytes(at + 8, length));
+      if (credentials !== null) texts.add(credentialsName, credentials);
+    }
     if (type === 'eXIf' && length <= longestText) exif ??= source.bytes(at + 8, length);
     at += 12 + length;
   }

@@ -1,13 +1,19 @@
 import type { Buffer } from 'node:buffer';
 import type { ByteSource } from './ByteSource';
+import { credentialsIn } from './contentCredentials';
 import { longestText } from './Embedded';
 
 const mostChunks = 10_000;
 
 /** The EXIF block and the XMP packet of a WebP; they lie behind its picture. */
-export function readWebpParts(source: ByteSource): Readonly<{ exif: Buffer | null; xmp: string | null }> {
+export function readWebpParts(source: ByteSource): Readonly<{
+  exif: Buffer | null;
+  xmp: string | null;
+  credentials: string | null;
+}> {
   let exif: Buffer | null = null;
   let xmp: string | null = null;
+  let credentials: string | null = null;
   let at = 12;
   for (let chunk = 0; chunk < mostChunks; chunk += 1) {
     const head = source.bytes(at, 8);
@@ -16,11 +22,12 @@ export function readWebpParts(source: ByteSource): Readonly<{ exif: Buffer | nul
     const length = head.readUInt32LE(4);
     if (length <= longestText) {
       if (type === 'EXIF') exif ??= withoutHead(source.bytes(at + 8, length));
+      if (type === 'C2PA') credentials ??= credentialsIn(source.bytes(at + 8, length));
       if (type === 'XMP ') xmp ??= source.bytes(at + 8, length).toString('utf8');
     }
     at += 8 + length + (length % 2);
   }
-  return { exif, xmp };
+  return { exif, xmp, credentials };
 }
 
 // Some programs put what a JPEG needs before the block here too.

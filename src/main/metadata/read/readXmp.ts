@@ -10,6 +10,8 @@ export type Xmp = Readonly<{
   description: string | null;
   system: string | null;
   tool: string | null;
+  /** What some programs write into it as a text of their own. */
+  comment: string | null;
   rating: number | null;
   rejected: boolean;
   label: AssetLabel | null;
@@ -40,15 +42,26 @@ export function readXmp(packet: string): Xmp {
     description: one('dc:description'),
     system: one('Iptc4xmpExt:AISystemUsed'),
     tool: one('xmp:CreatorTool'),
+    comment: one('exif:UserComment'),
     rejected,
     label: labelOf(one('photoshop:LabelColor')) ?? labelOf(one('xmp:Label')),
     favourite: one('easel:favourite') === 'True',
     sensitive: one('easel:sensitive') === 'True',
     rating: rating >= 1 && rating <= 5 ? Math.round(rating) : null,
-    tags: valuesOf(packet, 'dc:subject'),
+    tags: [...new Set([...valuesOf(packet, 'dc:subject'), ...tagsInLevels(packet)])],
     sourceType: one('Iptc4xmpExt:DigitalSourceType'),
     createdAt: createdAt > 0 ? createdAt : null,
   };
+}
+
+/** `Places|Norway|Bergen`, as Lightroom and darktable write tags, `Places/Norway/Bergen`, as digiKam does: each level is one. */
+function tagsInLevels(packet: string): readonly string[] {
+  const levels = [
+    ...valuesOf(packet, 'lr:hierarchicalSubject').map((tag) => tag.split('|')),
+    ...valuesOf(packet, 'digiKam:TagsList').map((tag) => tag.split('/')),
+  ];
+  // darktable keeps notes of its own there
+  return levels.filter(([first]) => first !== 'darktable').flat();
 }
 
 /** A label by the name of its colour, as Lightroom, Capture One and darktable write it; null where it is none. */

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Piece, piecesLength } from '../../files/Piece';
+import { credentialsUuid } from '../read/contentCredentials';
 import {
   type ItemKind,
   type ItemPlace,
@@ -75,7 +76,10 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
   const end = file.size + shift;
   const pieces: Piece[] = [];
   for (const { type, at, from, to } of boxes) {
-    const isWords = words.isAlone && (type === 'free' || type === 'skip' || type === 'uuid');
+    const isCredentials =
+      type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(credentialsUuid);
+    const isWords =
+      isCredentials || (words.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
     if (at === index.at) pieces.push(made(shift, end));
     else if (isWords) pieces.push(box('free', Buffer.alloc(to - at - 8)));
     else pieces.push(...withHoles({ from: at, to }, holes, from));

@@ -1,6 +1,7 @@
 // MP4 and MOV. Only the index is written anew; where it changes its length, what names places behind it is told so.
 import { Buffer } from 'node:buffer';
 import type { Piece } from '../../files/Piece';
+import { credentialsUuid } from '../read/contentCredentials';
 import { type Box, box, boxesIn, boxesOf, type FileBox } from './boxes';
 import { filmWords, xmpUuid } from './filmWords';
 import type { Inscription } from './Inscription';
@@ -45,7 +46,10 @@ async function outerPieces(
   delta: number,
 ): Promise<readonly Piece[]> {
   const isXmp = type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(xmpUuid);
-  const isGone = isXmp || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
+  const isCredentials =
+    type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(credentialsUuid);
+  const isGone =
+    isXmp || isCredentials || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
   // as long as it was: nothing behind it moves
   if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];

@@ -36,7 +36,8 @@ export async function gifPieces(file: SourceFile, words: Inscription): Promise<r
 
 function isKept(label: number, name: string, isAlone: boolean): boolean {
   if (label === control) return true;
-  if (label === application) return isAlone ? looks.includes(name) : name !== xmpName;
+  if (label === application)
+    return isAlone ? looks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
   return !isAlone && label !== comment;
 }
 

@@ -18,6 +18,7 @@ const mostPieceBytes = 65_400;
 const [startOfScan, endOfImage, app0, app1, app2, app13, app14, comment] = [
   ...[0xda, 0xd9, 0xe0, 0xe1, 0xe2, 0xed, 0xee, 0xfe],
 ] as const as readonly [number, number, number, number, number, number, number, number];
+const app11 = 0xeb;
 const scanWindow = 16 * 1024;
 
 /** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
@@ -102,6 +103,8 @@ function keptSegment(marker: number, name: string, words: Inscription): boolean 
     const replaced = words.xmp === null ? [exifHead] : [exifHead, xmpHead, moreXmpHead];
     return !words.isAlone && !replaced.some((head) => name.startsWith(head));
   }
+  // content credentials fit no file that is written anew
+  if (marker === app11 && name.startsWith('JP')) return false;
   if (!words.isAlone) return true;
   if (marker === app2) return name.startsWith('ICC_PROFILE\0');
   if (marker === app14) return name.startsWith('Adobe');

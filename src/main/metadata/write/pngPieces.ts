@@ -31,6 +31,11 @@ export async function pngPieces(file: SourceFile, words: Inscription): Promise<r
     const type = head.toString('latin1', 4, 8);
     const to = at + length + aroundData;
     await file.head(to - 1, 1);
+    // content credentials fit no file that is written anew
+    if (type === 'caBX') {
+      at = to;
+      continue;
+    }
     if (type === 'eXIf') pieces.push(...turned(await file.part(at + 8, to - 4), words));
     else if (looks.has(type)) pieces.push({ from: at, to });
     else {

@@ -28,7 +28,8 @@ export async function webpPieces(file: SourceFile, words: Inscription): Promise<
     else if (type === 'EXIF') had ??= withoutHead(await file.part(at + 8, at + 8 + length));
     else if (type === 'XMP ' && words.xmp !== null)
       hadXmp ??= (await file.part(at + 8, at + 8 + length)).toString('utf8');
-    else if (looks.has(type) || !words.isAlone) {
+    // content credentials fit no file that is written anew
+    else if (looks.has(type) || (!words.isAlone && type !== 'C2PA')) {
       hasXmp ||= type === 'XMP ';
       extended ??= await madeExtended(file, at, type);
       kept.push({ from: at, to: Math.min(to, file.size) });

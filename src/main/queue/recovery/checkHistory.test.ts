@@ -213,6 +213,8 @@ describe('checking the history for a lost answer', () => {
   describe('of edits with the same words', () => {
     const bytes = { a: Buffer.from('the picture a'), b: Buffer.from('the picture b') };
     const sha = (of: Buffer) => createHash('sha256').update(of).digest('hex');
+    /** What was sent of it, upright and silent. */
+    const sent = (of: Buffer) => Buffer.from(`sent of ${of}`);
     const dataUrl = (of: Buffer) => `data:image/png;base64,${of.toString('base64')}`;
     const edited = { provider: 'charedit', model: 'v3-character-edit' };
 
@@ -222,8 +224,9 @@ describe('checking the history for a lost answer', () => {
       harness.answer = lost;
       const jobs = Object.values(bytes).map((of) => {
         harness.db
-          .prepare(`INSERT INTO input VALUES (?, 'x.png', 'image/png', 8, 8, ?, 0)`)
-          .run(sha(of), of.length);
+          .prepare(`INSERT INTO input (sha256, name, content_type, width, height, bytes, created_at, sent_sha256)
+            VALUES (?, 'x.png', 'image/png', 8, 8, ?, 0, ?)`)
+          .run(sha(of), of.length, sha(sent(of)));
         const values = { prompt: 'make it night', image_url: given(`easel-input:${sha(of)}`) };
         return { ...newJob('make it night'), values };
       });
@@ -238,6 +241,7 @@ describe('checking the history for a lost answer', () => {
 
     it.each<[string, JsonValue, (ref: string) => JsonValue]>([
       ['the bytes', dataUrl(bytes.b), (ref) => ref],
+      ['the bytes that were sent', dataUrl(sent(bytes.b)), (ref) => ref],
       ['a digest', `sha256:${sha(bytes.b)}`, (ref) => ref],
       ['a list of pictures', [dataUrl(bytes.b)], (ref) => [ref]],
     ])('knows by %s which picture an entry was made of', async (_, image_url, given) => {

@@ -42,8 +42,8 @@ const knownUrl = statement<[string, string], { found: number }>(
      AND job_id IS NOT NULL) AS found`,
 );
 
-const isInput = statement<[string], { found: number }>(
-  'SELECT EXISTS (SELECT 1 FROM input WHERE sha256 = ?) AS found',
+const inputOf = statement<[string, string], { sha256: string }>(
+  'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
 /** No address is longer. */
 const longestName = 4096;
@@ -70,7 +70,7 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
       let sha256 = shown.get(value);
       if (sha256 === undefined) {
         const named = sha256Of(value);
-        sha256 = named !== null && isInput(db).get(named)?.found === 1 ? named : null;
+        sha256 = named === null ? null : (inputOf(db).get(named, named)?.sha256 ?? null);
         shown.set(value, sha256);
       }
       return sha256;

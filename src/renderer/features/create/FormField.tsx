@@ -1,7 +1,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { RouteOutput } from '@shared/ipc/contract';
-import type { ParameterDescriptor } from '@shared/models';
-import type { VaryPlan } from '@shared/prompt';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import { keptBracesWords, type VaryPlan } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import type { FieldProps } from './form/FieldProps';
@@ -73,6 +73,11 @@ export function FormField({
   );
 }
 
+function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
+  const hints = [model && negativeWords(model, prompt), keptBracesWords(prompt)];
+  return hints.filter((hint) => hint !== null).join(' ') || null;
+}
+
 function FieldOfKind({
   parameter,
   createForm,
@@ -112,7 +117,7 @@ function FieldOfKind({
           problems={[...own, ...promptProblems]}
           templateErrors={templateErrors}
           wildcards={wildcards}
-          hint={createForm.model === null ? null : negativeWords(createForm.model, prompt)}
+          hint={hintOf(createForm.model, prompt)}
           editor={editor}
           tools={promptTools}
           onTouch={() => touch(name)}

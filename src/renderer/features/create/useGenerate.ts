@@ -2,6 +2,7 @@ import { parseTemplate } from '@shared/prompt';
 import type { RefObject } from 'react';
 import type { PromptEditorHandle } from '../../ui/PromptEditor';
 import { useArriving } from './arriving';
+import { elementOf } from './elementOf';
 import { sayHeld } from './sayHeld';
 import type { Together } from './together/useTogether';
 import type { useCreateForm } from './useCreateForm';
@@ -65,14 +66,16 @@ export function useGenerate({
       const error = parsed.errors[0];
       if (error) editor.current?.select(error.start, error.end);
     } else if (bad !== null || createForm.allProblems.length > 0) {
-      focusField(root.current?.querySelector(`[data-field="${bad ?? ''}"]`));
+      focusField(elementOf(root.current, 'data-field', bad ?? ''));
     } else if (mistake) {
       // open, it says what is to be mended
       showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
       if (!other) return onSubmit(drafts, lane, onMade);
-      focusField(root.current?.querySelector(`[data-model="${other.model.id}"] [data-field="${other.bad}"]`));
+      focusField(
+        elementOf(elementOf(root.current, 'data-model', other.model.id), 'data-field', other.bad ?? ''),
+      );
     }
   };
   const { isHeld, press } = useHeldPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));

@@ -11,9 +11,10 @@ const metadata = [
 ] as const;
 /** What that means for whoever gets the files. */
 const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
-  embed: 'Whoever gets the files can read the prompt, the seed and the settings in them.',
-  strip: 'The files say nothing of how they were made.',
-  keep: 'The files say what they say in the library: from some services, the prompt too.',
+  embed:
+    'Whoever gets the files can read the prompt, the seed and the settings in them. Content credentials (C2PA) fit no changed file, and are left out.',
+  strip: 'The files say nothing of how they were made. Content credentials (C2PA) are left out, too.',
+  keep: 'The files say what they say in the library: from some services, the prompt and content credentials (C2PA), too.',
 };
 const conversions = [
   { id: 'none', label: 'Each in its own format' },
@@ -72,6 +73,9 @@ export function FileFields({
         </div>
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
+      {convert === null ? null : (
+        <p className="-mt-2 text-xs text-muted">Of an animation, the first picture is written.</p>
+      )}
     </>
   );
 }

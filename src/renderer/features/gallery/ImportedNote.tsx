@@ -24,7 +24,7 @@ export function ImportedNote({ asset }: Readonly<{ asset: Asset }>) {
       </p>
       {raw === null ? null : (
         <details>
-          <summary className="cursor-default text-muted hover:text-ink">What the file says of itself</summary>
+          <summary className="cursor-default text-muted hover:text-ink">Written in the file</summary>
           <pre className="selectable mt-1 max-h-60 overflow-auto font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">
             {raw}
           </pre>

@@ -1,6 +1,7 @@
-import { inputRefPrefix } from '@shared/domain/InputImage';
+import { inputRefPrefix, sentAnewWords } from '@shared/domain/InputImage';
 import { Link2, X } from 'lucide-react';
 import { useRoute } from '../../../ipc/useRoute';
+
 import { formatBytes } from '../../../ui/formatBytes';
 import { IconButton } from '../../../ui/IconButton';
 import { InputPicture } from '../InputPicture';
@@ -31,6 +32,7 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
                 {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
               </span>
               <span className="text-muted">{formatBytes(image.data.sentBytes)} to be sent</span>
+              {image.data.isSentAnew ? <span className="text-pretty text-muted">{sentAnewWords}</span> : null}
             </>
           ) : (
             <span className="text-muted">

@@ -1,5 +1,5 @@
 import type { TextParameter } from '@shared/models';
-import { parseTemplate, type WildcardLengths } from '@shared/prompt';
+import { keptBracesWords, parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { PromptEditor, type PromptEditorHandle } from '../../../ui/PromptEditor';
@@ -57,8 +57,11 @@ export function PromptCellArea({
         onMouseDown={(event) => event.preventDefault()}
         className="flex cursor-default gap-3 px-3 py-1 text-xs"
       >
-        <span role="status" className="min-w-0 flex-1 truncate text-danger">
-          {problem}
+        <span
+          role="status"
+          className={`min-w-0 flex-1 truncate ${problem === null ? 'text-muted' : 'text-danger'}`}
+        >
+          {problem ?? keptBracesWords(value)}
         </span>
         <span className={over > 0 ? 'text-danger' : 'text-muted'} title={title}>
           {words}

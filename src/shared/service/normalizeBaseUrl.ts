@@ -6,8 +6,8 @@ export type BaseUrlReading =
 const example = 'For example https://studio.example';
 
 /**
- * Reads what a person typed as the address of a service: adds `https://` (`http://` for this computer), and
- * leaves path, query and trailing slashes away, because every path of the interface starts at the origin.
+ * Reads what a person typed as the address of a service: adds `https://` (`http://` for this computer), and keeps the
+ * path that a gateway has before the interface's own. Those, a query and slashes at the end are left away.
  */
 export function normalizeBaseUrl(typed: string): BaseUrlReading {
   const text = typed.trim();
@@ -27,7 +27,26 @@ export function normalizeBaseUrl(typed: string): BaseUrlReading {
       hint: 'The key has a field of its own.',
     };
   }
-  return { ok: true, baseUrl: url.origin };
+  return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
+}
+
+/** The same for finding something by an address: what is none stays as it was typed. */
+export function addressOf(typed: string): string {
+  const reading = normalizeBaseUrl(typed);
+  return reading.ok ? reading.baseUrl : typed.trim();
+}
+
+/** The parts of a path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
+function prefixOf(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const at = parts.findIndex((part, place) => part === 'api' && isOwn(parts[place + 1]));
+  return (at < 0 ? parts : parts.slice(0, at)).map((part) => `/${part}`).join('');
+}
+
+const own = ['v1', 'credits', 'generations', 'usage', 'keys', 'models', 'models-config'];
+
+function isOwn(part: string | undefined): boolean {
+  return part === undefined || own.includes(part);
 }
 
 function parse(text: string): URL | null {

@@ -1,0 +1,56 @@
+// Tables of Excel and LibreOffice. Runs in a thread of its own, which is ended where that takes too much time or memory.
+import { Buffer } from 'node:buffer';
+import { read, utils, type WorkBook } from '@e965/xlsx';
+import { MAX_LIST_ROWS, type SheetTable } from '@shared/lists';
+
+/** `sheet`: its name; null: the first. */
+export type SheetTask = Readonly<{ bytes: Uint8Array; sheet: string | null }>;
+/** A table, or why there is none, in words that follow the file's name. */
+export type SheetAnswer = SheetTable | Readonly<{ refusal: string }>;
+
+/** Bytes of all parts of a file unpacked; what a part has more than it says is not read. */
+const mostUnpacked = 128 * 2 ** 20;
+
+export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
+  const unpacked = unpackedBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (unpacked > mostUnpacked)
+    return { refusal: `is larger than ${mostUnpacked / 2 ** 20} MB once it is unpacked` };
+  let book: WorkBook;
+  try {
+    book = read(bytes, {
+      ...{ type: 'array', dense: true, cellDates: true, sheetRows: MAX_LIST_ROWS + 2, UTC: true },
+      ...{ cellFormula: false, cellHTML: false, cellText: false, bookVBA: false },
+    });
+  } catch {
+    return { refusal: 'is a workbook that cannot be read: it may be damaged, or have a password' };
+  }
+  const sheets = book.SheetNames;
+  const name = sheet ?? sheets[0] ?? '';
+  const found = book.Sheets[name];
+  if (found === undefined)
+    return {
+      refusal: `has no sheet “${name}”. There ${sheets.length === 1 ? 'is' : 'are'} ${sheets.join(', ')}`,
+    };
+  const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
+  return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, written)) };
+}
+
+// numbers to their last digit, whatever the sheet shows of them
+function written(cell: unknown): string {
+  if (!(cell instanceof Date)) return cell === null || cell === undefined ? '' : String(cell);
+  return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '');
+}
+
+/** What the parts of a ZIP say they come to; 0 where it is none. */
+function unpackedBytes(bytes: Buffer): number {
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (bytes.readUInt16BE(0) !== 0x504b) return 0;
+  if (end < 0 || end + 20 > bytes.length) return Number.POSITIVE_INFINITY;
+  let [sum, at] = [0, bytes.readUInt32LE(end + 16)];
+  for (let left = bytes.readUInt16LE(end + 10); left > 0 && at + 46 <= bytes.length; left -= 1) {
+    if (bytes.toString('latin1', at, at + 4) !== 'PK\x01\x02') return Number.POSITIVE_INFINITY;
+    sum += bytes.readUInt32LE(at + 24);
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return sum;
+}

@@ -1,0 +1,137 @@
+// What many programs write: a prompt and its parameters under names of their own, as JSON in one text or each in a text by
+// itself. The names differ in capitals, blanks and underscores, and in little else.
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type RequestValues,
+} from '@shared/service';
+import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
+import type { Said } from './Said';
+
+const names = {
+  prompt: ['prompt', 'positiveprompt', 'positive', 'c', 'fullprompt', 'originalprompt', 'inputprompt'],
+  negative: ['negativeprompt', 'negative', 'uc', 'nprompt', 'undesiredcontent'],
+  seed: ['seed', 'noiseseed', 'imageseed'],
+  steps: ['steps', 'numinferencesteps', 'inferencesteps', 'samplingsteps', 'numsteps', 'ddimsteps'],
+  cfg: ['cfgscale', 'cfg', 'guidancescale', 'guidance', 'scale', 'distilledcfgscale', 'realcfg'],
+  sampler: ['sampler', 'samplername', 'scheduler', 'samplingmethod'],
+  model: [
+    ...[
+      'model',
+      'basemodel',
+      'modelname',
+      'basemodelname',
+      'usestablediffusionmodel',
+      'stablediffusionmodel',
+    ],
+    ...['checkpoint', 'ckptname', 'modeltype', 'modelfilename', 'sdmodelname', 'basemodelfilename'],
+  ],
+  width: ['width', 'imagewidth', 'w'],
+  height: ['height', 'imageheight', 'h'],
+  size: ['resolution', 'size', 'imagesize'],
+  program: ['software', 'generator', 'version', 'type', 'app'],
+} as const;
+const known: ReadonlySet<string> = new Set(Object.values(names).flat());
+/** Where one object holds another as its text, so deep. */
+const deepest = 3;
+const mostOthers = 60;
+const longestOther = 2000;
+
+/** @param texts by their names in small letters */
+export function readKeys(texts: ReadonlyMap<string, string>): Said | null {
+  for (const text of texts.values()) {
+    const said = readObject(jsonOf(text.replace(/\0+$/, '')), texts, 0);
+    if (said !== null) return said;
+  }
+  // each in a text of its own; FramePack has the prompt among them as `parameters`
+  const { parameters } = Object.fromEntries(texts);
+  const alone: JsonObject = Object.fromEntries(
+    [...texts].filter(([, text]) => text.length <= longestOther * 50),
+  );
+  return readObject(
+    'prompt' in alone || parameters === undefined ? alone : { ...alone, prompt: parameters },
+    texts,
+    0,
+  );
+}
+
+function readObject(
+  object: JsonObject | null,
+  texts: ReadonlyMap<string, string>,
+  depth: number,
+): Said | null {
+  if (object === null || depth > deepest) return null;
+  const plain: Record<string, JsonValue> = {};
+  for (const [name, value] of Object.entries(object)) plain[plainName(name)] ??= value;
+  const prompt = promptIn(plain);
+  const seed = names.seed.map((name) => seedOf(plain[name])).find((each) => each !== null) ?? null;
+  const steps = numberIn(plain, ...names.steps);
+  const cfg = numberIn(plain, ...names.cfg);
+  const sampler = textIn(plain, ...names.sampler);
+  // a camera has a model, too
+  if (prompt === '' || (seed === null && steps === null && cfg === null && sampler === null)) {
+    for (const value of Object.values(object)) {
+      const inner = typeof value === 'string' ? jsonOf(value) : isJsonObject(value) ? value : null;
+      const said = inner === object ? null : readObject(inner, texts, depth + 1);
+      if (said !== null) return said;
+    }
+    return null;
+  }
+  const size = /(\d{2,5})\D{1,4}(\d{2,5})/.exec(textIn(plain, ...names.size) ?? '');
+  return {
+    program: programOf(plain, texts),
+    ...{ prompt, seed, steps, cfg, sampler },
+    negativePrompt: textIn(plain, ...names.negative),
+    width: numberIn(plain, ...names.width) ?? Number(size?.[1] ?? 0),
+    height: numberIn(plain, ...names.height) ?? Number(size?.[2] ?? 0),
+    model: modelIn(plain),
+    values: othersIn(object),
+  };
+}
+
+function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '');
+}
+
+// what begins like a graph of ComfyUI's is none of these
+function promptIn(plain: JsonObject): string {
+  for (const name of names.prompt) {
+    const value = plain[name];
+    const text = isJsonArray(value) ? value.filter((each) => typeof each === 'string').join('\n') : value;
+    if (typeof text === 'string' && text.trim() !== '' && !/^\s*\{\s*"/.test(text)) return text.trim();
+  }
+  return '';
+}
+
+function modelIn(plain: JsonObject): string {
+  const text = textIn(plain, ...names.model);
+  if (text !== null) return text;
+  const object = names.model.map((name) => plain[name]).find((each) => isJsonObject(each));
+  return isJsonObject(object)
+    ? (textIn(object, 'name', 'modelName', 'modelFileName', 'model_name', 'file') ?? '')
+    : '';
+}
+
+/** Empty: nothing says whose it is. */
+function programOf(plain: JsonObject, texts: ReadonlyMap<string, string>): string {
+  if ('usestablediffusionmodel' in plain || 'stablediffusionmodel' in plain) return 'Easy Diffusion';
+  if ('mfluxversion' in plain) return 'mflux';
+  if ('c' in plain && 'uc' in plain) return 'Draw Things';
+  const said = textIn(plain, ...names.program)?.match(/^[A-Za-z][A-Za-z .+-]{1,38}[A-Za-z]/)?.[0];
+  const own = said?.replace(/ v$/, '') ?? (texts.has('fooocus_scheme') ? 'Fooocus' : null);
+  return own ?? texts.get('software')?.slice(0, 40) ?? '';
+}
+
+function othersIn(object: JsonObject): RequestValues {
+  const others = Object.entries(object).filter(
+    ([name, value]) =>
+      !known.has(plainName(name)) &&
+      (typeof value === 'number' ||
+        (typeof value === 'string' && value.length <= longestOther && !/^\s*\{/.test(value))),
+  );
+  return Object.fromEntries(
+    others.slice(0, mostOthers).map(([name, value]) => [name.toLowerCase().replaceAll(/[ /]+/g, '_'), value]),
+  );
+}

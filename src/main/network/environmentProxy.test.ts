@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { environmentProxy, isThisComputer, systemProxy } from './environmentProxy';
+import { proxyFinder } from './proxyFinder';
+
+const all = { HTTPS_PROXY: 'http://a:1', HTTP_PROXY: 'http://b:2' };
+
+describe('the proxy of the environment', () => {
+  it.each([
+    [all, 'https://studio.example', 'http://a:1/'],
+    [all, 'http://studio.example', 'http://b:2/'],
+    [{ https_proxy: 'proxy.corp:3128' }, 'https://studio.example', 'http://proxy.corp:3128/'],
+    [{ https_proxy: 'http://c:3', HTTPS_PROXY: 'http://a:1' }, 'https://studio.example', 'http://c:3/'],
+    [{ HTTPS_PROXY: '' }, 'https://studio.example', null],
+    [{ ALL_PROXY: 'socks5://s:1080' }, 'https://studio.example', 'socks5://s:1080'],
+    [{ HTTPS_PROXY: 'ftp://a' }, 'https://studio.example', null],
+    [{ HTTP_PROXY: 'http://b:2' }, 'https://studio.example', null],
+    [all, 'https://localhost:8443', null],
+    [all, 'http://127.0.0.1:9', null],
+    [all, 'http://[::1]:9', null],
+    [all, 'https://a.localhost', null],
+  ])('%j: %s is asked through %s', (env, origin, proxy) => {
+    expect(environmentProxy(env)(origin)).toBe(proxy);
+  });
+
+  it.each([
+    ['*', 'https://studio.example', true],
+    ['studio.example', 'https://studio.example', true],
+    ['example', 'https://studio.example', true],
+    ['.example', 'https://studio.example', true],
+    ['*.example', 'https://studio.example', true],
+    ['dio.example', 'https://studio.example', false],
+    ['other.test, studio.example', 'https://Studio.Example', true],
+    ['studio.example:8443', 'https://studio.example:8443', true],
+    ['studio.example:8443', 'https://studio.example', false],
+    ['10.0.0.0/8', 'http://10.2.3.4', true],
+    ['10.0.0.0/8', 'http://11.2.3.4', false],
+    ['fd00::/8', 'http://[fd12::1]', true],
+    ['192.168.1.4', 'http://192.168.1.4:8080', true],
+    ['', 'https://studio.example', false],
+  ])('NO_PROXY=%j leaves out %s: %s', (noProxy, origin, isLeftOut) => {
+    expect(environmentProxy({ ...all, NO_PROXY: noProxy })(origin) === null).toBe(isLeftOut);
+  });
+});
+
+it.each([
+  ['PROXY a:3128; DIRECT', 'http://a:3128'],
+  ['HTTPS a:443', 'https://a:443'],
+  ['SOCKS5 s:1080;PROXY a:1', 'socks5://s:1080'],
+  ['DIRECT', null],
+  ['', null],
+])('reads what the system says: %j', (answer, proxy) => {
+  expect(systemProxy(answer)).toBe(proxy);
+});
+
+it('asks the system where the environment names none, and never for this computer', async () => {
+  const asked: string[] = [];
+  const system = async (origin: string) => {
+    asked.push(origin);
+    if (origin.includes('broken')) throw new Error('the script fails');
+    return 'http://pac:1';
+  };
+  expect(await proxyFinder({}, system)('https://studio.example')).toBe('http://pac:1');
+  expect(await proxyFinder({}, system)('https://broken.example')).toBeNull();
+  expect(await proxyFinder({}, system)('http://localhost:1')).toBeNull();
+  expect(await proxyFinder(all, system)('https://studio.example')).toBe('http://a:1/');
+  expect(asked).toEqual(['https://studio.example', 'https://broken.example']);
+});
+
+it('knows this computer', () => {
+  expect(['localhost', '127.1.2.3', '[::1]', 'x.localhost', 'localhost.'].every(isThisComputer)).toBe(true);
+  expect(['localhost.example', '128.0.0.1', '10.0.0.1'].some(isThisComputer)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The proxy that an origin is asked through, as an address; null: none. */
+export type FindProxy = (origin: string) => Promise<string | null> | string | null;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY say. This computer itself is never asked through a proxy. */
+export function environmentProxy(env: Environment): (origin: string) => string | null {
+  const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
+  const excepted = noProxy(named('NO_PROXY') ?? '');
+  return (origin) => {
+    const { protocol, hostname, port } = new URL(origin);
+    const secure = protocol === 'https:';
+    const proxy = named(secure ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? named('ALL_PROXY');
+    if (proxy === null || isThisComputer(hostname)) return null;
+    return excepted(plainHost(hostname), Number(port) || (secure ? 443 : 80)) ? null : addressOfProxy(proxy);
+  };
+}
+
+/** What Electron says of the system's proxies, a script's answer included: `PROXY a:3128; DIRECT`. The first counts. */
+export function systemProxy(answer: string): string | null {
+  const [kind = '', host] = answer.split(';')[0]?.trim().split(/\s+/) ?? [];
+  const scheme = { PROXY: 'http', HTTPS: 'https', SOCKS: 'socks5', SOCKS5: 'socks5' }[kind.toUpperCase()];
+  return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;
+}
+
+/** This computer: no proxy is to know what it asks itself. */
+export function isThisComputer(hostname: string): boolean {
+  const host = plainHost(hostname);
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(?:\.\d+){3}$/.test(host)
+  );
+}
+
+function addressOfProxy(text: string): string | null {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`);
+  return url !== null && /^(?:https?|socks5?):$/.test(url.protocol) ? url.href : null;
+}
+
+function plainHost(hostname: string): string {
+  return hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '');
+}
+
+/** `*`, `example.com`, `.example.com`, `example.com:8080`, `10.0.0.0/8`. */
+function noProxy(text: string): (host: string, port: number) => boolean {
+  const entries = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '');
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits = ''] = entry.split('/');
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    if (family > 0 && /^\d+$/.test(bits) && Number(bits) <= most)
+      networks.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return (host, port) => {
+    const family = isIP(host);
+    if (family > 0 && networks.check(host, family === 6 ? 'ipv6' : 'ipv4')) return true;
+    return entries.some((entry) => {
+      if (entry === '*') return true;
+      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? [];
+      if (only !== undefined && Number(only) !== port) return false;
+      const bare = plainHost(name).replace(/^\*?\./, '');
+      return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
+    });
+  };
+}
