@@ -14,7 +14,7 @@ import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
 import { mayStillCome } from './mayStillCome';
-import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
+import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule } from './nextTryAt';
 import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
@@ -135,6 +135,7 @@ export class Downloader {
       verifyImage: options.verifyImage,
       hasher: options.hasher ?? null,
       passed: checkpoint ?? (() => {}),
+      doubted: new Map(),
     };
   }
 
@@ -310,7 +311,9 @@ export class Downloader {
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
     const isOver = kind === 'final' && !(isNotThere && mayStillCome(download, now));
-    const at = isOver ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
+    // an address that has ended gives no file any more, whatever stands in its place
+    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
+    const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
       const slow = stopped === null ? download.slow : 1;
       this.#outbox.postpone(download, { tries, at, slow, error: message });

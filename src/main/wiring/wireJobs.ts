@@ -127,7 +127,7 @@ export function wireJobs(
     log,
     ...(limits.download ? { limits: limits.download } : {}),
     ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
-    verifyImage: (path) => previews.decodeImage(path),
+    verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
     hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
     // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.

@@ -106,7 +106,7 @@ export class DownloadBench {
       timing: realTiming,
       random: () => 0,
       log: quietLog,
-      verifyImage: (path) => runPreviewTask({ kind: 'decode', path }),
+      verifyImage: (path) => runPreviewTask({ kind: 'decodePaid', path }),
       settleJob: settleJobAfterDownload,
       originOf: async () => origin,
       onAssetReady: (id) => this.ready.push(id),
