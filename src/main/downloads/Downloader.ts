@@ -46,6 +46,8 @@ export interface DownloaderOptions {
   /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
   readonly originOf: (profileId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
+  /** The file of a job has not come for long, and is tried again for hours. */
+  readonly onFileWaits?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** At most ten times a second, all that moved. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -315,8 +317,11 @@ export class Downloader {
     const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      const slow = stopped === null ? download.slow : 1;
+      // what is not there for long is a matter of this file alone: others go first, and are paid for
+      const isLong = tries >= quickTries;
+      const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
+      if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);
       return;
     }
     this.#outbox.failed(download, tries, message);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { Duplex } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
-import { unpacking as unpackingBy } from '../files/unpackers';
+import { unpacked } from '../files/unpackers';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { PrivateAddressRefused } from './MediaConnections';
 import type { PartFile } from './PartFile';
@@ -45,14 +45,17 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
     let controller: Dispatcher.DispatchController | null = null;
     let head: AnswerHead | null = null;
     let use: BodyUse = { kind: 'leave' };
-    let unpacking: Duplex | null = null;
+    let packed: PassThrough | null = null;
+    /** What is unpacked waits for the disk. */
+    let waits: PromiseWithResolvers<void> | null = null;
     let isCut = false;
     let settled = false;
 
     const end = (problem: DownloadProblem | null, answer?: AnswerHead): void => {
       if (settled) return;
       settled = true;
-      unpacking?.destroy();
+      packed?.destroy();
+      waits?.resolve();
       hop.signal.removeEventListener('abort', onAbort);
       if (problem) reject(problem);
       else if (answer) resolve({ ...answer, isCut });
@@ -77,7 +80,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       }
       if (length > use.maxBytes) {
         // a little that unpacks to very much is no picture: as it came, it stays a little
-        if (unpacking !== null) {
+        if (packed !== null) {
           stop(new NotAsPacked());
           return;
         }
@@ -92,22 +95,28 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         stop(new DownloadProblem('passing', 'The host sent more than it announced.', { startOver: true }));
         return;
       }
-      const from = unpacking ?? controller;
-      if (!hop.part.write(chunk, () => from?.resume())) from?.pause();
+      const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
+      if (!hop.part.write(chunk, goOn)) {
+        if (packed === null) controller?.pause();
+        else waits = Promise.withResolvers();
+      }
       hop.onBytes(chunk, length);
     };
-    const unpack = (made: Duplex): Duplex =>
-      made
-        .on('data', (chunk: Buffer) => !settled && take(Buffer.from(chunk)))
-        .on('drain', () => controller?.resume())
-        .on('error', (cause) => {
-          const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-          const words = 'The file came packed, and was cut short.';
-          stop(
-            isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked(),
-          );
-        })
-        .on('end', () => head !== null && end(null, head));
+    const unpack = async (body: PassThrough, encoding: string): Promise<void> => {
+      try {
+        for await (const chunk of unpacked(body, encoding)) {
+          if (settled) return;
+          take(Buffer.from(chunk));
+          await waits?.promise;
+          waits = null;
+        }
+        if (head !== null) end(null, head);
+      } catch (cause) {
+        const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+        const words = 'The file came packed, and was cut short.';
+        stop(isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked());
+      }
+    };
 
     hop.dispatcher.dispatch(
       {
@@ -131,18 +140,21 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
           } catch (error) {
             return stop(asProblem(error));
           }
-          if (use.kind === 'write' && use.encoding !== null) unpacking = unpack(unpackingBy(use.encoding));
+          if (use.kind === 'write' && use.encoding !== null) {
+            packed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
+            void unpack(packed, use.encoding);
+          }
           // Nobody reads a redirect's or an error's body: it could be endless.
           if (use.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
           if (settled) return;
-          if (unpacking === null) take(chunk);
-          else if (!unpacking.write(chunk)) controller?.pause();
+          if (packed === null) take(chunk);
+          else if (!packed.write(chunk)) controller?.pause();
         },
         onResponseEnd() {
           if (settled || head === null) return;
-          if (unpacking !== null) return void unpacking.end();
+          if (packed !== null) return void packed.end();
           const answer = head;
           if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
             return end(new DownloadProblem('passing', 'The file was cut short on the way.'));

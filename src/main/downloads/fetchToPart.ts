@@ -1,5 +1,5 @@
 // One try to complete a .part from its URL: redirects, resuming, limits, the type by its first bytes.
-import { Buffer } from 'node:buffer';
+import { Buffer, isUtf8 } from 'node:buffer';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
@@ -151,7 +151,10 @@ function readUrl(text: string): URL {
 }
 
 // Where a redirect leads may be another's doing, as of a network that wants a sign-in first: it may be gone later.
-function nextUrl(from: URL, location: string | null): URL {
+function nextUrl(from: URL, header: string | null): URL {
+  // many hosts write it in UTF-8; what reads headers takes them byte for byte
+  const bytes = Buffer.from(header ?? '', 'latin1');
+  const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
     throw new DownloadProblem('passing', 'The link leads nowhere (a redirect without a web address).');

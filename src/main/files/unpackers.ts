@@ -1,7 +1,7 @@
 // Unpacks a body by its Content-Encoding. Services and hosts send that header wrongly as well: left over from a proxy
 // that has unpacked, of a name that nobody knows, for a body that is plain. The bytes decide, as in browsers.
 import type { Buffer } from 'node:buffer';
-import { Duplex, pipeline, Readable } from 'node:stream';
+import { type Duplex, pipeline, Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 
 type Bytes = AsyncIterable<Buffer>;
@@ -48,11 +48,6 @@ export function mayBePacked(encoding: string | null): boolean {
 /** The bytes of a body as they were before they were packed. Throws, as it is read, where they cannot be unpacked. */
 export function unpacked(body: Bytes, encoding: string | null): Bytes {
   return layersOf(encoding).reduce<Bytes>(unpackedBy, body);
-}
-
-/** The same for a body that is written piece by piece. */
-export function unpacking(encoding: string | null): Duplex {
-  return Duplex.from((body: Bytes) => unpacked(body, encoding));
 }
 
 async function* unpackedBy(body: Bytes, unpacker: Unpacker): Bytes {

@@ -10,7 +10,7 @@ import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { JobQueue, QueuePlans, settleJobAfterDownload } from '../queue';
+import { JobQueue, noteFileWaits, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -137,6 +137,10 @@ export function wireJobs(
       events.assetsCame([assetId]);
       events.shelvesChanged();
       settled(jobId);
+    },
+    onFileWaits: (jobId, message) => {
+      noteFileWaits(db, jobId, message);
+      events.jobsChanged([jobId]);
     },
     onAssetFailed: (assetId, jobId) => {
       events.assetsCame([assetId]);

@@ -4,4 +4,4 @@ export { interrupted, invalidProblem } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
-export { settleJobAfterDownload } from './settleJobAfterDownload';
+export { noteFileWaits, settleJobAfterDownload } from './settleJobAfterDownload';

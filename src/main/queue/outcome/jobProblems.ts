@@ -93,6 +93,12 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
+/** Of a file that is tried again for hours. */
+export function fileWaitsProblem(reason: string): JobProblem {
+  const message = `${withoutStop(reason)}. It is paid for, and Easel tries again for hours.`;
+  return { ...none, code: 'download', title: 'Its file has not come yet', message };
+}
+
 const tooManyCode = 'more_than_asked';
 const withoutAddressCode = 'without_address';
 /** These outlive the downloads: a job that is done has them too. */
