@@ -45,6 +45,8 @@ export interface DownloaderOptions {
   readonly settleJob: SettleJob;
   /** Where a profile's service is now; starts the local service for a local profile. Null: the profile is gone. */
   readonly originOf: (profileId: string) => Promise<string | null>;
+  /** The whole answer that an asset came with, as text; null: it is not kept. */
+  readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
   /** The file of a job has not come for long, and is tried again for hours. */
   readonly onFileWaits?: (jobId: string, message: string) => void;
@@ -136,6 +138,7 @@ export class Downloader {
       limits: { ...defaultFetchLimits, ...options.limits },
       verifyImage: options.verifyImage,
       hasher: options.hasher ?? null,
+      answerOf: options.answerOf,
       passed: checkpoint ?? (() => {}),
       doubted: new Map(),
     };
@@ -332,6 +335,7 @@ export class Downloader {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
       throw new DownloadProblem('passing', 'The local service could not be started.', { cause });
     });
+    if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
       const privateAllowed = origin !== null && (await this.#connections.isPrivateOrigin(origin));
       return { url: download.url, privateAllowed };

@@ -19,6 +19,7 @@ import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { PartFile } from './PartFile';
 import type { PartHasher } from './PartHasher';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
+import { writeFromAnswer } from './writeFromAnswer';
 
 /**
  * Decodes an image whole, in a process of its own. Pixels; `damage`: what is wrong with one that can be shown all the same,
@@ -39,6 +40,8 @@ export interface DownloadTools {
   readonly verifyImage: VerifyImage;
   /** Hashes large files; null: they are hashed as they come. */
   readonly hasher: PartHasher | null;
+  /** The whole answer that an asset came with, as text. */
+  readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly passed: (step: DownloadStep) => void;
   /** By download: a part that came whole and is damaged. It is kept where the next look brings the same, or nothing. */
   readonly doubted: Map<string, Doubted>;
@@ -200,6 +203,8 @@ async function fetchInto(
   job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry; heads: Heads }>,
 ): Promise<SniffedMedia> {
   const { download, attempt, heads, part, validator } = job;
+  if (attempt.url.startsWith('data:'))
+    return writeFromAnswer(await tools.answerOf(download.assetId), download, part);
   return fetchToPart({
     url: attempt.url,
     kind: download.kind,

@@ -26,5 +26,5 @@ export {
   waitingFiles,
   waitingOfBatch,
 } from './jobs';
-export { noteFileWaits, settleJobAfterDownload } from './outcome';
+export { answerOfAsset, noteFileWaits, settleJobAfterDownload } from './outcome';
 export { QueuePlans } from './QueuePlans';

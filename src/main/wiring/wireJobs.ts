@@ -10,7 +10,7 @@ import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { JobQueue, noteFileWaits, QueuePlans, settleJobAfterDownload } from '../queue';
+import { answerOfAsset, JobQueue, noteFileWaits, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -132,6 +132,10 @@ export function wireJobs(
     settleJob: settleJobAfterDownload,
     // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
     originOf: (profileId) => profiles.originOf(profileId),
+    answerOf: async (assetId) => {
+      const kept = answerOfAsset(db, assetId);
+      return kept === null ? null : ((await answers.read(kept.attemptId)) ?? kept.rawJson);
+    },
     onAssetReady: (assetId, jobId) => {
       previews.wake();
       events.assetsCame([assetId]);

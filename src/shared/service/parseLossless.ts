@@ -17,15 +17,31 @@ const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
  * always comes out as a digit string.
  * @throws JsonTextError when the text is not JSON.
  */
-export function parseLossless(text: string): JsonValue {
+export function parseLossless(given: string): JsonValue {
+  // a byte order mark and blanks of all kinds
+  const text = given.trim();
   try {
-    const value = riskyNumber.test(text)
-      ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
-      : JSON.parse(text);
-    return seedsAsDigits(value as JsonValue);
+    return parseStrict(text);
   } catch (cause) {
-    throw new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
+    const error = new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
+    // what Python writes where it has no number
+    if (!/NaN|Infinity/.test(text)) throw error;
+    const plain = text.replace(noNumber, (found, name: string | undefined) => (name ? 'null' : found));
+    try {
+      return parseStrict(plain);
+    } catch {
+      throw error;
+    }
   }
+}
+
+const noNumber = /"(?:[^"\\]|\\.)*"|(-?\b(?:NaN|Infinity)\b)/g;
+
+function parseStrict(text: string): JsonValue {
+  const value = riskyNumber.test(text)
+    ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
+    : JSON.parse(text);
+  return seedsAsDigits(value as JsonValue);
 }
 
 function readNumber(digits: string): number | string {

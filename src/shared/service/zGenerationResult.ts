@@ -8,7 +8,8 @@ const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(und
 
 /** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
 export const zResultFile = z.looseObject({
-  url: z.url(),
+  /** Absolute, relative to the request, or the file itself as `data:`. */
+  url: z.string().trim().min(1),
   width: zPixels,
   height: zPixels,
   duration: zSeconds,

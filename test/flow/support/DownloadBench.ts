@@ -109,6 +109,7 @@ export class DownloadBench {
       verifyImage: (path) => runPreviewTask({ kind: 'decodePaid', path }),
       settleJob: settleJobAfterDownload,
       originOf: async () => origin,
+      answerOf: async () => null,
       onAssetReady: (id) => this.ready.push(id),
       onAssetFailed: (id) => this.failed.push(id),
       onProgress: () => {},

@@ -1,5 +1,5 @@
 export { applyInAnyCase } from './applyInAnyCase';
-export { commitAnswer } from './commitAnswer';
+export { answerOfAsset, commitAnswer } from './commitAnswer';
 export { interrupted, invalidProblem } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
