@@ -97,12 +97,16 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     offered: Math.max(length, list.length),
     unreadable: list.length - media.length,
     seed: seed == null ? null : String(seed),
-    nsfw: key === 'images' && nsfw ? files.map(({ at }) => nsfw[at] === true) : null,
+    nsfw:
+      key === 'images' && nsfw ? files.map(({ at }) => isYes(Array.isArray(nsfw) ? nsfw[at] : nsfw)) : null,
     inferenceS: timings?.inference ?? null,
     raw,
   };
   return { ok: true, result };
 }
+
+const isYes = (value: unknown): boolean =>
+  value === true || value === 1 || /^(?:true|1)$/i.test(String(value));
 
 function firstIssue(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

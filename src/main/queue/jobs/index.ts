@@ -25,6 +25,7 @@ export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
+export { othersWait } from './othersWait';
 export {
   isKeyReason,
   keyReasonsSql,

@@ -10,7 +10,7 @@ import { giveTag } from '../../database/giveTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
-import { tooManyProblem, withoutAddressProblem } from './jobProblems';
+import { tooFewProblem, tooManyProblem, withoutAddressProblem } from './jobProblems';
 import { landAssets } from './landAssets';
 
 export interface AnswerToCommit {
@@ -124,7 +124,8 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     const job = findJob(db).get(answer.jobId);
     if (!job) throw new Error(`There is no job ${answer.jobId}`);
     const { result, jobId, attemptId, rawBody } = answer;
-    const { seed, inferenceS } = result;
+    const { inferenceS } = result;
+    const seed = result.seed ?? sentSeed(job);
     const generationId = uuid();
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const asked = askedOf(job);
@@ -136,7 +137,7 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
       writeAsset(db, { answer, job, sourceId, isOfSensitive, generationId, ordinal, now }),
     );
     landAssets(db, jobId, ids, now);
-    const problem = problemOf(result, asked, ids.length);
+    const problem = problemOf(result, asked, ids.length, findModel(job.model_id) ? job.expected_count : 0);
     changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
     return ids;
   });
@@ -146,9 +147,11 @@ function problemOf(
   { offered, unreadable }: GenerationResult,
   asked: number,
   taken: number,
+  expected: number,
 ): JobProblem | null {
   if (offered > taken + unreadable) return tooManyProblem(offered, asked, taken);
-  return unreadable > 0 ? withoutAddressProblem(unreadable, offered) : null;
+  if (unreadable > 0) return withoutAddressProblem(unreadable, offered);
+  return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
 // How many are asked for is known of the models that Easel knows.
@@ -164,6 +167,12 @@ function askedOf(job: JobRow): number {
 function addressOf({ url, at }: GenerationMedia, request: string): string {
   if (/^data:/i.test(url)) return `data:,${at}`;
   return URL.parse(url, request)?.href ?? url;
+}
+
+// What was sent, where the service does not say which it was.
+function sentSeed(job: JobRow): string | null {
+  const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
+  return seed === undefined || seed === null || seed === '' ? null : String(seed);
 }
 
 // The pictures that the request was given, by their bytes.
@@ -216,7 +225,7 @@ function writeAsset(
     height: media.height ?? expected_height,
     durationS: media.durationS ?? expected_duration_s,
     contentType,
-    seed: result.seed,
+    seed: result.seed ?? sentSeed(job),
     inferenceS: result.inferenceS,
     sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample ? 1 : 0,
