@@ -79,7 +79,7 @@ it('pays once for each of 200 pictures and has them all, however they are answer
     limits: { downloadRetry: { maxTries: 5000, baseMs: 1, capMs: 20 } },
   });
   path = easel;
-  easel.services.settings.set({ queue: { parallel: 6, requestsPerMinute: 100_000 } });
+  easel.services.settings.set({ queue: { parallel: 6, requestsPerMinute: 6000 } });
   const seeds = { kind: 'random', count: jobs } as const;
   await easel.submit(
     { prompt: 'as it comes' },
