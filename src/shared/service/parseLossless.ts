@@ -1,4 +1,5 @@
 import { isSafeNumber, parse } from 'lossless-json';
+import { endOfString } from './briefJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 
@@ -26,7 +27,7 @@ export function parseLossless(given: string): JsonValue {
     const error = new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
     // what Python writes where it has no number
     if (!/NaN|Infinity/.test(text)) throw error;
-    const plain = text.replace(noNumber, (found, name: string | undefined) => (name ? 'null' : found));
+    const plain = withoutNaN(text);
     try {
       return parseStrict(plain);
     } catch {
@@ -35,7 +36,18 @@ export function parseLossless(given: string): JsonValue {
   }
 }
 
-const noNumber = /"(?:[^"\\]|\\.)*"|(-?\b(?:NaN|Infinity)\b)/g;
+// Beside strings only.
+function withoutNaN(text: string): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const quote = text.indexOf('"', at);
+    const end = quote < 0 ? text.length : quote;
+    pieces.push(text.slice(at, end).replace(/-?\b(?:NaN|Infinity)\b/g, 'null'));
+    at = quote < 0 ? end : endOfString(text, quote) + 1;
+    pieces.push(text.slice(end, at));
+  }
+  return pieces.join('');
+}
 
 function parseStrict(text: string): JsonValue {
   const value = riskyNumber.test(text)
