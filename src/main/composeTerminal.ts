@@ -9,7 +9,17 @@ import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
 import { readyAssets } from './library/readyAssets';
 import { profileOf } from './profileOf';
-import { attemptsOfJobs, jobEndings, jobIdsAfter, jobRows, openWork, unknownJobs } from './queue';
+import {
+  attemptsOfJobs,
+  jobEndings,
+  jobIdsAfter,
+  jobRows,
+  jobsNotFetched,
+  jobsToFetch,
+  openWork,
+  unknownJobs,
+  waitingFiles,
+} from './queue';
 import type { Changes } from './terminal/Changes';
 import type { TerminalEasel } from './terminal/TerminalEasel';
 import { UsageError } from './terminal/UsageError';
@@ -143,6 +153,9 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     jobs: {
       rows: (of) => jobRows(db, of),
+      notFetched: () => jobsNotFetched(db).length,
+      retryDownloads: () => queue.retryDownloads(jobsToFetch(db)),
+      waitingFiles: () => waitingFiles(db),
       endings: (of) => jobEndings(db, of),
       *all() {
         for (let ids = jobIdsAfter(db, '', portion); ids.length > 0; ) {

@@ -16,6 +16,7 @@ import { seedDownloads } from './support/seedDownload';
 let png: Buffer;
 let bigPng: Buffer;
 let jpg: Buffer;
+let gif: Buffer;
 let film: Buffer;
 beforeAll(async () => {
   const noise = (width: number, height: number) =>
@@ -23,6 +24,7 @@ beforeAll(async () => {
   png = await noise(64, 48).png().toBuffer();
   bigPng = await noise(1024, 768).png().toBuffer();
   jpg = await noise(64, 48).jpeg().toBuffer();
+  gif = await noise(64, 48).gif().toBuffer();
   film = makeFilm();
 });
 
@@ -142,23 +144,30 @@ describe('a file that was paid for', () => {
     expect(host.requests.map((request) => request.headers.range)).toEqual([undefined, undefined]);
   });
 
-  it('is given up where it unpacks to more than Easel takes, or is packed as nobody knows', async () => {
-    const host = await hostOf(({ path }, socket) =>
-      path === '/bomb'
-        ? respond(socket, {
-            body: gzipSync(Buffer.concat([png, Buffer.alloc(3e6)])),
-            headers: { 'content-encoding': 'gzip' },
-          })
-        : respond(socket, { body: png, headers: { 'content-encoding': 'constructor' } }),
-    );
+  it('is taken as it comes where it is not packed as its host says, or unpacks to more than a file may have', async () => {
+    const bomb = gzipSync(Buffer.concat([png, Buffer.alloc(3e6)]));
+    const host = await hostOf(({ path }, socket) => {
+      const [, name = ''] = path.split('/');
+      respond(socket, {
+        body: name === 'bomb' ? bomb : png,
+        headers: { 'content-encoding': encodings[name] ?? '' },
+      });
+    });
+    const encodings: Record<string, string> = {
+      bomb: 'gzip',
+      odd: 'constructor',
+      left: 'gzip',
+      s3: 'aws-chunked',
+      br: 'br',
+    };
     const easel = library(host, { limits: { maxImageBytes: 1e6 } });
-    const { assetIds } = await easel.fetch([{ url: `${host.url}/bomb` }, { url: `${host.url}/odd` }]);
-    const said = assetIds.map((id) => easel.asset(id).problem);
-    expect(said).toEqual([
-      'The file is larger than 1 MB, more than Easel takes.',
-      'The host sent the file packed (constructor), unasked.',
-    ]);
-    expect([host.requests.length, easel.files()]).toEqual([2, []]);
+    const names = Object.keys(encodings);
+    const { assetIds } = await easel.fetch(names.map((name) => ({ url: `${host.url}/${name}` })));
+    const assets = assetIds.map((id) => easel.asset(id));
+    expect(assets.map(({ state, sha256: hash }) => [state, hash])).toEqual(
+      names.map((name) => ['ready', sha256(name === 'bomb' ? bomb : png)]),
+    );
+    expect(assets.map(({ preview }) => preview)).toEqual(['failed', null, null, null, null]);
   });
 
   it('is a film, checked box by box, with the facts of its own index', async () => {
@@ -243,7 +252,7 @@ describe('a file that was paid for', () => {
     const second = await easel.fetch([{ url: `${dead.url}/a` }]);
     expect(easel.asset(second.assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
-      problem: 'The host answered HTTP 503.',
+      problem: 'The host answered HTTP 503 instead of the file.',
     });
     expect(dead.requests).toHaveLength(3);
   });
@@ -391,27 +400,47 @@ describe('what is no picture', () => {
     ],
     [
       'a program',
-      () => Buffer.concat([Buffer.from('MZ'), randomBytes(6000)]),
+      () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(6000, 1)]),
       'image',
       'instead of an image',
     ],
     ['a film instead of an image', () => film, 'image', 'a film instead of an image'],
     ['an image instead of a film', () => png, 'video', 'an image instead of a film'],
     ['JSON', () => Buffer.from('{"error":"no"}'), 'image', 'instead of an image'],
+    [
+      'a text in UTF-16',
+      () => Buffer.from('\ufeffSign in first', 'utf16le'),
+      'image',
+      'a text instead of an image',
+    ],
+    [
+      'a drawing',
+      () => Buffer.from('<!-- x --><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'image',
+      'a drawing (SVG)',
+    ],
+    ['JPEG XL', () => Buffer.concat([Buffer.from('ff0a', 'hex'), Buffer.alloc(64, 1)]), 'image', 'image/jxl'],
   ];
-  it.each(cases)('is refused and kept out of the library: %s', async (_, body, kind, words) => {
-    const host = await hostOf((_request, socket) =>
-      respond(socket, { body: body(), headers: { 'content-type': 'image/png' } }),
-    );
-    const easel = library(host);
-    const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind }]);
-    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: expect.stringContaining(words),
-    });
-    expect(easel.files()).toEqual([]);
-    expect(host.requests).toHaveLength(1);
-  });
+  it.each(cases)(
+    'is asked for again where it is a text, and else kept as it came: %s',
+    async (name, body, kind, words) => {
+      const host = await hostOf((_request, socket) =>
+        respond(socket, { body: body(), headers: { 'content-type': 'image/png' } }),
+      );
+      const easel = library(host);
+      const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind }]);
+      const asset = easel.asset(assetIds[0] ?? '');
+      expect(asset.problem).toContain(words);
+      if (/web page|JSON|text/.test(name)) {
+        expect([asset.state, easel.files(), host.requests.length]).toEqual(['failed', [], 3]);
+        return;
+      }
+      expect([asset.state, asset.preview, host.requests.length]).toEqual(['ready', 'failed', 1]);
+      expect(easel.read(String(asset.file)).equals(body())).toBe(true);
+      expect([easel.jobState(jobId), easel.files()]).toEqual(['done', [asset.file]]);
+      expect(asset.file).toMatch(/\.(?:svg|bin|mp4|png|jxl|heic|gz)$/);
+    },
+  );
 
   it('is noticed by its first bytes, long before its end', async () => {
     let sent = 0;
@@ -430,18 +459,116 @@ describe('what is no picture', () => {
     expect(easel.files()).toEqual([]);
   });
 
-  it('is noticed when the image is damaged, by decoding it', async () => {
-    const broken = Buffer.from(png);
-    broken.fill(0, png.length - 3000, png.length - 1000);
-    const host = await hostOf((_, socket) => respond(socket, { body: broken }));
+  it.each<[string, () => Buffer, boolean, number]>([
+    ['a PNG with a hole', () => Buffer.from(png).fill(0, png.length - 3000, png.length - 1000), true, 2],
+    ['a JPEG without its last marker', () => jpg.subarray(0, -2), true, 2],
+    [
+      'a JPEG with stray bytes',
+      () => Buffer.concat([jpg.subarray(0, -2), Buffer.alloc(9, 1), jpg.subarray(-2)]),
+      false,
+      1,
+    ],
+    ['a GIF that is cut', () => gif.subarray(0, -400), true, 2],
+  ])(
+    'is kept and shown as far as it can be where it always comes so: %s',
+    async (_name, made, isSaid, looks) => {
+      const body = made();
+      const host = await hostOf((_, socket) => respond(socket, { body }));
+      const easel = library(host);
+      const { jobId, assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+      const asset = easel.asset(assetIds[0] ?? '');
+      expect(asset).toMatchObject({
+        state: 'ready',
+        preview: null,
+        width: 64,
+        height: 48,
+        sha256: sha256(body),
+      });
+      expect(/damaged/.test(String(asset.problem))).toBe(isSaid);
+      expect([easel.jobState(jobId), easel.files(), host.requests.length]).toEqual([
+        'done',
+        [asset.file],
+        looks,
+      ]);
+    },
+  );
+
+  it.each([
+    ['its address is gone', (socket: Parameters<Answerer>[1]) => respond(socket, { status: 410 })],
+    ['its host is, for long', (socket: Parameters<Answerer>[1]) => respond(socket, { status: 503 })],
+  ])('is kept where it came damaged, and at the second look %s', async (_, answer) => {
+    const body = Buffer.from(png).fill(0, png.length - 3000, png.length - 1000);
+    const host = await hostOf(({ ordinal }, socket) =>
+      ordinal === 0 ? respond(socket, { body, headers: { etag } }) : answer(socket),
+    );
+    const easel = library(host, { retry: { maxTries: 10 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    const asset = easel.asset(assetIds[0] ?? '');
+    expect([asset.state, asset.sha256, easel.files()]).toEqual(['ready', sha256(body), [asset.file]]);
+  });
+
+  it('is kept where it is whole, although its host announces more of it each time', async () => {
+    const host = await hostOf((_, socket) => {
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${png.length + 5}\r\n\r\n`);
+      socket.end(png);
+    });
+    const easel = library(host, { retry: { maxTries: 10 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
+    const asset = easel.asset(assetIds[0] ?? '');
+    expect([asset.state, asset.sha256, asset.problem, easel.files()]).toEqual([
+      'ready',
+      sha256(png),
+      null,
+      [asset.file],
+    ]);
+  });
+
+  it.each<[string, Answerer]>([
+    ['HTTP 202, not ready yet', (_, socket) => respond(socket, { status: 202 })],
+    ['HTTP 204', (_, socket) => respond(socket, { status: 204 })],
+    ['HTTP 401 of a proxy', (_, socket) => respond(socket, { status: 401, body: 'Sign in' })],
+    ['HTTP 511', (_, socket) => respond(socket, { status: 511 })],
+    ['a portal', (_, socket) => respond(socket, { body: '<html><title>Sign in</title>' })],
+    [
+      'a portal in a private network',
+      (_, socket) => respond(socket, { status: 302, headers: { location: 'http://10.255.0.1/' } }),
+    ],
+    [
+      'a portal that leads in circles',
+      ({ path }, socket) => respond(socket, { status: 302, headers: { location: path } }),
+    ],
+    ['"processing"', (_, socket) => respond(socket, { body: '{"status":"processing"}' })],
+    ['nothing at all', (_, socket) => respond(socket, { body: '' })],
+  ])('is asked for until the file comes, where first there is %s', async (_, answer) => {
+    let tries = 0;
+    const host = await hostOf((request, socket) => {
+      if (request.headers['x-last'] === undefined && tries < 40) {
+        tries += 1;
+        answer(request, socket);
+      } else respond(socket, { body: png });
+    });
+    const easel = library(host, { retry: { maxTries: 60 } });
+    const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }], { now: Date.now() });
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
+      state: 'ready',
+      problem: null,
+      sha256: sha256(png),
+    });
+  });
+
+  it.each([
+    ['spaces and other letters in Location', '/ä file.png', '/%C3%A4%20file.png'],
+    ['an address without a scheme in Location', '//HOST/b.png', '/b.png'],
+  ])('is followed by %s', async (_, location, path) => {
+    const host = await hostOf((request, socket) => {
+      if (request.path !== '/a') return respond(socket, { body: png });
+      const to = location.replace('HOST', `127.0.0.1:${host.port}`);
+      return socket.write(Buffer.from(`HTTP/1.1 302 X\r\nlocation: ${to}\r\ncontent-length: 0\r\n\r\n`));
+    });
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
-    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: expect.stringContaining('damaged'),
-    });
-    expect(easel.files()).toEqual([]);
-    expect(host.requests).toHaveLength(3);
+    expect(easel.asset(assetIds[0] ?? '').state).toBe('ready');
+    expect(host.requests.map((request) => request.path)).toEqual(['/a', path]);
   });
 
   it('is noticed when the image was cut short without a word', async () => {
@@ -457,32 +584,31 @@ describe('what is no picture', () => {
     const host = await hostOf((_, socket) => respond(socket, { body: film.subarray(0, film.length - 10) }));
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
-    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: expect.stringContaining('cut short'),
-    });
-    expect(easel.files()).toEqual([]);
+    const asset = easel.asset(assetIds[0] ?? '');
+    expect(asset).toMatchObject({ state: 'ready', problem: expect.stringContaining('cut short') });
+    expect([easel.files(), host.requests.length]).toEqual([[asset.file], 2]);
   });
 
   it.each([
     ['announced', (file: Buffer) => `content-length: ${file.length}`],
     ['without an announced length', () => 'connection: close'],
-  ])('is stopped at the limit of size when it is %s', async (_, header) => {
+  ])('is kept up to the limit of size when it is %s', async (_, header) => {
     const host = await hostOf((_request, socket) => {
       socket.write(`HTTP/1.1 200 OK\r\n${header(bigPng)}\r\n\r\n`);
       socket.write(bigPng);
     });
     const easel = library(host, { limits: { maxImageBytes: 1024 * 1024 } });
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
-    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: expect.stringContaining('larger than 1 MB'),
+    const asset = easel.asset(assetIds[0] ?? '');
+    expect(asset).toMatchObject({
+      ...{ state: 'ready', preview: 'failed', bytes: 1024 * 1024 },
+      problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The file is kept as it came.',
     });
-    expect(easel.files()).toEqual([]);
+    expect(easel.read(String(asset.file)).equals(bigPng.subarray(0, 1024 * 1024))).toBe(true);
     expect(host.requests).toHaveLength(1);
   });
 
-  it('is refused when it has more pixels than anybody prints', async () => {
+  it('is kept and not decoded when it has more pixels than Easel decodes', async () => {
     const huge = await sharp({ create: { width: 9000, height: 8000, channels: 3, background: '#123' } })
       .png()
       .toBuffer();
@@ -490,10 +616,10 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: 'The image has 72 megapixels, more than the 64 Easel takes.',
+      ...{ state: 'ready', preview: 'failed', sha256: sha256(huge) },
+      problem:
+        'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The file is kept as it came.',
     });
-    expect(easel.files()).toEqual([]);
     expect(host.requests).toHaveLength(1);
   });
 
@@ -502,24 +628,23 @@ describe('what is no picture', () => {
     ['has a head and nothing else', makeWebm({ clusters: 0 })],
     ['has something behind it', Buffer.concat([makeWebm(), Buffer.from('1a45dfa380', 'hex')])],
     ['has more parts than a film', makeWebm({ clusters: 500_001 })],
-  ])('is refused, and not asked for again, where a WebM only %s', async (_, body) => {
+  ])('is kept as it came, and not asked for again, where a WebM only %s', async (_, body) => {
     const host = await hostOf((_request, socket) => respond(socket, { body }));
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      state: 'failed',
-      problem: expect.stringContaining('no film that can be played'),
+      ...{ state: 'ready', preview: 'failed', sha256: sha256(body) },
+      problem: expect.stringContaining('no film that Easel can play'),
     });
-    expect(easel.files()).toEqual([]);
     expect(host.requests).toHaveLength(1);
   });
 
-  it('is refused, and not asked for again, where an MP4 has more parts than a film', async () => {
+  it('is kept as it came, and not asked for again, where an MP4 has more parts than a film', async () => {
     const tiny = Buffer.alloc(8 * 200_001, Buffer.from('0000000866726565', 'hex'));
     const host = await hostOf((_, socket) => respond(socket, { body: Buffer.concat([film, tiny]) }));
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
-    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'failed' });
+    expect(easel.asset(assetIds[0] ?? '')).toMatchObject({ state: 'ready', preview: 'failed' });
     expect(host.requests).toHaveLength(1);
   });
 

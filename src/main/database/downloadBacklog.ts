@@ -3,7 +3,7 @@ import { statement } from './statement';
 
 /** How far fetching is behind paying, for one profile. Times in ms UTC. */
 export interface DownloadBacklog {
-  /** Paid answers whose files are not all there: waiting, under way or put off. */
+  /** Paid answers whose files are not all there: waiting, under way or put off, but for what a host has not had for long. */
   readonly waiting: number;
   /** Since when the oldest of them has waited that has not been tried at all; null: none. */
   readonly oldestSince: number | null;
@@ -14,6 +14,11 @@ export interface DownloadBacklog {
 const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
+);
+// each is a matter of its own file: its host has it not, while it may have others
+const notThere = statement<[string], { n: number }>(
+  `SELECT count(*) AS n FROM download
+   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?`,
 );
 const waitingOfAll = statement<[], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count WHERE state IN ('responded', 'downloading')`,
@@ -26,10 +31,10 @@ const ending = statement<[string, number], { at: number | null }>(
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
-/** Costs the same however many wait: kept counts, and the first entry of an index each. */
+/** Costs the same however many wait to be fetched: kept counts, and the first entries of an index each. */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
-    waiting: waiting(db).get(profileId)?.n ?? 0,
+    waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),
     oldestSince: untried(db).get(profileId)?.at ?? null,
     soonestExpiry: ending(db).get(profileId, now)?.at ?? null,
   };

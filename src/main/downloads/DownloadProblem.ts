@@ -3,8 +3,8 @@ import { diskWords } from '../database/diskWords';
 
 /**
  * Why a download did not go through.
- * - `passing`: worth another try (broken connection, 5xx, cut short)
- * - `final`: another try would not help (expired, not an image, too large, refused address)
+ * - `passing`: worth another try (broken connection, 5xx, cut short, a page in place of the file)
+ * - `final`: another try would not help (expired, no web address)
  * - `disk`: the folder or the disk; all downloads wait until it is back, no try is counted
  * - `stopped`: Easel is closing
  */
@@ -14,7 +14,7 @@ export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
   /** What was received so far is of no use for the next try. */
   readonly startOver: boolean;
-  /** `final` only where the file should have come by now: its host says that it is not there. */
+  /** Its host says that it is not there: this file alone, and `final` only where it should have come by now. */
   readonly isNotThere: boolean;
   /** Not before this many ms from now, where the host asked for it. */
   readonly retryAfterMs: number | null;

@@ -15,7 +15,7 @@ import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { LibraryFiles } from './LibraryFiles';
 import { MediaConnections } from './MediaConnections';
 import { mayStillCome } from './mayStillCome';
-import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule } from './nextTryAt';
+import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule } from './nextTryAt';
 import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
@@ -48,7 +48,11 @@ export interface DownloaderOptions {
   readonly originOf: (profileId: string) => Promise<string | null>;
   /** The proxy that an origin is asked through; by default none. */
   readonly findProxy?: FindProxy;
+  /** The whole answer that an asset came with, as text; null: it is not kept. */
+  readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
+  /** The file of a job has not come for long, and is tried again for hours. */
+  readonly onFileWaits?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** At most ten times a second, all that moved. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -141,7 +145,9 @@ export class Downloader {
       limits: { ...defaultFetchLimits, ...options.limits },
       verifyImage: options.verifyImage,
       hasher: options.hasher ?? null,
+      answerOf: options.answerOf,
       passed: checkpoint ?? (() => {}),
+      doubted: new Map(),
     };
   }
 
@@ -317,10 +323,15 @@ export class Downloader {
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
     const isOver = kind === 'final' && !(isNotThere && mayStillCome(download, now));
-    const at = isOver ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
+    // an address that has ended gives no file any more, whatever stands in its place
+    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
+    const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
-      const slow = stopped === null ? download.slow : 1;
+      // what is not there for long is a matter of this file alone: others go first, and are paid for
+      const isLong = tries >= quickTries;
+      const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
+      if (isLong && download.jobId !== null) this.#options.onFileWaits?.(download.jobId, message);
       return;
     }
     this.#outbox.failed(download, tries, message);
@@ -331,6 +342,7 @@ export class Downloader {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
       throw new DownloadProblem('passing', 'The local service could not be started.', { cause });
     });
+    if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
       const privateAllowed = origin !== null && (await this.#connections.isPrivateOrigin(origin));
       return { url: download.url, privateAllowed };

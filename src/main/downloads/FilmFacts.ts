@@ -9,10 +9,10 @@ export interface FilmFacts {
 
 /** The film may have been cut short on the way: another copy may be whole. */
 export function brokenFilm(why: string): DownloadProblem {
-  return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`, { startOver: true });
+  return new DownloadProblem('passing', `The film is damaged or was cut short: ${why}.`);
 }
 
 /** It is whole, and no film: another copy would be the same. */
 export function noFilm(why: string): DownloadProblem {
-  return new DownloadProblem('final', `The file is no film that can be played: ${why}.`);
+  return new DownloadProblem('final', `The file is no film that Easel can play: ${why}.`);
 }

@@ -6,6 +6,7 @@ import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
+import { knownMedia, unshownEndings } from '../files/knownMedia';
 import { findInFolder } from '../files/pathInLibrary';
 import { patiently } from '../files/patiently';
 import { placeFile } from '../files/placeFile';
@@ -20,7 +21,7 @@ const probeBytes = 256 * 1024;
 const partEnding = '.part';
 // what a disk says of a name or a folder that it does not take; another name may do
 const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
-const endings = ['png', 'jpg', 'webp', 'gif', 'avif', 'mp4', 'mov', 'webm'];
+const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...unshownEndings]);
 
 export class LibraryFiles {
   readonly #root: string;

@@ -1,11 +1,12 @@
 // Downloads one file, resumably: .part beside the target, length and type checked, decoded once, synced, renamed.
+// What was paid for is kept as it came, with the reason where it cannot be shown; only what stands in its place is not.
 // Never deletes a .part it did not make, never writes over a file.
 
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
-import { type KnownMedia, sniffBytes } from '../files/knownMedia';
+import { sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
 import { checkFilm } from './checkFilm';
 import { checkWebm } from './checkWebm';
@@ -13,13 +14,20 @@ import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type FetchLimits, fetchToPart } from './fetchToPart';
 import type { LibraryFiles } from './LibraryFiles';
 import type { MediaConnections } from './MediaConnections';
+import { quickTries } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { PartFile } from './PartFile';
 import type { PartHasher } from './PartHasher';
-import { sniffMedia } from './sniffMedia';
+import { type SniffedMedia, sniffMedia } from './sniffMedia';
+import { writeFromAnswer } from './writeFromAnswer';
 
-/** Decodes an image whole, in a process of its own. Pixels. @throws ImageProblem */
-export type VerifyImage = (path: string) => Promise<Readonly<{ width: number; height: number }>>;
+/**
+ * Decodes an image whole, in a process of its own. Pixels; `damage`: what is wrong with one that can be shown all the same,
+ * in words that follow "it". @throws ImageProblem
+ */
+export type VerifyImage = (
+  path: string,
+) => Promise<Readonly<{ width: number; height: number; damage?: string }>>;
 
 /** What one try has behind it: the part is there and known to the outbox; the file has its name, unknown to the outbox. */
 export type DownloadStep = 'download_started' | 'file_placed';
@@ -32,8 +40,14 @@ export interface DownloadTools {
   readonly verifyImage: VerifyImage;
   /** Hashes large files; null: they are hashed as they come. */
   readonly hasher: PartHasher | null;
+  /** The whole answer that an asset came with, as text. */
+  readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly passed: (step: DownloadStep) => void;
+  /** By download: a part that came whole and is damaged. It is kept where the next look brings the same, or nothing. */
+  readonly doubted: Map<string, Doubted>;
 }
+
+type Doubted = Readonly<{ partFile: string; sha256: string }>;
 
 export interface DownloadTry {
   readonly url: string;
@@ -55,31 +69,83 @@ export async function downloadAsset(
   download: OpenDownload,
   attempt: DownloadTry,
 ): Promise<ReadyFile> {
-  let part: PartFile | null = null;
+  let opened: OpenedPart | null = null;
   const heads: Heads = { told: null, remembered: null };
   try {
     const adopted = await adopt(tools, download);
     if (adopted) return adopted;
-    const opened = await openPart(tools, download);
-    part = opened.part;
+    opened = await openPart(tools, download);
     tools.passed('download_started');
     heads.remembered = opened.validator;
     const media = await fetchInto(tools, { download, attempt, heads, ...opened });
-    const facts = await check(tools, download, media, part);
+    const { doubtful, ...facts } = await check(tools, download, media, opened.part);
+    if (doubtful) await lookAgain(tools, download, { ...opened, ...facts });
     const file = await place(tools, download, opened.partFile, media.ext);
+    await forgetDoubted(tools, download);
     tools.passed('file_placed');
     return { file, contentType: media.contentType, ...facts };
   } catch (error) {
-    await part?.close();
+    await opened?.part.close();
     const problem = asProblem(error);
+    const kept = await keepWhatCame(tools, download, problem, opened?.partFile ?? null);
+    if (kept) return kept;
+    const doubted = tools.doubted.get(download.id);
+    const isLater = doubted !== undefined && doubted.partFile !== opened?.partFile;
     // Ours, and of no use: out of the library with it.
-    if (part !== null && (isUseless(problem) || part.length === 0)) {
-      await unlink(part.path).catch(() => {});
-      tools.outbox.dropPart(download);
+    if (opened !== null && (isLater || problem.startOver || opened.part.length === 0)) {
+      await unlink(opened.part.path).catch(() => {});
+      if (isLater) await tools.outbox.begin(download, doubted.partFile);
+      else tools.outbox.dropPart(download);
     } else if (heads.told !== null && heads.told.validator !== heads.remembered) {
       tools.outbox.rememberHead(download, heads.told);
     }
     throw problem;
+  }
+}
+
+/**
+ * What is damaged may have been damaged on the way: it stays, and is looked for once more.
+ * @throws DownloadProblem, but where the same has come twice
+ */
+async function lookAgain(
+  tools: DownloadTools,
+  download: OpenDownload,
+  came: Doubted & Pick<ReadyFile, 'problem'>,
+): Promise<void> {
+  const earlier = tools.doubted.get(download.id);
+  if (earlier?.sha256 === came.sha256) return;
+  await forgetDoubted(tools, download);
+  tools.doubted.set(download.id, { partFile: came.partFile, sha256: came.sha256 });
+  throw new DownloadProblem('passing', came.problem ?? 'The file is damaged.');
+}
+
+async function forgetDoubted({ doubted, files }: DownloadTools, { id }: OpenDownload): Promise<void> {
+  const earlier = doubted.get(id);
+  doubted.delete(id);
+  if (earlier) await files.remove(earlier.partFile);
+}
+
+// Nothing better comes: what is damaged is kept, and what is whole although its host announced more.
+async function keepWhatCame(
+  tools: DownloadTools,
+  download: OpenDownload,
+  problem: DownloadProblem,
+  partFile: string | null,
+): Promise<ReadyFile | null> {
+  const isOver = problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= quickTries);
+  const doubted = tools.doubted.get(download.id);
+  const came = doubted?.partFile ?? (problem.startOver ? null : partFile);
+  if (!isOver || came === null) return null;
+  try {
+    const { ext, ...found } = await readFound(tools, download, came);
+    if (doubted === undefined && found.problem !== null) return null;
+    if (doubted) await tools.outbox.begin(download, came);
+    if (partFile !== null && partFile !== came) await tools.files.remove(partFile);
+    tools.doubted.delete(download.id);
+    return { ...found, file: await place(tools, download, came, ext) };
+  } catch (error) {
+    if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
+    throw error;
   }
 }
 
@@ -102,7 +168,7 @@ interface OpenedPart {
 
 async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
   const { files, outbox } = tools;
-  const partFile = await ownPart(tools, download);
+  const partFile = tools.doubted.has(download.id) ? null : await ownPart(tools, download);
   if (partFile !== null) {
     const part = await PartFile.reopen(await files.absolute(partFile), tools.hasher);
     if (part) {
@@ -135,8 +201,10 @@ async function ownPart({ files }: DownloadTools, { partFile }: OpenDownload): Pr
 async function fetchInto(
   tools: DownloadTools,
   job: OpenedPart & Readonly<{ download: OpenDownload; attempt: DownloadTry; heads: Heads }>,
-): Promise<KnownMedia> {
+): Promise<SniffedMedia> {
   const { download, attempt, heads, part, validator } = job;
+  if (attempt.url.startsWith('data:'))
+    return writeFromAnswer(await tools.answerOf(download.assetId), download, part);
   return fetchToPart({
     url: attempt.url,
     kind: download.kind,
@@ -171,13 +239,15 @@ async function place(
   }
 }
 
-type Facts = Omit<ReadyFile, 'file' | 'contentType'>;
-type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem'>;
+/** `doubtful`: another copy may be whole. */
+type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem' | 'shown'> &
+  Readonly<{ doubtful: boolean }>;
+type Facts = Omit<ReadyFile, 'file' | 'contentType'> & Pick<Measured, 'doubtful'>;
 
 async function check(
   tools: DownloadTools,
   download: OpenDownload,
-  media: KnownMedia,
+  media: SniffedMedia,
   part: PartFile,
 ): Promise<Facts> {
   const bytes = part.length;
@@ -190,31 +260,35 @@ async function check(
 async function measure(
   tools: DownloadTools,
   download: OpenDownload,
-  media: KnownMedia,
+  media: SniffedMedia,
   path: string,
 ): Promise<Measured> {
   const { width, height } = download;
-  if (media.kind === 'video') {
-    const film = await (media.ext === 'webm' ? checkWebm(path) : checkFilm(path));
-    const pixels = { width: film.width ?? width, height: film.height ?? height };
-    return { ...pixels, durationS: film.durationS, problem: null };
-  }
+  const whole = { width, height, durationS: null, problem: null, shown: 1, doubtful: false } as const;
+  const unshown = (why: string) => ({ ...whole, problem: `${why} ${asItCame}`, shown: 0 }) as const;
+  if (media.unshown !== null) return unshown(media.unshown);
   try {
-    const pixels = await tools.verifyImage(path);
-    return { width: pixels.width, height: pixels.height, durationS: null, problem: null };
+    if (media.kind === 'video') {
+      const film = await (media.ext === 'webm' ? checkWebm(path) : checkFilm(path));
+      const pixels = { width: film.width ?? width, height: film.height ?? height };
+      return { ...whole, ...pixels, durationS: film.durationS };
+    }
+    const { damage, ...pixels } = await tools.verifyImage(path);
+    if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
+    const problem = `The picture ${damage}. Easel shows what there is of it. ${asItCame}`;
+    return { ...whole, width: pixels.width, height: pixels.height, problem, doubtful: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing') throw new DownloadProblem('stopped', 'Stopped.');
+    if (error instanceof DownloadProblem)
+      return { ...unshown(error.message), doubtful: error.kind === 'passing' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, message } = error;
-    // It was paid for: what cannot be looked at is kept as it came.
-    const problem = `Easel shows no preview of this picture: it ${message}. The file is kept as it came.`;
-    if (kind === 'unchecked') return { width, height, durationS: null, problem };
-    throw new DownloadProblem(kind === 'refused' ? 'final' : 'passing', `The image ${message}.`, {
-      cause: error,
-      startOver: true,
-    });
+    const why = `Easel shows no preview of this picture: it ${message}.`;
+    return { ...unshown(why), doubtful: kind === 'damaged' };
   }
 }
+
+const asItCame = 'The file is kept as it came.';
 
 // Placed by an earlier run that ended before it could say so. Checked like a new one; what does not pass is left alone.
 async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
@@ -222,14 +296,19 @@ async function adopt(tools: DownloadTools, download: OpenDownload): Promise<Read
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);
   if (file === null || tools.outbox.isInUse(file)) return null;
   try {
-    return await readPlaced(tools, download, file);
+    const { ext: _, ...found } = await readFound(tools, download, file);
+    return { file, ...found };
   } catch (error) {
     if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
     throw error;
   }
 }
 
-async function readPlaced(tools: DownloadTools, download: OpenDownload, file: string): Promise<ReadyFile> {
+async function readFound(
+  tools: DownloadTools,
+  download: OpenDownload,
+  file: string,
+): Promise<Omit<ReadyFile, 'file'> & Readonly<{ ext: string }>> {
   const path = await tools.files.absolute(file);
   const hash = createHash('sha256');
   const first: Buffer[] = [];
@@ -240,13 +319,10 @@ async function readPlaced(tools: DownloadTools, download: OpenDownload, file: st
     bytes += chunk.length;
   }
   const media = await sniffMedia(Buffer.concat(first).subarray(0, sniffBytes), download.kind);
-  const pixels = await measure(tools, download, media, path);
+  const { doubtful: _, ...pixels } = await measure(tools, download, media, path);
   const changedAt = Math.round((await stat(path)).mtimeMs);
-  return { file, contentType: media.contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };
-}
-
-function isUseless({ kind, startOver, isNotThere }: DownloadProblem): boolean {
-  return startOver || (kind === 'final' && !isNotThere);
+  const { ext, contentType } = media;
+  return { ext, contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };
 }
 
 function asProblem(error: unknown): DownloadProblem {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { Transform } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { unpacked } from '../files/unpackers';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { PrivateAddressRefused } from './MediaConnections';
 import type { PartFile } from './PartFile';
@@ -14,8 +15,8 @@ export type BodyUse =
       /** The whole length, where it is known. */
       readonly total: number | null;
       readonly maxBytes: number;
-      /** Makes what unpacks the body; null: it comes as it is. */
-      readonly unpacker: (() => Transform) | null;
+      /** How the body is packed, as its head says; null: it comes as it is. */
+      readonly encoding: string | null;
     }
   | { readonly kind: 'leave' };
 
@@ -31,26 +32,33 @@ export interface Hop {
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
+/** How a GET ended. */
+export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
+
 /**
  * One GET, without following anything: its body is streamed into the part where `onHead` says so.
- * Resolves with the head, when the body is complete or was not wanted.
+ * Resolves with the head, when the body is complete or was not wanted; `isCut`: it is longer than what is taken of it.
  * @throws DownloadProblem
  */
-export function fetchHop(hop: Hop): Promise<AnswerHead> {
-  return new Promise<AnswerHead>((resolve, reject) => {
+export function fetchHop(hop: Hop): Promise<HopEnd> {
+  return new Promise<HopEnd>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let head: AnswerHead | null = null;
     let use: BodyUse = { kind: 'leave' };
-    let unpacking: Transform | null = null;
+    let packed: PassThrough | null = null;
+    /** What is unpacked waits for the disk. */
+    let waits: PromiseWithResolvers<void> | null = null;
+    let isCut = false;
     let settled = false;
 
     const end = (problem: DownloadProblem | null, answer?: AnswerHead): void => {
       if (settled) return;
       settled = true;
-      unpacking?.destroy();
+      packed?.destroy();
+      waits?.resolve();
       hop.signal.removeEventListener('abort', onAbort);
       if (problem) reject(problem);
-      else if (answer) resolve(answer);
+      else if (answer) resolve({ ...answer, isCut });
     };
     const stop = (problem: DownloadProblem | null): void => {
       end(problem, head ?? undefined);
@@ -70,29 +78,45 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
         stop(asProblem(hop.part.error));
         return;
       }
-      if (length > use.maxBytes || (use.total !== null && length > use.total)) {
-        const mega = Math.round(use.maxBytes / 1024 / 1024);
-        stop(
-          length > use.maxBytes
-            ? new DownloadProblem('final', `The file is larger than ${mega} MB, more than Easel takes.`)
-            : new DownloadProblem('passing', 'The host sent more than it announced.', { startOver: true }),
-        );
+      if (length > use.maxBytes) {
+        // a little that unpacks to very much is no picture: as it came, it stays a little
+        if (packed !== null) {
+          stop(new NotAsPacked());
+          return;
+        }
+        const taken = chunk.subarray(0, use.maxBytes - hop.part.length);
+        hop.part.write(taken, () => {});
+        hop.onBytes(taken, use.maxBytes);
+        isCut = true;
+        stop(null);
         return;
       }
-      const from = unpacking ?? controller;
-      if (!hop.part.write(chunk, () => from?.resume())) from?.pause();
+      if (use.total !== null && length > use.total) {
+        stop(new DownloadProblem('passing', 'The host sent more than it announced.', { startOver: true }));
+        return;
+      }
+      const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
+      if (!hop.part.write(chunk, goOn)) {
+        if (packed === null) controller?.pause();
+        else waits = Promise.withResolvers();
+      }
       hop.onBytes(chunk, length);
     };
-    const unpack = (made: Transform): Transform =>
-      made
-        .on('data', (chunk: Buffer) => !settled && take(Buffer.from(chunk)))
-        .on('drain', () => controller?.resume())
-        .on('error', (cause) =>
-          stop(
-            new DownloadProblem('passing', 'The file came packed, and damaged.', { cause, startOver: true }),
-          ),
-        )
-        .on('end', () => head !== null && end(null, head));
+    const unpack = async (body: PassThrough, encoding: string): Promise<void> => {
+      try {
+        for await (const chunk of unpacked(body, encoding)) {
+          if (settled) return;
+          take(Buffer.from(chunk));
+          await waits?.promise;
+          waits = null;
+        }
+        if (head !== null) end(null, head);
+      } catch (cause) {
+        const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
+        const words = 'The file came packed, and was cut short.';
+        stop(isShort ? new DownloadProblem('passing', words, { cause, startOver: true }) : new NotAsPacked());
+      }
+    };
 
     hop.dispatcher.dispatch(
       {
@@ -116,18 +140,21 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
           } catch (error) {
             return stop(asProblem(error));
           }
-          if (use.kind === 'write' && use.unpacker !== null) unpacking = unpack(use.unpacker());
+          if (use.kind === 'write' && use.encoding !== null) {
+            packed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
+            void unpack(packed, use.encoding);
+          }
           // Nobody reads a redirect's or an error's body: it could be endless.
           if (use.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
           if (settled) return;
-          if (unpacking === null) take(chunk);
-          else if (!unpacking.write(chunk)) controller?.pause();
+          if (packed === null) take(chunk);
+          else if (!packed.write(chunk)) controller?.pause();
         },
         onResponseEnd() {
           if (settled || head === null) return;
-          if (unpacking !== null) return void unpacking.end();
+          if (packed !== null) return void packed.end();
           const answer = head;
           if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
             return end(new DownloadProblem('passing', 'The file was cut short on the way.'));
@@ -142,12 +169,19 @@ export function fetchHop(hop: Hop): Promise<AnswerHead> {
   });
 }
 
+/** It is not packed as its head says: to be taken as it comes. */
+export class NotAsPacked extends DownloadProblem {
+  constructor() {
+    super('passing', 'The file came packed, and damaged.', { startOver: true });
+  }
+}
+
 function single(value: string | readonly string[] | undefined): string | null {
   if (value === undefined) return null;
   return typeof value === 'string' ? value : (value[0] ?? null);
 }
 
-const finalCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
+const certificateCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host of this file was not found.',
   EAI_AGAIN: 'The host of this file was not found. Is this computer online?',
@@ -166,11 +200,13 @@ function asProblem(error: unknown): DownloadProblem {
   const disk = syscall === 'write' || syscall === 'fdatasync' ? diskProblem(error) : null;
   if (disk) return disk;
   const refused = causes(error).find((cause) => cause instanceof PrivateAddressRefused);
-  if (refused) return refusedHost(refused);
+  // a network that wants a sign-in first gives every host an address of its own
+  if (refused) return refusedHost(refused, 'passing');
   const coded = causes(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
-  if (finalCodes.test(code)) {
-    return new DownloadProblem('final', "The security certificate of the file's host cannot be trusted.", {
+  // what stands between may show its own, until somebody has signed in there
+  if (certificateCodes.test(code)) {
+    return new DownloadProblem('passing', "The security certificate of the file's host cannot be trusted.", {
       cause: error,
     });
   }
@@ -179,9 +215,9 @@ function asProblem(error: unknown): DownloadProblem {
 }
 
 /** The host may not be used: it is inside a private network. */
-export function refusedHost(error: Error): DownloadProblem {
+export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
   const message = `${error.message}. Easel does not fetch from there for a service on the internet.`;
-  return new DownloadProblem('final', message, { cause: error });
+  return new DownloadProblem(kind, message, { cause: error });
 }
 
 function causes(error: unknown): readonly Error[] {

@@ -1,13 +1,13 @@
 // One try to complete a .part from its URL: redirects, resuming, limits, the type by its first bytes.
-import { Buffer } from 'node:buffer';
-import { type KnownMedia, sniffBytes } from '../files/knownMedia';
+import { Buffer, isUtf8 } from 'node:buffer';
+import { sniffBytes } from '../files/knownMedia';
+import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
-import { type BodyUse, fetchHop, refusedHost } from './fetchHop';
+import { type BodyUse, fetchHop, NotAsPacked, refusedHost } from './fetchHop';
 import type { MediaConnections } from './MediaConnections';
 import type { PartFile } from './PartFile';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
-import { sniffMedia } from './sniffMedia';
-import { unpackerFor } from './unpackerFor';
+import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
 export interface FetchLimits {
   readonly maxRedirects: number;
@@ -40,13 +40,34 @@ export interface FetchJob {
   readonly onProgress: (received: number, bytes: number) => void;
 }
 
-/** Gives the type of the file when the part is complete. @throws DownloadProblem */
-export async function fetchToPart(job: FetchJob): Promise<KnownMedia> {
-  if (await attempt(job, job.validator)) return sniffMedia(await startOf(job), job.kind);
-  // The part belongs to another state of the file: from the start, asked for once more without a range.
-  await job.part.startOver();
-  if (await attempt(job, null)) return sniffMedia(await startOf(job), job.kind);
-  throw new DownloadProblem('passing', 'The host does not give the file as a whole.', { startOver: true });
+/** Gives the type of the file when the part is complete, or as long as a file may be. @throws DownloadProblem */
+export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
+  try {
+    return await fetchWhole(job, true);
+  } catch (error) {
+    if (!(error instanceof NotAsPacked)) throw error;
+    await job.part.startOver();
+    return fetchWhole({ ...job, validator: null }, false);
+  }
+}
+
+async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
+  let ended = await attempt(job, job.validator, unpacks);
+  if (ended === 'again') {
+    // The part belongs to another state of the file: from the start, asked for once more without a range.
+    await job.part.startOver();
+    ended = await attempt(job, null, unpacks);
+  }
+  if (ended === 'again')
+    throw new DownloadProblem('passing', 'The host does not give the file as a whole.', { startOver: true });
+  const media = await sniffMedia(await startOf(job), job.kind);
+  if (ended === 'whole') return media;
+  const mega = Math.round(maxBytesOf(job) / 1024 / 1024);
+  return { ...media, unshown: `The file is larger than ${mega} MB. Easel has kept the first ${mega} MB.` };
+}
+
+function maxBytesOf({ kind, limits }: FetchJob): number {
+  return kind === 'image' ? limits.maxImageBytes : limits.maxFilmBytes;
 }
 
 async function startOf(job: FetchJob): Promise<Buffer> {
@@ -54,10 +75,14 @@ async function startOf(job: FetchJob): Promise<Buffer> {
   return job.part.start(sniffBytes);
 }
 
-/** False: to be asked again from the start. */
-async function attempt(job: FetchJob, validator: string | null): Promise<boolean> {
+/** `cut`: the file is longer than what is taken of it; `again`: it is to be asked for from the start. */
+async function attempt(
+  job: FetchJob,
+  validator: string | null,
+  unpacks: boolean,
+): Promise<'whole' | 'cut' | 'again'> {
   const { part, limits } = job;
-  const maxBytes = job.kind === 'image' ? limits.maxImageBytes : limits.maxFilmBytes;
+  const maxBytes = maxBytesOf(job);
   if (part.length > 0 && validator === null) await part.startOver();
   let url = readUrl(job.url);
   let restart = false;
@@ -71,20 +96,20 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
         restart = true;
         return { kind: 'leave' };
       }
-      const unpacker = unpackerOf(head);
-      refuseTooLarge(found.total, maxBytes);
+      const given = unpacks ? head.header('content-encoding') : null;
+      const encoding = mayBePacked(given) ? given : null;
       // lengths and places are those of what is packed
-      if (unpacker !== null && found.from > 0) {
+      if (encoding !== null && found.from > 0) {
         restart = true;
         return { kind: 'leave' };
       }
-      const { total, validator: given } = unpacker === null ? found : { total: null, validator: null };
-      job.onHead({ total, validator: given });
-      return { kind: 'write', from: found.from, total, maxBytes, unpacker };
+      const { total, validator: tag } = encoding === null ? found : { total: null, validator: null };
+      job.onHead({ total, validator: tag });
+      return { kind: 'write', from: found.from, total, maxBytes, encoding };
     };
     const answer = await early.orProblem(
       fetchHop({
-        dispatcher: await dispatcherFor(job, url),
+        dispatcher: await dispatcherFor(job, url, hops === 0 ? 'final' : 'passing'),
         url,
         headers: rangeHeaders({ length: part.length, validator }),
         stallMs: limits.stallMs,
@@ -97,19 +122,19 @@ async function attempt(job: FetchJob, validator: string | null): Promise<boolean
         },
       }),
     );
-    if (restart) return false;
-    if (!isRedirect(answer)) return true;
+    if (restart) return 'again';
+    if (!isRedirect(answer)) return answer.isCut ? 'cut' : 'whole';
     if (hops >= limits.maxRedirects)
-      throw new DownloadProblem('final', 'The link leads in circles: too many redirects.');
+      throw new DownloadProblem('passing', 'The link leads in circles: too many redirects.');
     url = nextUrl(url, answer.header('location'));
   }
 }
 
-async function dispatcherFor(job: FetchJob, url: URL) {
+async function dispatcherFor(job: FetchJob, url: URL, kind: 'passing' | 'final') {
   try {
     return await job.connections.for(url, job.privateAllowed);
   } catch (error) {
-    throw error instanceof Error ? refusedHost(error) : error;
+    throw error instanceof Error ? refusedHost(error, kind) : error;
   }
 }
 
@@ -125,30 +150,19 @@ function readUrl(text: string): URL {
   return url;
 }
 
-function nextUrl(from: URL, location: string | null): URL {
-  if (location === null || !URL.canParse(location, from.href)) {
-    throw new DownloadProblem('final', 'The link leads nowhere (a redirect without an address).');
+// Where a redirect leads may be another's doing, as of a network that wants a sign-in first: it may be gone later.
+function nextUrl(from: URL, header: string | null): URL {
+  // many hosts write it in UTF-8; what reads headers takes them byte for byte
+  const bytes = Buffer.from(header ?? '', 'latin1');
+  const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
+  const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
+  if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
+    throw new DownloadProblem('passing', 'The link leads nowhere (a redirect without a web address).');
   }
-  const to = readUrl(new URL(location, from).href);
   if (from.protocol === 'https:' && to.protocol !== 'https:') {
-    throw new DownloadProblem('final', 'The link leads from a secure to an insecure address.');
+    throw new DownloadProblem('passing', 'The link leads from a secure to an insecure address.');
   }
   return to;
-}
-
-function refuseTooLarge(total: number | null, maxBytes: number): void {
-  if (total !== null && total > maxBytes) {
-    const mega = Math.round(maxBytes / 1024 / 1024);
-    throw new DownloadProblem('final', `The file is larger than ${mega} MB, more than Easel takes.`);
-  }
-}
-
-function unpackerOf(head: AnswerHead) {
-  const encoding = head.header('content-encoding');
-  const unpacker = unpackerFor(encoding);
-  if (unpacker === undefined)
-    throw new DownloadProblem('final', `The host sent the file packed (${encoding}), unasked.`);
-  return unpacker;
 }
 
 // Stops a download as soon as its first bytes show that it is no picture, not only after gigabytes.

@@ -5,8 +5,11 @@ export interface RetryRule {
   readonly capMs: number;
 }
 
-/** 6 tries: waits of up to 1 s, 2 s, 4 s, 8 s, 16 s. */
-export const defaultRetryRule: RetryRule = { maxTries: 6, baseMs: 1_000, capMs: 60_000 };
+/** Waits of up to 1 s, 2 s, 4 s … 15 minutes: some twelve hours in all. */
+export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, capMs: 15 * 60_000 };
+
+/** After so many tries it is no longer a matter of a moment, and those that wait for the file are told. */
+export const quickTries = 6;
 
 /** A host that asks for more patience than this is not believed, ms. */
 export const longestRetryAfterMs = 600_000;
@@ -17,7 +20,7 @@ export function longestWaitMs(rule: RetryRule): number {
 }
 
 /**
- * When to try again after `tries` tries, with full jitter; null: not any more.
+ * When to try again after `tries` tries, a half of each wait by chance; null: not any more.
  * @param random 0 ≤ random < 1.
  */
 export function nextTryAt(
@@ -28,6 +31,6 @@ export function nextTryAt(
   retryAfterMs: number | null,
 ): number | null {
   if (tries >= rule.maxTries) return null;
-  const wait = Math.min(rule.capMs, rule.baseMs * 2 ** (tries - 1)) * random;
+  const wait = Math.min(rule.capMs, rule.baseMs * 2 ** (tries - 1)) * ((1 + random) / 2);
   return now + Math.round(Math.max(wait, retryAfterMs ?? 0));
 }

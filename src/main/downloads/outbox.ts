@@ -55,8 +55,10 @@ export interface ReadyFile {
   readonly height: number;
   /** Null: as the service said. */
   readonly durationS: number | null;
-  /** Why there is no preview of it and will be none, in words; null: there may be. */
+  /** What is wrong with it, in words; null: nothing. */
   readonly problem: string | null;
+  /** 0: it is kept, and there will be no preview of it. */
+  readonly shown: 0 | 1;
 }
 
 type Twin = Readonly<{ id: string; seq: number; file: string | null; bytes: number | null }>;
@@ -116,7 +118,7 @@ const finish = statement<[number, number, string]>(
 const assetReady = statement<ReadyFile & { assetId: string }>(
   `UPDATE asset SET state = 'ready', file = @file, content_type = @contentType, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
-     preview = iif(@problem IS NULL, preview, 'failed')
+     preview = iif(@shown = 1, preview, 'failed')
    WHERE id = @assetId`,
 );
 const fail = statement<{ tries: number; message: string; now: number; id: string }>(

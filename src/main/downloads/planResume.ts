@@ -38,7 +38,7 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
 export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
   const ranged = asked.length > 0 && asked.validator !== null;
   const { status, header } = answer;
-  if (status === 200) {
+  if (status === 200 || status === 201 || status === 203) {
     return {
       kind: 'write',
       from: 0,
@@ -88,21 +88,25 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
 }
 
 function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
+  const seconds = /^\d{1,5}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null;
+  const retryAfterMs = seconds === null ? null : Math.min(seconds * 1000, longestRetryAfterMs);
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
       `The link has expired (HTTP ${status}). The service no longer gives this file.`,
       // a store that may not be listed says 403 of what is not in it; 410 is said of what was there
-      { isNotThere: status !== 410 },
+      { isNotThere: status !== 410, retryAfterMs },
     );
   }
-  if (status === 408 || status === 425 || status === 429 || status >= 500) {
-    const seconds = /^\d{1,5}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null;
-    return new DownloadProblem('passing', `The host answered HTTP ${status}.`, {
-      retryAfterMs: seconds === null ? null : Math.min(seconds * 1000, longestRetryAfterMs),
-    });
-  }
-  return new DownloadProblem('final', `The host answered HTTP ${status} instead of the file.`);
+  // whatever else is said, by whoever stands between, may be gone later
+  const words =
+    status === 202
+      ? 'The file is not ready yet (HTTP 202).'
+      : `The host answered HTTP ${status} instead of the file.`;
+  return new DownloadProblem('passing', words, {
+    retryAfterMs,
+    isNotThere: status === 202 || status === 425,
+  });
 }
 
 function validatorOf({ header }: AnswerHead): string | null {

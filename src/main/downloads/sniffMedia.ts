@@ -1,35 +1,65 @@
-import type { Buffer } from 'node:buffer';
+import { type Buffer, isUtf8 } from 'node:buffer';
 import { plainText } from '@shared/service';
 import { fileTypeFromBuffer } from 'file-type';
-import { type KnownMedia, knownMedia } from '../files/knownMedia';
+import { type KnownMedia, knownMedia, unshownEndings } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
+/** What a file is, and why Easel cannot show it, in words; null: it can. */
+export type SniffedMedia = KnownMedia & Readonly<{ unshown: string | null }>;
+
 /**
- * Tells what a file is from its first bytes; what the host says does not count.
- * @throws DownloadProblem `final` for anything but an image or film of the expected kind.
+ * Tells what a file is from its first bytes; what the host says does not count. What is neither a text nor what was
+ * expected was paid for all the same, and is kept.
+ * @throws DownloadProblem `passing` for nothing, and for a text: what stands before a host says so that it has no file yet.
  */
-export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<KnownMedia> {
+export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);
   const media = type ? knownMedia[type.ext] : undefined;
-  if (media?.kind === expected) return media;
+  if (media?.kind === expected) return { ...media, unshown: null };
   const wanted = expected === 'image' ? 'an image' : 'a film';
   if (start.length === 0)
     throw new DownloadProblem('passing', 'The host sent an empty file.', { startOver: true });
-  if (/^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i.test(start.toString('latin1', 0, 512))) {
-    const words = plainText(start.toString('utf8'), 80);
-    throw new DownloadProblem(
-      'final',
-      `The host sent a web page instead of ${wanted}${words === '' ? '.' : `: “${words}”`}`,
-    );
-  }
-  const found = media
-    ? media.kind === 'image'
-      ? 'an image'
-      : 'a film'
-    : type
-      ? `a file of type ${type.mime}`
-      : 'something else';
-  throw new DownloadProblem('final', `The host sent ${found} instead of ${wanted}.`);
+  const head = start.toString('latin1');
+  if (drawing.test(head)) return kept('svg', expected, `a drawing (SVG) instead of ${wanted}`);
+  if (media) return { ...media, kind: expected, unshown: sent(`${nameOf(media)} instead of ${wanted}`) };
+  if (isText(start)) throw noFileYet(start, wanted);
+  const found = type ? `a file of type ${type.mime}` : 'something else';
+  return kept(
+    type && unshownEndings.has(type.ext) ? type.ext : 'bin',
+    expected,
+    `${found} instead of ${wanted}`,
+  );
+}
+
+const drawing =
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
+const page = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
+
+const nameOf = ({ kind }: KnownMedia): string => (kind === 'image' ? 'an image' : 'a film');
+const sent = (what: string): string => `The host sent ${what}.`;
+
+function kept(ext: string, kind: 'image' | 'video', what: string): SniffedMedia {
+  return { kind, ext, contentType: 'application/octet-stream', unshown: sent(what) };
+}
+
+// The last character may be cut in two. UTF-16 says so itself.
+function isText(start: Buffer): boolean {
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(start.toString('latin1', 0, 2))) return true;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
+  if (/[\x00-\x08\x0e-\x1a\x7f]/.test(start.toString('latin1', 0, 1024))) return false;
+  return (
+    page.test(start.toString('latin1', 0, 512)) ||
+    [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, start.length - cut)))
+  );
+}
+
+function noFileYet(start: Buffer, wanted: string): DownloadProblem {
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
+  const text = start.toString(isUtf16 ? 'utf16le' : 'utf8');
+  const words = plainText(text, 80);
+  const what = page.test(text) ? 'a web page' : 'a text';
+  const message = `The host sent ${what} instead of ${wanted}${words === '' ? '.' : `: “${words}”`}`;
+  return new DownloadProblem('passing', message, { startOver: true });
 }
 
 /** The ending a file is likely to have, before its bytes are there. */

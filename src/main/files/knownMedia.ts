@@ -22,3 +22,12 @@ export const knownMedia: Readonly<Record<string, KnownMedia>> = {
   mov: { kind: 'video', ext: 'mov', contentType: 'video/quicktime' },
   webm: { kind: 'video', ext: 'webm', contentType: 'video/webm' },
 };
+
+/**
+ * How files end that were paid for and that Easel cannot show. Only such are among them that no system runs; all others
+ * end in `bin`.
+ */
+export const unshownEndings: ReadonlySet<string> = new Set([
+  ...['svg', 'tif', 'heic', 'jxl', 'jp2', 'jxr', 'bmp', 'ico', 'psd', 'exr', 'pdf', 'zip', 'gz', 'zst'],
+  ...['mkv', 'avi', 'flv', 'mpg', 'wmv', 'ogv', 'mp3', 'wav', 'bin'],
+]);

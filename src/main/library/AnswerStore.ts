@@ -1,7 +1,7 @@
 // Answers that are too long for a row of the database: each in a file of its own, named by its attempt, in the data
 // folder. They were paid for: nothing here changes or deletes one.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Brief, briefSteps, type GenerationReading, readBriefResult } from '@shared/service';
@@ -51,6 +51,11 @@ export class AnswerStore {
     await this.#write(attemptId, text);
     const brief = await inSlices(text);
     return { text: brief.text, reading: readBriefResult(brief) };
+  }
+
+  /** The whole of a long answer, as it was put into its file; null: there is none. */
+  async read(attemptId: string): Promise<string | null> {
+    return readFile(pathInFolder(this.#folder, `${attemptId}.json`), 'utf8').catch(() => null);
   }
 
   async #write(attemptId: string, text: string): Promise<void> {

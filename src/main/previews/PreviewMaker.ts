@@ -203,9 +203,9 @@ export class PreviewMaker {
     await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
-  /** Decodes the image in a file whole. Goes before previews. @throws ImageProblem */
-  decodeImage(path: string): Promise<DecodedImage> {
-    return this.#first({ kind: 'decode', path });
+  /** Decodes the image in a file whole; see {@link decodePaid}. Goes before previews. @throws ImageProblem */
+  decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
+    return this.#first({ kind, path });
   }
 
   writeUpright(path: string, target: string): Promise<DecodedImage> {

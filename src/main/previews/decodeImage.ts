@@ -30,6 +30,8 @@ export interface DecodedImage {
   readonly look?: string;
   /** Why it was not decoded, in words that follow "it"; only of what somebody imports. */
   readonly undecoded?: string;
+  /** What is wrong with a picture that can be shown all the same, in words that follow "it"; only of what was paid for. */
+  readonly damage?: string;
 }
 
 /** Waits until so many bytes may be used for decoding; gives what ends their use. @throws ImageProblem */
@@ -46,6 +48,27 @@ export function decodeImage(path: string, admit: Admit = admitAtOnce): Promise<D
 }
 
 /**
+ * The same of a file that was paid for: of a damaged one, what viewers show of it. Stray bytes are no damage.
+ * @throws ImageProblem where nothing can be shown
+ */
+export async function decodePaid(path: string, admit: Admit = admitAtOnce): Promise<DecodedImage> {
+  try {
+    return await decode(path, admit, noLook);
+  } catch (error) {
+    if (!(error instanceof ImageProblem) || error.kind !== 'damaged') throw error;
+    const lenient = (failOn: FailOn) => decode(path, admit, noLook, failOn);
+    return await lenient('truncated').catch(() =>
+      lenient('none').then(
+        (image) => ({ ...image, damage: error.message }),
+        () => {
+          throw error;
+        },
+      ),
+    );
+  }
+}
+
+/**
  * The same of a file that somebody imports: one that takes much memory for next to nothing is `refused` as well, and one
  * that takes too much of it, whatever it shows, is not decoded.
  */
@@ -58,16 +81,21 @@ export async function decodeStranger(path: string, admit: Admit = admitAtOnce): 
   return { width, height, format: 'png', undecoded };
 }
 
-function decode(path: string, admit: Admit, look: Look<DecodedImage>): Promise<DecodedImage> {
+function decode(
+  path: string,
+  admit: Admit,
+  look: Look<DecodedImage>,
+  failOn?: FailOn,
+): Promise<DecodedImage> {
   const work = async (source: Source, facts: Metadata) => {
-    const image = open(source);
+    const image = open(source, failOn);
     // Every line has to be read for it, and hardly any memory is used. (sharp's stats() takes five times as long.)
     if (facts.format === 'tiff') image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false });
     else image.extract({ left: facts.width - 1, top: facts.height - 1, width: 1, height: 1 });
     await image.raw().toBuffer();
     return facing(facts);
   };
-  return admitted(path, admit, work, look);
+  return admitted(path, admit, work, look, failOn);
 }
 
 const spareMemory: Look<DecodedImage> = (facts, fileBytes) => {
@@ -97,14 +125,13 @@ export async function admitted<T>(
   admit: Admit | undefined,
   work: (source: Source, facts: Metadata) => Promise<T>,
   look: Look<T> = noLook,
+  failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
   if (pictureFormatOf(start) === null)
     throw new ImageProblem('refused', 'is none that Easel reads (PNG, JPEG, WebP, GIF, AVIF, TIFF)');
   const source = bytes ?? path;
-  const facts = await orDamaged(() =>
-    sharp(source, { limitInputPixels: false, failOn: 'warning' }).metadata(),
-  );
+  const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
   const instead = look(facts, size);
   if (instead !== null) return instead;
@@ -172,12 +199,15 @@ function isDiskWord(error: unknown, words: string): boolean {
   return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(words);
 }
 
+/** From which mistake of a file on nothing of it is decoded. */
+type FailOn = 'none' | 'truncated' | 'warning';
+
 /** A picture to be decoded line by line, within the bounds. */
-export function open(source: Source) {
+export function open(source: Source, failOn: FailOn = 'warning') {
   return sharp(source, {
     // what is larger is refused above, in words; a file that says otherwise later on, here
     limitInputPixels: maxPixels,
-    failOn: 'warning',
+    failOn,
     sequentialRead: true,
   });
 }

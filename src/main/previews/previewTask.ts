@@ -1,13 +1,12 @@
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertHow, convertPicture } from './convertPicture';
-import { type Admit, type DecodedImage, decodeImage, decodeStranger } from './decodeImage';
+import { type Admit, type DecodedImage, decodeImage, decodePaid, decodeStranger } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 import { writeUpright } from './writeUpright';
 
 /** What the decoder is asked to do with the picture in a file. */
 export type PreviewTask =
-  | { readonly kind: 'decode' | 'look'; readonly path: string }
-  | { readonly kind: 'decodeStranger'; readonly path: string }
+  | { readonly kind: 'decode' | 'decodePaid' | 'decodeStranger' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
   | { readonly kind: 'small' | 'strip' | 'upright'; readonly path: string; readonly target: string }
   | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
@@ -18,6 +17,8 @@ export async function runPreviewTask(task: PreviewTask, admit?: Admit): Promise<
   switch (task.kind) {
     case 'decode':
       return decodeImage(task.path, admit);
+    case 'decodePaid':
+      return decodePaid(task.path, admit);
     case 'decodeStranger':
       return decodeStranger(task.path, admit);
     case 'look':

@@ -27,9 +27,9 @@ export async function writePreviews(
   { large, small }: PreviewFiles,
   admit?: Admit,
 ): Promise<DecodedImage> {
-  return wholeUnderName([small, large], (halves) =>
-    admitted(path, admit, async (source) => {
-      const pixels = await shrunk(source, previewEdges.large);
+  return wholeUnderName([small, large], (halves) => {
+    const work = async (source: Parameters<typeof open>[0]) => {
+      const pixels = await shrunk(source, previewEdges.large, shown);
       // decoded once, for all three
       const encoding = Promise.all([
         encode(pixels, halves[0] ?? small, previewEdges.small),
@@ -40,9 +40,13 @@ export async function writePreviews(
       const [, format] = await encoding;
       const { width, height } = pixels.info;
       return { width, height, format, look };
-    }),
-  );
+    };
+    return admitted(path, admit, work, undefined, shown);
+  });
 }
+
+/** Of a damaged picture that was kept, what viewers show of it. */
+const shown = 'none';
 
 /** Writes the small preview from the large one. @throws ImageProblem */
 export function writeSmall(large: string, small: string, admit?: Admit): Promise<DecodedImage> {
@@ -85,8 +89,12 @@ export async function readLook(path: string, admit?: Admit): Promise<DecodedImag
   });
 }
 
-function shrunk(source: Parameters<typeof open>[0], edge: number): Promise<Pixels> {
-  return open(source)
+function shrunk(
+  source: Parameters<typeof open>[0],
+  edge: number,
+  failOn: Parameters<typeof open>[1] = 'warning',
+): Promise<Pixels> {
+  return open(source, failOn)
     .rotate()
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .raw()

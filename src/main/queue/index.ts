@@ -8,7 +8,9 @@ export {
   jobEndings,
   jobIdsAfter,
   jobRows,
+  jobsNotFetched,
   jobsOfPictures,
+  jobsToFetch,
   keepResults,
   keptPlace,
   keptResults,
@@ -20,7 +22,9 @@ export {
   restOfBatch,
   sumOfBatch,
   unknownJobs,
+  type WaitingFiles,
+  waitingFiles,
   waitingOfBatch,
 } from './jobs';
-export { settleJobAfterDownload } from './outcome';
+export { answerOfAsset, noteFileWaits, settleJobAfterDownload } from './outcome';
 export { QueuePlans } from './QueuePlans';

@@ -1,5 +1,6 @@
 // What has come on a connection is handed over by the system in one go, up to 2 MB at once: with a few long answers on
 // their way the main loop would come late to everything else. So connections take turns at reading more.
+import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
@@ -23,6 +24,7 @@ export class ReadingTurns {
   }
 
   #take(socket: Socket): void {
+    passOverContinue(socket);
     const read = socket._read.bind(socket);
     let readBefore = 0;
     let isWaiting = false;
@@ -43,5 +45,21 @@ export class ReadingTurns {
     const readOn = this.#waiting.shift();
     if (this.#waiting.length > 0) setImmediate(this.#next);
     readOn?.();
+  };
+}
+
+const goOn = /^HTTP\/1\.1 100 [^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n/;
+
+// undici takes a "100 Continue" that it has not asked for as the end of the connection; some servers send one all the same
+function passOverContinue(socket: Socket): void {
+  const read = socket.read.bind(socket);
+  socket.read = (size) => {
+    for (;;) {
+      const chunk: unknown = read(size);
+      if (!Buffer.isBuffer(chunk) || chunk[0] !== 0x48) return chunk;
+      const head = goOn.exec(chunk.toString('latin1', 0, 1024))?.[0];
+      if (head === undefined) return chunk;
+      if (head.length < chunk.length) return chunk.subarray(head.length);
+    }
   };
 }

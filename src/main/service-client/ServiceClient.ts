@@ -124,7 +124,8 @@ export class ServiceClient {
       ended.kind === 'unsent'
         ? { text: '', problem: null }
         : await this.#readPaid(ended, redact, { key: connection.key, attemptId: options.attemptId ?? null });
-    return decideSendOutcome(ended, { nowMs, body, redact });
+    const url = connection.baseUrl + modelPath(model.provider, model.model);
+    return decideSendOutcome(ended, { nowMs, url, body, redact });
   }
 
   /**
@@ -145,7 +146,7 @@ export class ServiceClient {
       const { status, json, headers } = await getAnswer(request);
       const dateMs = Date.parse(firstHeader(headers, 'date') ?? '');
       return {
-        isThere: status < 500 || (status === 500 && json !== undefined),
+        isThere: status < 300 || (status >= 400 && status < 500) || (status === 500 && json !== undefined),
         dateMs: Number.isNaN(dateMs) ? null : dateMs,
       };
     } catch (error) {
@@ -258,7 +259,7 @@ export class ServiceClient {
     const [pieces, { headers }, maxBytes] = [wanted(ended), ended, this.#maxBodyBytes];
     const isLong = lengthOf(pieces) > longBytes || isPacked(headers);
     if (isLong && this.#longAnswers) {
-      const isResult = ended.kind === 'complete' && ended.status === 200;
+      const isResult = ended.kind === 'complete' && ended.status >= 200 && ended.status < 300;
       const long = { pieces, headers, maxBytes, key, attemptId: isResult ? attemptId : null };
       const read = await this.#longAnswers.read(long);
       if (read !== null) return read;

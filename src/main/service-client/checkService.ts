@@ -114,12 +114,19 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   const error = readError(answer);
   if (status === 401)
     return failed('key', error.title, error.message || 'The service did not accept this key.');
-  if (status === 403)
-    return failed('key', error.title, error.message || 'The service denies this key access.');
-  if (status === 404 && version !== null) {
+  // a key may be one that only generates; whatever else is wrong with the balance is wrong with that alone
+  const isService = version !== null || error.fromService;
+  if (isService && status === 404) {
     return found(
       null,
       'This service has no balance to ask for; the key will prove itself with the first picture.',
+    );
+  }
+  if (isService) {
+    const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;
+    return found(
+      null,
+      `The balance is not told (${words}); the key will prove itself with the first picture.`,
     );
   }
   if (status === 429) return failed('baseUrl', error.title, error.message || 'Wait a minute and try again.');

@@ -1,4 +1,10 @@
-import { type AnswerHeaders, plainText, readErrorAnswer, type ServiceError } from '@shared/service';
+import {
+  type AnswerHeaders,
+  plainText,
+  readErrorAnswer,
+  readGenerationResult,
+  type ServiceError,
+} from '@shared/service';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { describeNetworkError } from './describeNetworkError';
 import type { Exchange } from './exchange';
@@ -7,6 +13,8 @@ import type { BodyText } from './readBody';
 
 export interface Decision {
   readonly nowMs: number;
+  /** What it was sent to. */
+  readonly url: string;
   /** What came of the body. */
   readonly body: BodyText;
   /** Takes the key out of any text that came from outside. */
@@ -54,7 +62,10 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   const contentType = firstHeader(headers, 'content-type');
   if (problem !== null)
     return { kind: 'unknown', reason: redact(problem), status, aborted: false, rawBody: evidence(text) };
-  if (status === 200) return { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) };
+  const answered = { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) } as const;
+  if (status === 200) return answered;
+  // any other success that carries a whole result is one
+  if (status < 300 && (reading ?? readGenerationResult(text)).ok) return answered;
 
   const body = text.slice(0, errorChars);
   const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });
@@ -69,8 +80,26 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   if (status >= 400 && status < 500 && !gaveUpWaiting.includes(status)) {
     return { kind: 'refused', status, error, headers };
   }
+  const elsewhere = movedTo(status, headers, decision.url);
+  if (elsewhere !== null) {
+    const words = `The service is at another address: ${plainText(elsewhere)}. Easel follows no redirect; the address is changed in the profile`;
+    return { kind: 'unsent', reason: redact(words), aborted: false };
+  }
   const reason = redact(describeOddStatus(status, headers, body));
   return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
+}
+
+/**
+ * Where a request is to be sent instead that was not done: 307 and 308 want it sent again as it is, and a 301 or 302 to the
+ * same path elsewhere comes from what stands before the service. Null: it may have been done.
+ */
+function movedTo(status: number, headers: AnswerHeaders, url: string): string | null {
+  const location = firstHeader(headers, 'location');
+  if (location === null || !URL.canParse(location, url)) return null;
+  const [from, to] = [new URL(url), new URL(location, url)];
+  if (status === 307 || status === 308) return to.href;
+  const isSame = to.pathname === from.pathname && to.search === from.search && to.origin !== from.origin;
+  return (status === 301 || status === 302) && isSame ? to.href : null;
 }
 
 function describeOddStatus(status: number, headers: AnswerHeaders, body: string): string {

@@ -1,8 +1,9 @@
 import type { Buffer } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { AnswerHeaders, GenerationReading } from '@shared/service';
+import { mayBePacked, unpacked } from '../files/unpackers';
 import { firstHeader } from './firstHeader';
 import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
@@ -17,63 +18,48 @@ export interface BodyText {
   readonly problem: string | null;
 }
 
-const unpackers = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-} as const;
-
 /**
  * The text of an answer. Easel asks for no compression; an answer that is compressed all the same is unpacked, because
- * it may have been paid for, and what can be had of a broken one is kept. Never rejects; other work goes on between.
+ * it may have been paid for, and what can be had of a broken one is kept: byte for byte where that is nothing. Never rejects;
+ * other work goes on between.
  */
 export async function readBody(
   body: readonly Buffer[],
   headers: AnswerHeaders,
   limits: Readonly<{ maxBytes: number; redact: (text: string) => string }>,
 ): Promise<BodyText> {
-  const encoding = firstHeader(headers, 'content-encoding')?.trim().toLowerCase() ?? '';
+  const encoding = firstHeader(headers, 'content-encoding');
   const { pieces, problem } = await unpack(body, encoding, limits.maxBytes);
-  // what is packed in a way that is not known may be text all the same: byte for byte
-  const text = await decoded(pieces, isKnown(encoding) ? 'utf8' : 'latin1');
+  const isRaw = problem !== null && pieces.length === 0;
+  const text = isRaw ? await decoded(body, 'latin1') : await decoded(pieces, 'utf8');
   return { text: await redacted(text, limits.redact), problem };
 }
 
 /** Whether a body is to be unpacked: it may then be much longer than what came. */
 export function isPacked(headers: AnswerHeaders): boolean {
-  return Object.hasOwn(unpackers, firstHeader(headers, 'content-encoding')?.trim().toLowerCase() ?? '');
-}
-
-function isKnown(encoding: string): boolean {
-  return encoding === '' || encoding === 'identity' || Object.hasOwn(unpackers, encoding);
+  return mayBePacked(firstHeader(headers, 'content-encoding'));
 }
 
 async function unpack(
   body: readonly Buffer[],
-  encoding: string,
+  encoding: string | null,
   maxBytes: number,
 ): Promise<{ pieces: readonly Buffer[]; problem: string | null }> {
-  if (encoding === '' || encoding === 'identity') return { pieces: body, problem: null };
-  if (!isKnown(encoding))
-    return { pieces: body, problem: `The answer is packed as ${encoding}, which Easel cannot read` };
-  const unpacker = unpackers[encoding as keyof typeof unpackers]();
-  const unpacked = new GatheredBytes();
+  if (!mayBePacked(encoding)) return { pieces: body, problem: null };
+  const gathered = new GatheredBytes();
   let problem: string | null = null;
-  for (const piece of body) unpacker.write(piece);
-  unpacker.end();
   try {
-    for await (const chunk of unpacker as AsyncIterable<Buffer>) {
-      if (unpacked.length + chunk.length > maxBytes) {
+    for await (const chunk of unpacked(Readable.from(body), encoding)) {
+      if (gathered.length + chunk.length > maxBytes) {
         problem = `The answer unpacks to more than ${maxBytes} bytes`;
         break;
       }
-      unpacked.add(chunk);
+      gathered.add(chunk);
     }
   } catch (error) {
     problem = error instanceof Error ? error.message : 'The answer could not be unpacked';
   }
-  return { pieces: unpacked.pieces(), problem };
+  return { pieces: gathered.pieces(), problem };
 }
 
 /** In steps, so that other work can go on between them. */

@@ -133,6 +133,12 @@ export interface TerminalEasel {
   readonly jobs: {
     /** The rows of a batch's jobs, or of all that have not come to rest. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
+    /** Jobs that are paid for and whose files were given up. */
+    notFetched(): number;
+    /** Fetches what was given up or is tried later now. @returns how many jobs that are */
+    retryDownloads(): Promise<number>;
+    /** Files that are tried again for hours; `until`: when the next is, ms UTC. */
+    waitingFiles(): Readonly<{ count: number; message: string; until: number }> | null;
     /** Those of these that have come to rest, in this order. */
     endings(
       of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,

@@ -1,12 +1,14 @@
 // Runs queues until the jobs asked for have come to rest, and reports each as it does, in the order in which they do.
 // Ends before that only where nothing more will happen by itself, and never while an answer may still come.
 import { setTimeout } from 'node:timers/promises';
+import { formatTime } from '@shared/words/formatTime';
 import type { FollowedProfile } from './FollowedProfile';
 import { HoldVoice, waitOf } from './HoldVoice';
 import type { JobWatch } from './JobWatch';
 import { ProfileWatch } from './ProfileWatch';
 import type { Report } from './Report';
 import type { Signals } from './Signals';
+import { sentence } from './sentence';
 import type { TerminalEasel } from './TerminalEasel';
 
 /** The longest time between two looks. */
@@ -56,7 +58,18 @@ export async function followJobs(
       return { profile, left: summary.counts.next, rest: of.rest({ summary, reached, ...shared }) };
     });
   };
+  let said = '';
+  const sayFiles = () => {
+    const files = easel.jobs.waitingFiles();
+    const words = files === null ? '' : files.message;
+    if (files !== null && words !== said)
+      report.note(
+        `Waiting for ${files.count} ${files.count === 1 ? 'file' : 'files'}: ${sentence(words)} Tried again for hours, next at ${formatTime(files.until, Date.now())}. Stopped, it goes on with the next run.`,
+      );
+    said = words;
+  };
   for (;;) {
+    sayFiles();
     const { ids, more } = changes.take();
     await watch.show(ids);
     if (more) await watch.sweep();

@@ -118,6 +118,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--now', 'what waits for the time of a plan too')
     .option('--past-bound', 'what stands at its own limit of credits too: that limit holds no more')
     .option('--wait', 'wait for a service that does not answer, however long')
+    .option('--retry-downloads', 'fetch files that were given up, and those that are tried later, now')
     .action(async (options) => setExit(await commands.run(options)));
 
   common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>

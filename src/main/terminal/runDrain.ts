@@ -3,6 +3,7 @@ import type { CommonOptions } from './CommonOptions';
 import { endRun } from './endRun';
 import { followJobs } from './followJobs';
 import { JobWatch } from './JobWatch';
+import { jobsInWords } from './jobsInWords';
 import { keyOwner } from './keyOwner';
 import { mayPayTwice, type SaidOfUnknown, withConsent } from './mayPayTwice';
 import { type DrainAim, readyProfile } from './readyProfile';
@@ -14,6 +15,7 @@ export type DrainOptions = CommonOptions &
     wait?: boolean;
     now?: boolean;
     pastBound?: boolean;
+    retryDownloads?: boolean;
     concurrency?: number;
     profile?: string;
     baseUrl?: string;
@@ -31,6 +33,14 @@ export async function runDrain(
   const { report, signals, key } = parts;
   const { library } = options;
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  if (options.retryDownloads === true) await easel.jobs.retryDownloads();
+  const notFetched = easel.jobs.notFetched();
+  if (notFetched > 0) {
+    const [are, their] = notFetched === 1 ? ['is', 'its files are'] : ['are', 'their files are'];
+    report.note(
+      `${jobsInWords(notFetched)} ${are} paid for, and ${their} not here. To try again: npm run easel -- run --retry-downloads${library === undefined ? '' : ` --library ${library}`}`,
+    );
+  }
   // before anything can come to rest: downloads of an earlier run are going on already
   watch.add(easel.jobs.rows('open'));
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
@@ -64,5 +74,5 @@ export async function runDrain(
   const all = { easel, watch, profiles, report, signals, library };
   const status = await endRun(await followJobs(all), all);
   const skipped = aims.some(({ toSend }, place) => toSend > 0 && profiles[place]?.goes === false);
-  return skipped ? 1 : status;
+  return skipped || notFetched > 0 ? 1 : status;
 }

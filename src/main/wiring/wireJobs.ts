@@ -11,7 +11,7 @@ import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { JobQueue, QueuePlans, settleJobAfterDownload } from '../queue';
+import { answerOfAsset, JobQueue, noteFileWaits, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -130,16 +130,24 @@ export function wireJobs(
     log,
     ...(limits.download ? { limits: limits.download } : {}),
     ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
-    verifyImage: (path) => previews.decodeImage(path),
+    verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
     hasher: new PartHasher(new URL('hasher.js', built)),
     settleJob: settleJobAfterDownload,
     // Needs no key: a locked keychain must not make a private address of one's own look like a stranger's.
     originOf: (profileId) => profiles.originOf(profileId),
+    answerOf: async (assetId) => {
+      const kept = answerOfAsset(db, assetId);
+      return kept === null ? null : ((await answers.read(kept.attemptId)) ?? kept.rawJson);
+    },
     onAssetReady: (assetId, jobId) => {
       previews.wake();
       events.assetsCame([assetId]);
       events.shelvesChanged();
       settled(jobId);
+    },
+    onFileWaits: (jobId, message) => {
+      noteFileWaits(db, jobId, message);
+      events.jobsChanged([jobId]);
     },
     onAssetFailed: (assetId, jobId) => {
       events.assetsCame([assetId]);

@@ -18,6 +18,8 @@ export const zPauseReason = z.enum([
   'library',
   'key_missing',
   'plan_limit',
+  /** The service refuses the account, a provider or a model: what else waits would be refused one by one. */
+  'refused',
 ]);
 export type PauseReason = z.infer<typeof zPauseReason>;
 

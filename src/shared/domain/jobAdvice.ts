@@ -75,8 +75,13 @@ export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | 
     case 'waiting':
       return held(job);
     case 'sending':
-    case 'responded':
     case 'downloading':
+      if (job.problem?.code !== 'download') return null;
+      return {
+        ...{ tone: 'waiting', title: job.problem.title, message: job.problem.message },
+        ...{ actions: ['retry_download'], until: null },
+      };
+    case 'responded':
     case 'done':
     case 'cancelled':
       return null;

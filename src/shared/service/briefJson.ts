@@ -133,8 +133,8 @@ export function* briefSteps(
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-// Of its closing quote, or of the text where it has none.
-function endOfString(text: string, start: number): number {
+/** Of the closing quote of a string, or of the text where it has none. */
+export function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at;
     while (text.charCodeAt(before - 1) === backslash) before -= 1;

@@ -28,6 +28,7 @@ export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
 export {
+  type GenerationMedia,
   type GenerationReading,
   type GenerationResult,
   readBriefResult,

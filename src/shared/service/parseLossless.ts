@@ -1,4 +1,5 @@
 import { isSafeNumber, parse } from 'lossless-json';
+import { endOfString } from './briefJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 
@@ -17,15 +18,42 @@ const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
  * always comes out as a digit string.
  * @throws JsonTextError when the text is not JSON.
  */
-export function parseLossless(text: string): JsonValue {
+export function parseLossless(given: string): JsonValue {
+  // a byte order mark and blanks of all kinds
+  const text = given.trim();
   try {
-    const value = riskyNumber.test(text)
-      ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
-      : JSON.parse(text);
-    return seedsAsDigits(value as JsonValue);
+    return parseStrict(text);
   } catch (cause) {
-    throw new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
+    const error = new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
+    // what Python writes where it has no number
+    if (!/NaN|Infinity/.test(text)) throw error;
+    const plain = withoutNaN(text);
+    try {
+      return parseStrict(plain);
+    } catch {
+      throw error;
+    }
   }
+}
+
+// Beside strings only.
+function withoutNaN(text: string): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const quote = text.indexOf('"', at);
+    const end = quote < 0 ? text.length : quote;
+    pieces.push(text.slice(at, end).replace(/-?\b(?:NaN|Infinity)\b/g, 'null'));
+    at = quote < 0 ? end : endOfString(text, quote) + 1;
+    pieces.push(text.slice(end, at));
+  }
+  return pieces.join('');
+}
+
+function parseStrict(text: string): JsonValue {
+  const value = riskyNumber.test(text)
+    ? parse(text, null, { parseNumber: readNumber, onDuplicateKey: ({ newValue }) => newValue })
+    : JSON.parse(text);
+  return seedsAsDigits(value as JsonValue);
 }
 
 function readNumber(digits: string): number | string {

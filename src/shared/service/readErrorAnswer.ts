@@ -1,5 +1,5 @@
 import { type FieldProblem, readFieldProblem } from './FieldProblem';
-import { isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
 import { parseResetTime } from './parseResetTime';
 import { plainText } from './plainText';
@@ -36,21 +36,53 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
   if (!isJsonObject(json)) {
     return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
   }
-  const own = zErrorBody.safeParse(json);
-  if (!own.success) {
-    return { ...blank(status, plainText(anyMessage(json) ?? body)), details: json };
-  }
-  const errors = own.data.errors ?? [];
+  // each field for itself: one that is odd takes no other with it
+  const { details, resetAt } = json;
+  const own = zOwnWords.safeParse(json);
+  if (!own.success)
+    return {
+      ...blank(status, plainText(anyMessage(json) ?? body)),
+      ...fieldsOf(json),
+      details: details ?? json,
+    };
   return {
-    status,
-    title: own.data.error,
-    message: own.data.message,
-    errors,
-    details: json.details ?? null,
-    resetAt: own.data.resetAt == null ? null : parseResetTime(String(own.data.resetAt), nowMs ?? null),
-    problems: errors.map(readFieldProblem),
-    fromService: true,
+    ...{ status, title: own.data.error, message: own.data.message, fromService: true },
+    ...fieldsOf(json),
+    details: details ?? null,
+    resetAt:
+      typeof resetAt === 'string' || typeof resetAt === 'number'
+        ? parseResetTime(String(resetAt), nowMs ?? null)
+        : null,
   };
+}
+
+const zOwnWords = zErrorBody.pick({ error: true, message: true });
+
+/** At most so many are told. */
+const mostErrors = 100;
+
+/** A list of texts or of objects, a map of fields to texts, or a text alone. */
+function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'problems'> {
+  const list = isJsonArray(errors)
+    ? errors
+    : isJsonObject(errors)
+      ? Object.entries(errors)
+      : [errors ?? []].flat();
+  const problems = list.slice(0, mostErrors).flatMap((entry): FieldProblem[] => {
+    if (typeof entry === 'string') return [readFieldProblem(entry)];
+    if (isJsonObject(entry)) {
+      const field = [entry.field, entry.param, entry.path, entry.loc].find((each) => each !== undefined);
+      const message = anyMessage(entry) ?? (typeof entry.msg === 'string' ? entry.msg : null);
+      return message === null
+        ? []
+        : [{ field: field === undefined ? null : [field].flat().join('.'), message }];
+    }
+    if (!isJsonArray(entry)) return [];
+    const [field, said] = entry;
+    const all = [said ?? []].flat().filter((each) => typeof each === 'string');
+    return all.map((message) => ({ field: String(field), message }));
+  });
+  return { errors: problems.map(({ message }) => message), problems };
 }
 
 function blank(status: number, message: string): ServiceError {
@@ -75,7 +107,7 @@ function tryParse(body: string): JsonValue | undefined {
 }
 
 // Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: worth showing, never taken for the service.
-function anyMessage(json: JsonObject): string | null {
+export function anyMessage(json: JsonObject): string | null {
   for (const key of ['message', 'detail', 'error_description', 'error', 'title']) {
     const value = json[key];
     if (typeof value === 'string' && value.trim() !== '') return value;

@@ -1,11 +1,15 @@
 import { type Brief, briefJson } from './briefJson';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './JsonValue';
 import { parseLossless } from './parseLossless';
+import { plainText } from './plainText';
+import { anyMessage } from './readErrorAnswer';
 import { zResultFacts, zResultFile } from './zGenerationResult';
 
 /** One file a generation made. */
 export interface GenerationMedia {
   readonly url: string;
+  /** Its place in the list of the answer. */
+  readonly at: number;
   /** Null: the service does not say. */
   readonly width: number | null;
   readonly height: number | null;
@@ -58,7 +62,11 @@ export function readBriefResult({ text, lengths }: Brief): GenerationReading {
   if (kinds.length > 1) return { ok: false, reason: 'the answer has both images and videos' };
   // an empty list beside none says which are missing
   const key = kinds[0] ?? (['images', 'videos'] as const).find((each) => isJsonArray(raw[each]));
-  if (key === undefined) return { ok: false, reason: 'the answer has neither images nor videos' };
+  if (key === undefined) {
+    const words = plainText(anyMessage(raw) ?? '');
+    const said = words === '' ? 'the answer has neither images nor videos' : `it said: “${words}”`;
+    return { ok: false, reason: said };
+  }
   return readFiles(raw, key, lengths.get(key) ?? 0);
 }
 
@@ -75,8 +83,9 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     return { ok: false, reason: `the answer's ${key}.0.${firstIssue(parsed[0]?.error?.issues ?? [])}` };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
-  const media = files.map(({ url, width, height, duration, content_type }) => ({
+  const media = files.map(({ url, at, width, height, duration, content_type }) => ({
     url,
+    at,
     width: width ?? null,
     height: height ?? null,
     ...(key === 'images' || duration === undefined ? {} : { durationS: duration }),
@@ -88,12 +97,16 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     offered: Math.max(length, list.length),
     unreadable: list.length - media.length,
     seed: seed == null ? null : String(seed),
-    nsfw: key === 'images' && nsfw ? files.map(({ at }) => nsfw[at] === true) : null,
+    nsfw:
+      key === 'images' && nsfw ? files.map(({ at }) => isYes(Array.isArray(nsfw) ? nsfw[at] : nsfw)) : null,
     inferenceS: timings?.inference ?? null,
     raw,
   };
   return { ok: true, result };
 }
+
+const isYes = (value: unknown): boolean =>
+  value === true || value === 1 || /^(?:true|1)$/i.test(String(value));
 
 function firstIssue(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

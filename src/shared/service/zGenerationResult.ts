@@ -6,9 +6,12 @@ const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(u
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
 /** What a service says of a file in its own words, as Easel's own does: no part of the interface, so nothing of it is wrong. */
 
+const zYes = z.union([z.boolean(), z.number(), z.string()]);
+
 /** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
 export const zResultFile = z.looseObject({
-  url: z.url(),
+  /** Absolute, relative to the request, or the file itself as `data:`. */
+  url: z.string().trim().min(1),
   width: zPixels,
   height: zPixels,
   duration: zSeconds,
@@ -18,7 +21,10 @@ export const zResultFile = z.looseObject({
 /** What stands around the files. The seed is a digit string after `parseLossless`. */
 export const zResultFacts = z.looseObject({
   seed: z.union([z.string(), z.number()]).nullish().catch(undefined),
-  /** By the place of the image, of which nothing but true is one. */
-  has_nsfw_concepts: z.array(z.unknown()).nullish().catch(undefined),
+  /** By the place of the image, or one for all. */
+  has_nsfw_concepts: z
+    .union([z.array(z.unknown()), zYes])
+    .nullish()
+    .catch(undefined),
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });

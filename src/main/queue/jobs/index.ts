@@ -10,6 +10,7 @@ export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubt
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
+export { jobsNotFetched, jobsToFetch, type WaitingFiles, waitingFiles } from './filesToCome';
 export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
@@ -24,6 +25,7 @@ export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
+export { othersWait } from './othersWait';
 export {
   isKeyReason,
   keyReasonsSql,

@@ -3,14 +3,14 @@
 import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
 import type { JobProblem } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
-import { type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
+import { type GenerationMedia, type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { giveTag } from '../../database/giveTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
-import { tooManyProblem, withoutAddressProblem } from './jobProblems';
+import { tooFewProblem, tooManyProblem, withoutAddressProblem } from './jobProblems';
 import { landAssets } from './landAssets';
 
 export interface AnswerToCommit {
@@ -24,6 +24,7 @@ export interface AnswerToCommit {
 
 type JobRow = Readonly<{
   profile_id: string;
+  base_url: string;
   model_id: string;
   prompt: string;
   template: string | null;
@@ -42,7 +43,7 @@ const extraMedia = 4;
 const mostAsked = 16;
 
 const findJob = statement<[string], JobRow>(
-  `SELECT profile_id, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_width,
+  `SELECT profile_id, (SELECT base_url FROM profile WHERE id = profile_id) AS base_url, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_width,
      expected_height, expected_duration_s
    FROM job WHERE id = ?`,
 );
@@ -59,7 +60,7 @@ const addGeneration = statement<{
    VALUES (@id, @jobId, @attemptId, @rawBody, @seed, @inferenceS, @now)`,
 );
 const addAsset = statement<
-  Omit<JobRow, 'tags_json' | 'expected_width' | 'expected_height' | 'expected_duration_s'> & {
+  Omit<JobRow, 'base_url' | 'tags_json' | 'expected_width' | 'expected_height' | 'expected_duration_s'> & {
     id: string;
     jobId: string;
     generationId: string;
@@ -104,13 +105,27 @@ const sensitiveWithBytes = statement<[string]>(
   'SELECT 1 FROM asset WHERE sha256 IN (SELECT value FROM json_each(?)) AND sensitive = 1 LIMIT 1',
 );
 
+const answerOf = statement<[string], { attemptId: string; rawJson: string }>(
+  `SELECT attempt_id AS attemptId, raw_json AS rawJson FROM generation
+   WHERE id = (SELECT generation_id FROM asset WHERE id = ?)`,
+);
+
+/** The answer that an asset came with, as its row has it: of a long one, what matters of it. */
+export function answerOfAsset(
+  db: Db,
+  assetId: string,
+): Readonly<{ attemptId: string; rawJson: string }> | null {
+  return answerOf(db).get(assetId) ?? null;
+}
+
 /** @returns the ids of the assets, in the service's order. The caller ends the attempt in the same transaction. */
 export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): readonly string[] {
   return inTransaction(db, () => {
     const job = findJob(db).get(answer.jobId);
     if (!job) throw new Error(`There is no job ${answer.jobId}`);
     const { result, jobId, attemptId, rawBody } = answer;
-    const { seed, inferenceS } = result;
+    const { inferenceS } = result;
+    const seed = result.seed ?? sentSeed(job);
     const generationId = uuid();
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
     const asked = askedOf(job);
@@ -122,7 +137,7 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
       writeAsset(db, { answer, job, sourceId, isOfSensitive, generationId, ordinal, now }),
     );
     landAssets(db, jobId, ids, now);
-    const problem = problemOf(result, asked, ids.length);
+    const problem = problemOf(result, asked, ids.length, findModel(job.model_id) ? job.expected_count : 0);
     changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
     return ids;
   });
@@ -132,9 +147,11 @@ function problemOf(
   { offered, unreadable }: GenerationResult,
   asked: number,
   taken: number,
+  expected: number,
 ): JobProblem | null {
   if (offered > taken + unreadable) return tooManyProblem(offered, asked, taken);
-  return unreadable > 0 ? withoutAddressProblem(unreadable, offered) : null;
+  if (unreadable > 0) return withoutAddressProblem(unreadable, offered);
+  return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
 // How many are asked for is known of the models that Easel knows.
@@ -144,6 +161,18 @@ function askedOf(job: JobRow): number {
     (value): value is number => Number.isInteger(value) && Number(value) <= mostAsked,
   );
   return Math.max(job.expected_count, ...counts);
+}
+
+// A file that is in the answer itself is written from there: its row only says so, and where.
+function addressOf({ url, at }: GenerationMedia, request: string): string {
+  if (/^data:/i.test(url)) return `data:,${at}`;
+  return URL.parse(url, request)?.href ?? url;
+}
+
+// What was sent, where the service does not say which it was.
+function sentSeed(job: JobRow): string | null {
+  const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
+  return seed === undefined || seed === null || seed === '' ? null : String(seed);
 }
 
 // The pictures that the request was given, by their bytes.
@@ -180,8 +209,9 @@ function writeAsset(
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
-  const { tags_json, expected_duration_s, expected_width, expected_height, ...ofJob } = job;
-  const { url, contentType } = media;
+  const { tags_json, base_url, expected_duration_s, expected_width, expected_height, ...ofJob } = job;
+  const { contentType } = media;
+  const url = addressOf(media, `${base_url}/api/v1/${job.model_id}`);
   addAsset(db).run({
     ...ofJob,
     id,
@@ -195,7 +225,7 @@ function writeAsset(
     height: media.height ?? expected_height,
     durationS: media.durationS ?? expected_duration_s,
     contentType,
-    seed: result.seed,
+    seed: result.seed ?? sentSeed(job),
     inferenceS: result.inferenceS,
     sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample ? 1 : 0,

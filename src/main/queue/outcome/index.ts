@@ -1,7 +1,7 @@
 export { applyInAnyCase } from './applyInAnyCase';
-export { commitAnswer } from './commitAnswer';
+export { answerOfAsset, commitAnswer } from './commitAnswer';
 export { interrupted, invalidProblem } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
-export { settleJobAfterDownload } from './settleJobAfterDownload';
+export { noteFileWaits, settleJobAfterDownload } from './settleJobAfterDownload';

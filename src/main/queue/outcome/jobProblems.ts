@@ -93,10 +93,17 @@ export function downloadProblem(failed: number, of: number, reason: string | nul
   };
 }
 
+/** Of a file that is tried again for hours. */
+export function fileWaitsProblem(reason: string): JobProblem {
+  const message = `${withoutStop(reason)}. It is paid for, and Easel tries again for hours.`;
+  return { ...none, code: 'download', title: 'Its file has not come yet', message };
+}
+
 const tooManyCode = 'more_than_asked';
 const withoutAddressCode = 'without_address';
+const tooFewCode = 'fewer_than_asked';
 /** These outlive the downloads: a job that is done has them too. */
-export const lastingCodes = [tooManyCode, withoutAddressCode] as const;
+export const lastingCodes = [tooManyCode, withoutAddressCode, tooFewCode] as const;
 
 /** The answer names more files than anybody asked for. */
 export function tooManyProblem(offered: number, asked: number, fetched: number): JobProblem {
@@ -106,6 +113,17 @@ export function tooManyProblem(offered: number, asked: number, fetched: number):
     code: tooManyCode,
     title: `${offered} files came for ${asked}`,
     message: `The service named ${offered} files where ${asked} ${asked === 1 ? 'was' : 'were'} asked for. Easel fetches the first ${fetched}; the answer with all of them is kept.`,
+  };
+}
+
+/** The answer names fewer files than were asked for. */
+export function tooFewProblem(offered: number, asked: number): JobProblem {
+  return {
+    ...none,
+    status: 200,
+    code: tooFewCode,
+    title: `${offered} of ${asked} files came`,
+    message: `${asked} files were asked for, and the service named ${offered}. The answer is kept.`,
   };
 }
 

@@ -40,6 +40,8 @@ export interface OutcomeContext {
   readonly onTrial: boolean;
   /** Read only when it is needed. */
   readonly recent: () => RecentAttempts;
+  /** Whether other jobs of its model, or of the provider of its model, are to be sent or under way. Read only when it is needed. */
+  readonly othersWait: (of: 'model' | 'provider') => boolean;
   /** The moment at which the gate will open again, ms UTC; only for 429. */
   readonly holdUntil: number | null;
 }
@@ -149,6 +151,23 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
       trialsBegin: null,
     };
   }
+  // the others would be refused one by one; they are kept, and the person is told
+  const of = status === 403 ? 'provider' : status === 404 ? 'model' : null;
+  if (of !== null && context.othersWait(of)) {
+    const what = of === 'model' ? 'this model' : 'this provider';
+    const isAccount =
+      of === 'provider' && suspended.test(`${attempt.message} ${JSON.stringify(error.details)}`);
+    const kept = isAccount
+      ? 'All that waits is kept.'
+      : `The other jobs of ${what} are kept, and would be refused too.`;
+    return {
+      attempt,
+      job: backToQueue,
+      pause: { reason: 'refused', message: `The service refuses: ${withStop(attempt.message)} ${kept}` },
+      inRow: noneInRow,
+      trialsBegin: null,
+    };
+  }
   return {
     attempt,
     job: { to: 'failed', problem: problemFromService(error) },
@@ -157,6 +176,11 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     trialsBegin: null,
   };
 }
+
+/** What services say of an account that they have closed for a time. */
+const suspended = /suspend|disabled|deactivat|banned|blocked|frozen|terminated|closed/i;
+
+const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 function afterRateLimit(
   outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,

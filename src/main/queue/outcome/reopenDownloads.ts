@@ -6,13 +6,18 @@ const reopen = statement<[number, string]>(
   `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
    WHERE state = 'failed' AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,
 );
+const tryNow = statement<[number, string]>(
+  `UPDATE download SET tries = 0, next_try_at = NULL, slow = 0, updated_at = ?
+   WHERE state = 'pending' AND next_try_at IS NOT NULL AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,
+);
 const reopenAssets = statement<[string]>(
   `UPDATE asset SET state = 'pending', problem = NULL WHERE state = 'failed' AND job_id = ?`,
 );
 
 /**
- * Takes jobs whose download failed back to `downloading`. The caller then wakes the downloads. Never a POST.
- * @returns which jobs were reopened.
+ * Takes jobs whose download failed back to `downloading`, and has files that wait tried now. The caller then wakes the
+ * downloads. Never a POST.
+ * @returns which jobs changed.
  */
 export function reopenDownloads(
   db: Db,
@@ -21,7 +26,9 @@ export function reopenDownloads(
   pause: Pause,
 ): Promise<string[]> {
   return inSlices(db, jobIds, pause, (id) => {
-    if (jobStateOf(db, id) !== 'download_failed') return false;
+    const state = jobStateOf(db, id);
+    if (state === 'downloading') return tryNow(db).run(now, id).changes > 0;
+    if (state !== 'download_failed') return false;
     reopen(db).run(now, id);
     reopenAssets(db).run(id);
     changeJobState(db, id, 'downloading', now);

@@ -2,7 +2,7 @@ import { type JobProblem, zJobProblem } from '@shared/domain/Job';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from '../jobs';
-import { downloadProblem, lastingCodes } from './jobProblems';
+import { downloadProblem, fileWaitsProblem, lastingCodes } from './jobProblems';
 
 const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
   `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
@@ -13,6 +13,16 @@ const tally = statement<[string], { total: number; ready: number; failed: number
 const problemOf = statement<[string], string>(
   `SELECT problem_json FROM job WHERE id = ? AND json_extract(problem_json, '$.code') IN ('${lastingCodes.join("', '")}')`,
 );
+
+const noteWait = statement<[string, string]>(
+  `UPDATE job SET problem_json = ? WHERE id = ? AND state = 'downloading'
+     AND (problem_json IS NULL OR json_extract(problem_json, '$.code') = 'download')`,
+);
+
+/** Notes why the file of a job has not come for long; what is to be said of its answer stays. */
+export function noteFileWaits(db: Db, jobId: string, message: string): void {
+  noteWait(db).run(JSON.stringify(fileWaitsProblem(message)), jobId);
+}
 
 function lasting(db: Db, jobId: string): JobProblem | null {
   const json = problemOf(db).pluck().get(jobId);

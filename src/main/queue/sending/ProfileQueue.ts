@@ -17,6 +17,7 @@ import {
   lookAtHeldAnew,
   nextDue,
   nextJobs,
+  othersWait,
   type QueueState,
   type Standstill,
 } from '../jobs';
@@ -247,6 +248,7 @@ export class ProfileQueue {
       inRow: this.#inRow,
       onTrial: this.#holds.onTrial,
       recent: () => recentAttempts(db, this.#profileId, now),
+      othersWait: (of) => othersWait(db, this.#profileId, flight.job, of),
       holdUntil,
     });
     this.#inRow = plan.inRow;

@@ -13,6 +13,7 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['day_limit', null],
     ['breaker', 'run'],
     ['plan_limit', 'endPlan'],
+    ['refused', 'run'],
   ]);
   expect(waitsWords('plan_limit')?.words).toBe('The limit of the queue is reached: what you generate waits.');
 });

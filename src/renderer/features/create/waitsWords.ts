@@ -10,6 +10,7 @@ export function waitsWords(reason: PauseReason): Waits | null {
     case 'restart':
     case 'loss':
     case 'breaker':
+    case 'refused':
       return { words: 'The queue is paused: what you generate waits.', step: 'run' };
     case 'no_credits':
       return { words: 'The queue stands still for want of credits: what you generate waits.', step: 'run' };

@@ -99,6 +99,7 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
     case 'restart':
     case 'loss':
     case 'breaker':
+    case 'refused':
     case 'disk':
     case 'library':
       return null;

@@ -22,6 +22,7 @@ export function stateWords(job: JobWithAssets, now: number): string {
     case 'responded':
       return 'answered, reading the answer';
     case 'downloading': {
+      if (job.problem?.code === 'download') return job.problem.title.toLowerCase();
       const total = Math.max(1, job.assets.length);
       const ready = job.assets.filter((asset) => asset.state === 'ready').length;
       return `downloading ${Math.min(total, ready + 1)} of ${total}`;

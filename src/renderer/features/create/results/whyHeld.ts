@@ -6,6 +6,7 @@ const pauses: Readonly<Record<PauseReason, string>> = {
   restart: 'the queue is paused',
   loss: 'the queue is paused',
   breaker: 'the queue is paused',
+  refused: 'the service refuses',
   no_credits: 'no credits',
   key_refused: 'the key is refused',
   key_missing: 'there is no key',

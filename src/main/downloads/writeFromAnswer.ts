@@ -1,0 +1,51 @@
+import { Buffer } from 'node:buffer';
+import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { sniffBytes } from '../files/knownMedia';
+import { DownloadProblem } from './DownloadProblem';
+import type { OpenDownload } from './outbox';
+import type { PartFile } from './PartFile';
+import { type SniffedMedia, sniffMedia } from './sniffMedia';
+
+/**
+ * Writes a file that is in the answer itself (`data:`): its row names its place in the list there.
+ * @throws DownloadProblem `final`: nothing else comes
+ */
+export async function writeFromAnswer(
+  answer: string | null,
+  { url, kind }: Pick<OpenDownload, 'url' | 'kind'>,
+  part: PartFile,
+): Promise<SniffedMedia> {
+  const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
+  if (bytes === null || bytes.length === 0)
+    throw new DownloadProblem('final', 'The answer holds no file that can be read. The answer is kept.');
+  if (part.length > 0) await part.startOver();
+  part.write(bytes, () => {});
+  await part.drained();
+  try {
+    return await sniffMedia(await part.start(sniffBytes), kind);
+  } catch (error) {
+    throw error instanceof DownloadProblem ? new DownloadProblem('final', error.message) : error;
+  }
+}
+
+function bytesOf(answer: string | null, kind: 'image' | 'video', at: number): Buffer | null {
+  const raw: JsonValue = answer === null ? null : parseLossless(answer);
+  const list = isJsonObject(raw) ? raw[kind === 'image' ? 'images' : 'videos'] : null;
+  const file = isJsonArray(list) ? list[at] : null;
+  const url = isJsonObject(file) && typeof file.url === 'string' ? file.url.trim() : '';
+  const [, base64, text] = /^data:[^,]*?(;\s*base64)?,(.*)$/is.exec(url) ?? [];
+  if (text === undefined) return null;
+  if (base64 !== undefined) return Buffer.from(decoded(text).toString('latin1'), 'base64');
+  return decoded(text);
+}
+
+// Percent signs stand for bytes; one that is none is itself.
+function decoded(text: string): Buffer {
+  if (!text.includes('%')) return Buffer.from(text);
+  const pieces = text.split(/((?:%[\da-f]{2})+)/i);
+  return Buffer.concat(
+    pieces.map((piece, n) =>
+      n % 2 === 1 ? Buffer.from(piece.replaceAll('%', ''), 'hex') : Buffer.from(piece),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+// Unpacks a body by its Content-Encoding. Services and hosts send that header wrongly as well: left over from a proxy
+// that has unpacked, of a name that nobody knows, for a body that is plain. The bytes decide, as in browsers.
+import type { Buffer } from 'node:buffer';
+import { type Duplex, pipeline, Readable } from 'node:stream';
+import * as zlib from 'node:zlib';
+
+type Bytes = AsyncIterable<Buffer>;
+/** What unpacks a body that begins so; null: it is not packed. */
+type Unpacker = (first: Buffer) => Duplex | null;
+
+/** Of a JSON text, with or without a byte order mark, or of a picture or film. */
+const plainStart =
+  /^(?:\xef\xbb\xbf)?[ \t\r\n]*(?:\{[ \t\r\n]*["}]|\[[ \t\r\n]*[[{"\]])|^\x89PNG|^\xff\xd8\xff|^GIF8|^RIFF|^.{4}ftyp|^.E\xdf\xa3/s;
+
+const isPlain = (first: Buffer): boolean => plainStart.test(first.toString('latin1', 0, 16));
+const isZstd = (first: Buffer): boolean => first.length > 3 && first.readUInt32LE(0) === 0xfd2fb528;
+const isZlib = (first: Buffer): boolean =>
+  first.length > 1 && ((first[0] ?? 0) & 15) === 8 && first.readUInt16BE(0) % 31 === 0;
+
+const gzip: Unpacker = (first) => (first[0] === 0x1f && first[1] === 0x8b ? zlib.createGunzip() : null);
+const deflate: Unpacker = (first) => {
+  if (isPlain(first)) return null;
+  // many send it without its head
+  return isZlib(first) ? zlib.createInflate() : zlib.createInflateRaw();
+};
+const br: Unpacker = (first) => (isPlain(first) ? null : zlib.createBrotliDecompress());
+// Node has it since 22.15
+const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.() ?? null) : null);
+
+const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));
+/** What has more layers is packed to do harm. */
+const mostLayers = 3;
+
+// Of a body packed several times, what was done last is undone first. A name that is not known is none.
+function layersOf(encoding: string | null): readonly Unpacker[] {
+  const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names
+    .flatMap((name) => unpackers.get(name) ?? [])
+    .reverse()
+    .slice(0, mostLayers);
+}
+
+/** Whether a body may have to be unpacked: it may then be much longer than what came. */
+export function mayBePacked(encoding: string | null): boolean {
+  return layersOf(encoding).length > 0;
+}
+
+/** The bytes of a body as they were before they were packed. Throws, as it is read, where they cannot be unpacked. */
+export function unpacked(body: Bytes, encoding: string | null): Bytes {
+  return layersOf(encoding).reduce<Bytes>(unpackedBy, body);
+}
+
+async function* unpackedBy(body: Bytes, unpacker: Unpacker): Bytes {
+  const pieces = body[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) return;
+  const rest: Bytes = { [Symbol.asyncIterator]: () => pieces };
+  async function* whole(): Bytes {
+    yield first.value;
+    yield* rest;
+  }
+  const inner = unpacker(first.value);
+  if (inner === null) return yield* whole();
+  // an error of the body is one of what unpacks it, and comes out of that
+  yield* pipeline(Readable.from(whole(), { objectMode: false }), inner, () => {}) as Bytes;
+}

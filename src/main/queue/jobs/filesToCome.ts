@@ -1,0 +1,32 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** Files that were paid for and are tried again for hours; `until`: when the next of them is, ms UTC. */
+export type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
+
+const failed = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'attention' AND state = 'download_failed'`,
+);
+const moving = statement<[], string>(
+  `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running' AND state = 'downloading'`,
+);
+const waiting = statement<[], { count: number; message: string | null; until: number | null }>(
+  `SELECT count(*) AS count, max(error) AS message, min(next_try_at) AS until FROM download
+   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries > 5`,
+);
+
+/** Jobs that are paid for and whose files were given up, without those that were dismissed. */
+export function jobsNotFetched(db: Db): readonly string[] {
+  return failed(db).pluck().all() as string[];
+}
+
+/** The same, and those whose files are on their way or tried again later. */
+export function jobsToFetch(db: Db): readonly string[] {
+  return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
+}
+
+/** Null: none waits for long. */
+export function waitingFiles(db: Db): WaitingFiles | null {
+  const { count, message, until } = waiting(db).get() ?? { count: 0, message: null, until: null };
+  return count === 0 || until === null ? null : { count, message: message ?? '', until };
+}
