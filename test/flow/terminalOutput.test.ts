@@ -59,7 +59,7 @@ describe('the lines of a command', () => {
   it.concurrent("come job by job, each once: its files in the service's order, then its problem", async ({
     at,
   }) => {
-    const service = await at.serve({ faults: [{ media: { index: 1 }, answer: { wrongType: true } }] });
+    const service = await at.serve({ faults: [{ media: { index: 1 }, answer: { status: 410 } }] });
     const ended = await at.batch(service, at.list(40), '--set', 'num_images=3').ended;
     expect(ended.code).toBe(1);
     // on a busy machine sending may wait for files, which is said too

@@ -359,7 +359,8 @@ describe('decoding', () => {
 
   it('gives the size as shown, for a photo that lies on its side', async () => {
     const jpeg = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await decodeImage(inFile(jpeg))).toEqual({ width: 300, height: 900, format: 'jpeg' });
+    const facts = { width: 300, height: 900, format: 'jpeg', isTurned: true };
+    expect(await decodeImage(inFile(jpeg))).toEqual(facts);
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(

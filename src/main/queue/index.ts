@@ -22,7 +22,6 @@ export {
   restOfBatch,
   sumOfBatch,
   unknownJobs,
-  type WaitingFiles,
   waitingFiles,
   waitingOfBatch,
 } from './jobs';

@@ -95,6 +95,7 @@ describe('the window', () => {
     'app/ShortcutKeys.tsx', // the press that becomes a shortcut
     'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
     'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
+    'features/create/lists/ChoiceCellArea.tsx', // the arrows of its menu
     'features/create/lists/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
     'features/create/lists/ListTable.tsx', // the keys of a table of cells
     'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog

@@ -2,7 +2,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /** Files that were paid for and are tried again for hours; `until`: when the next of them is, ms UTC. */
-export type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
+type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
 
 const failed = statement<[], string>(
   `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'attention' AND state = 'download_failed'`,
