@@ -59,11 +59,6 @@ const replies: Readonly<Record<string, (socket: Socket) => void>> = {
   'a 500': (socket) => respondJson(socket, 500, said('Generation failed')),
   'a 502 page': (socket) => respond(socket, { status: 502, headers: html, body: page }),
   'a 200 page': (socket) => respond(socket, { status: 200, headers: html, body: page }),
-  'a redirect': (socket) =>
-    respond(socket, {
-      status: 307,
-      headers: { location: `${other.url}/api/v1/imagegen/dev?key=${encodeURIComponent(canary)}` },
-    }),
   'half an answer': (socket) => {
     socket.write(
       `HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n{"images":[{"url":"${canary}","title":"${escaped}"}`,
@@ -89,6 +84,12 @@ const replies: Readonly<Record<string, (socket: Socket) => void>> = {
         [canary]: `echo ${canary}`,
         timings: { inference: 1, trace: base64 },
       }).replace('"seed"', `"echo":"${escaped}","seed"`),
+    }),
+  // the last one: the queue waits for the address to be mended
+  'a redirect': (socket) =>
+    respond(socket, {
+      status: 307,
+      headers: { location: `${other.url}/api/v1/imagegen/dev?key=${encodeURIComponent(canary)}` },
     }),
 };
 
@@ -180,6 +181,7 @@ async function generate(prompt: string): Promise<string> {
   await path.until(
     () =>
       path.services.queue.summary(profileId).pause !== null ||
+      path.services.queue.summary(profileId).hold !== null ||
       ['done', 'failed', 'unknown_charge', 'download_failed'].includes(path.job(id).state),
   );
   states.set(prompt, path.job(id).state);
@@ -556,7 +558,7 @@ describe('a key that the service echoes in everything it says', () => {
       'a 500': 'failed',
       'a 502 page': 'unknown_charge',
       'a 200 page': 'unknown_charge',
-      'a redirect': 'unknown_charge',
+      'a redirect': 'queued',
       'half an answer': 'unknown_charge',
       'no HTTP': 'unknown_charge',
       'a result': 'done',
