@@ -21,7 +21,7 @@ test('F1 opens the help, offline; a search finds the part that answers, by the k
   await expect(help).toContainText('Nothing in the help has all of these words.');
   await help.getByRole('button', { name: 'Show all pages' }).click();
   await help.getByRole('button', { name: 'The interface, row by row' }).click();
-  await expect(help.getByRole('cell', { name: 'has_nsfw_concepts' })).toBeVisible();
+  await expect(help.getByRole('cell', { name: 'has_nsfw_concepts', exact: true })).toBeVisible();
   await help.getByRole('button', { name: 'Keys', exact: true }).click();
   await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { putWhole } from '../files/putWhole';
 
 /** Of a library that has no identity yet: nothing is kept there. */
 const unknown = 'unknown';
@@ -21,7 +22,7 @@ export function folderOfLibrary(here: string, id: string): string {
   const folder = join(here, zId.catch(unknown).parse(id));
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(here, 'last'), id, { mode: 0o600 });
+    putWhole(join(here, 'last'), id);
   } catch {
     // who writes into it says so
   }

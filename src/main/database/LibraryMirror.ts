@@ -3,7 +3,7 @@
 // hold jobs that were sent. One that was never seen here, or whose profiles, limits or jobs were changed while Easel had it
 // closed, may want to spend: it opens quietly, until the person has said yes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
@@ -112,7 +112,7 @@ export class LibraryMirror {
     const text = JSON.stringify(mirror);
     if (text === this.#last) return;
     try {
-      writeFileSync(this.#file, text, { mode: 0o600 });
+      putWhole(this.#file, text);
       this.#last = text;
     } catch {
       // what it is for is only to be told of a copy
@@ -141,12 +141,18 @@ export class LibraryMirror {
       const noted = zId.safeParse(readOr(file, '').trim());
       if (noted.success) return noted.data;
       const made = uuid();
-      writeFileSync(file, made, { mode: 0o600 });
+      putWhole(file, made);
       return made;
     } catch {
       return null;
     }
   }
+}
+
+/** In one step: whoever is killed meanwhile leaves what was there. */
+function putWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 function compared(

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
+import { putWhole } from './putWhole';
 
 /** One small file of JSON, whole or not at all: the computer may go off at any moment. */
 export class JsonFile<T> {
@@ -24,8 +25,7 @@ export class JsonFile<T> {
   /** On the disk when it returns, for its owner's eyes alone. @throws what the disk says: what was there stays */
   put(value: T): void {
     mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(`${this.#file}.new`, JSON.stringify(value), { mode: 0o600, flush: true });
-    renameSync(`${this.#file}.new`, this.#file);
+    putWhole(this.#file, JSON.stringify(value), { flush: true });
   }
 
   /** As {@link put}; false where that could not be written. */

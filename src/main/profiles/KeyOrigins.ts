@@ -1,7 +1,8 @@
 // To which origin the key of each profile belongs, as this computer noted it outside every library: a library that
 // somebody changed names other addresses for its profiles, and gets no key there.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { putWhole } from '../files/putWhole';
 
 const profileIds = /^[0-9a-f-]{36}$/;
 
@@ -35,7 +36,7 @@ export class KeyOrigins {
     if (this.#folder === null) return;
     try {
       mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(join(this.#folder, profileId), origin, { mode: 0o600 });
+      putWhole(join(this.#folder, profileId), origin);
     } catch {
       // held for this run
     }
