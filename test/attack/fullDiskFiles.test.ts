@@ -115,7 +115,7 @@ describe.skipIf(!canMount)('a library that moves to a disk that is full', () => 
     expect(Object.keys(there)).toHaveLength(2);
     expect(before).toMatchObject(there);
     // a start takes the old place
-    expect(await mover.say<unknown>('settle')).toEqual({ library, note: null });
+    expect(await mover.say<unknown>('settle')).toEqual({ library, note: null, isMoved: false });
     expect((await mover.say('begin')).problem).toBe('The disk is full.');
     disk.free();
     expect(await mover.say('begin')).toMatchObject({ state: 'ready', problem: null });
