@@ -322,7 +322,9 @@ export class Downloader {
     const { timing, random } = this.#options;
     const { kind, message, retryAfterMs, isNotThere } = problem;
     const now = timing.clock.now();
-    const isOver = kind === 'final' && !(isNotThere && mayStillCome(download, now));
+    // of the history's files nobody waits for a request that was just paid: one that is not there has gone
+    const isYoung = download.jobId !== null && mayStillCome(download, now);
+    const isOver = kind === 'final' && !(isNotThere && isYoung);
     // an address that has ended gives no file any more, whatever stands in its place
     const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= quickTries;
     const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
