@@ -33,23 +33,36 @@ export const ChoicesRow = memo(function ChoicesRow({
   const when = dayPlanWords({ ...plan, mostMilli: null }, now);
   const limit = dayPlanWords({ ...noPlan, mostMilli: plan.mostMilli }, now);
   return (
-    <div className="-mx-2.5 flex min-w-0 flex-wrap items-center gap-1">
+    // in one line, in the narrowest form too
+    <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
       {/* once chosen it is said at Generate */}
       {words === null ? (
-        <Button size="sm" variant="quiet" icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="px-1.5!"
+          icon={<FolderInput size={14} />}
+          onPress={() => onOpen('landing')}
+        >
           Tags, collection
         </Button>
       ) : null}
       <Button
         size="sm"
         variant="quiet"
-        className="h-auto! min-h-6.5 max-w-full min-w-0 py-1 text-left leading-(--leading-xs) whitespace-normal!"
+        className="h-auto! min-h-6.5 max-w-full min-w-0 px-1.5! py-1 text-left leading-(--leading-xs) whitespace-normal!"
         icon={<Moon size={14} />}
         onPress={() => onOpen('plan')}
       >
         <span className="min-w-0 text-pretty">{when === '' ? 'Send later' : when}</span>
       </Button>
-      <Button size="sm" variant="quiet" icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="px-1.5!"
+        icon={<Coins size={14} />}
+        onPress={() => onOpen('limit')}
+      >
         {limit === '' ? 'Credit limit' : limit}
       </Button>
       {open === 'landing' ? (
