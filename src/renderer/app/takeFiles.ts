@@ -16,7 +16,8 @@ import { queryClient } from './queryClient';
 
 /** What the library takes in, and no model edits. */
 const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
-const presetsFile = /\.json$/i;
+/** As they are saved; any other JSON may be a list. */
+const presetsFile = /^easel-presets.*\.json$/i;
 
 /** A file that somebody gave Easel, to be read when it is known to be wanted. */
 export type GivenFile = Readonly<{
@@ -41,11 +42,11 @@ export async function takeFiles(
   keep?: (files: readonly File[]) => void,
   put: PutPictures = putInForm,
 ): Promise<void> {
+  const [first] = files;
+  if (files.length === 1 && first && presetsFile.test(first.name)) return takePresets(first);
   const list = files.find(({ name }) => fileKind(name) === 'list');
   const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
-  const [first] = files;
   if (wanted.length === 0) {
-    if (files.length === 1 && first && presetsFile.test(first.name)) return takePresets(first);
     if (first !== undefined) sayNotTaken(first, files, keep);
     return;
   }
