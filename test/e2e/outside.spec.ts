@@ -252,9 +252,18 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   await expect(studio.prompt).toHaveText('a dune at dusk');
   await giveFile(studio.results, 'drop', {
     ...{ name: 'easel-presets.json', type: 'application/json' },
-    bytes: Buffer.from('{"a":1}'),
+    bytes: Buffer.from('{"easelPresets":99}'),
   });
   await expect(studio.toasts.filter({ hasText: 'easel-presets.json was not imported' })).toBeVisible();
+  // JSON without their mark is a list
+  await giveFile(studio.results, 'drop', {
+    ...{ name: 'words.json', type: 'application/json' },
+    bytes: Buffer.from('{"prompt":"a moor"}'),
+  });
+  const words = page.getByRole('dialog', { name: 'words.json' });
+  await expect(words.getByRole('gridcell', { name: 'a moor' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
   await giveFile(studio.results, 'drop', { name: 'walk.mp4', type: 'video/mp4', bytes: Buffer.from('x') });
   const film = studio.toasts.filter({ hasText: 'walk.mp4 cannot be edited' });
   await film.getByRole('button', { name: 'Import it' }).click();

@@ -1,6 +1,6 @@
 import { fileKind } from '@shared/domain/fileKind';
 import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
-import { maxPresetFileBytes } from '@shared/domain/PresetFile';
+import { isPresetFile, maxPresetFileBytes } from '@shared/domain/PresetFile';
 import { MAX_LIST_BYTES } from '@shared/lists/listLimits';
 import { beginArriving, noteNotComing } from '../features/create/arriving';
 import { editModelId } from '../features/create/editModelId';
@@ -16,8 +16,6 @@ import { queryClient } from './queryClient';
 
 /** What the library takes in, and no model edits. */
 const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
-/** As they are saved; any other JSON may be a list. */
-const presetsFile = /^easel-presets.*\.json$/i;
 
 /** A file that somebody gave Easel, to be read when it is known to be wanted. */
 export type GivenFile = Readonly<{
@@ -43,7 +41,7 @@ export async function takeFiles(
   put: PutPictures = putInForm,
 ): Promise<void> {
   const [first] = files;
-  if (files.length === 1 && first && presetsFile.test(first.name)) return takePresets(first);
+  if (files.length === 1 && first && (await holdsPresets(first))) return takePresets(first);
   const list = files.find(({ name }) => fileKind(name) === 'list');
   const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
   if (wanted.length === 0) {
@@ -74,6 +72,14 @@ function sayNotTaken(first: GivenFile, files: readonly GivenFile[], keep?: (file
     message: 'PNG, JPEG, WebP and GIF can. The library takes films and AVIF in.',
     action: { label: isOne ? 'Import it' : 'Import them', run: () => keep(kept) },
   });
+}
+
+/** Presets and lists are both written as JSON: what the file says decides. */
+async function holdsPresets(file: GivenFile): Promise<boolean> {
+  if (!/\.json$/i.test(file.name) || file.size > maxPresetFileBytes) return false;
+  // one that cannot be read is told of where it is taken
+  const bytes = await file.read().catch(() => null);
+  return bytes !== null && isPresetFile(new TextDecoder().decode(bytes));
 }
 
 async function takePresets(file: GivenFile): Promise<void> {

@@ -31,12 +31,20 @@ export type PresetFileReading =
   | Readonly<{ ok: true; presets: readonly FiledPreset[]; snippets: readonly FiledSnippet[] }>
   | Readonly<{ ok: false; message: string }>;
 
+/** What only a file of presets has as the name of a field. */
+const mark = 'easelPresets';
+
 /** Longest file of presets that is read, bytes. */
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
+/** Whether a file says that it holds presets; whether they can be read is told by {@link readPresetFile}. */
+export function isPresetFile(text: string): boolean {
+  return text.includes(`"${mark}"`);
+}
+
 /** Reads a file of presets, all of it or nothing: what is wrong comes back in words. */
 export function readPresetFile(text: string): PresetFileReading {
-  const read = readOwnFile(text, { holds: 'presets', mark: 'easelPresets', version, schema: zPresetFile });
+  const read = readOwnFile(text, { holds: 'presets', mark, version, schema: zPresetFile });
   if (!read.ok) return read;
   const { presets, snippets } = read.data;
   return { ok: true, presets: presets.map(withoutInputs), snippets };
