@@ -1,4 +1,5 @@
 import { commandIds, commands } from '@shared/commands/commands';
+import { setOwnKeys } from '@shared/commands/ownKeys';
 import type { NamedLibrary } from '@shared/domain/KnownLibrary';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +134,16 @@ describe('the native menu', () => {
     expect(named().map(({ label }) => label)).toEqual(['Work · open now', 'R&&D']);
     // what can be chosen stays so
     expect(itemsNow().find(({ id }) => id === 'queue.run')?.enabled).toBe(true);
+  });
+
+  it('shows the keys that the person gave a command', () => {
+    const { itemsNow, renew } = menuOn('linux');
+    const keys = () => itemsNow().find(({ id }) => id === 'view.gallery')?.accelerator;
+    expect(keys()).toBe('CmdOrCtrl+2');
+    setOwnKeys({ 'view.gallery': 'mod shift j' });
+    renew();
+    expect(keys()).toBe('CmdOrCtrl+Shift+J');
+    setOwnKeys({});
   });
 
   it('offers neither reload nor developer tools', () => {

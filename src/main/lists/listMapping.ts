@@ -13,11 +13,6 @@ export function fromWords(columns: readonly string[], words: MappingWords): List
   return columns.map((column) => ({ column, target: targetOf(words[column] ?? '') }));
 }
 
-/** Whether several columns can become it. */
-export function isShared(word: string): boolean {
-  return word === '' || word === 'tag' || word === 'note';
-}
-
 function wordOf(target: MappingTarget): string {
   switch (target.kind) {
     case 'parameter':

@@ -1,4 +1,5 @@
 import { suggestMapping } from '@shared/lists';
+import { isParameter } from '@shared/lists/mappingTargets';
 import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from './KeptLists';
 import type { ListStep } from './ListEdits';
@@ -42,8 +43,4 @@ export function mappingFor(
     return [column, guess];
   });
   return Object.fromEntries(chosen) as MappingWords;
-}
-
-function isParameter(word: string): boolean {
-  return word !== '' && word !== 'tag' && word !== 'note' && !word.startsWith('@');
 }

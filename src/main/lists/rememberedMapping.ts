@@ -1,7 +1,8 @@
 import { suggestMapping } from '@shared/lists';
+import { isParameter, isShared } from '@shared/lists/mappingTargets';
 import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from './KeptLists';
-import { isShared, type MappingWords, toWords } from './listMapping';
+import { type MappingWords, toWords } from './listMapping';
 
 /**
  * The mapping of a new list: a header that an earlier list had becomes what it became there, any other what it means to
@@ -21,7 +22,7 @@ export function rememberedMapping(
       const header = asHeader(column);
       // a note may have been all that the header could be for another model
       const isKnown = modelId === model.id || !isShared(word);
-      const isOfModel = word === '' || isShared(word) || word.startsWith('@') || names.has(word);
+      const isOfModel = !isParameter(word) || names.has(word);
       if (isKnown && isOfModel && !before.has(header)) before.set(header, word);
     }
   }

@@ -126,6 +126,16 @@ describe('the window', () => {
     expect(hearing.map(({ name }) => name).toSorted()).toEqual([...controls, ofTable].toSorted());
   });
 
+  it('asks for the keys of a command when they are shown: a person may change them', () => {
+    // statements at the top of a file, which run once
+    const once = (text: string) =>
+      text
+        .split(/\n(?=\S)/)
+        .filter((part) => /^(?:export )?const /.test(part) && !/=>|function/.test(part))
+        .filter((part) => /\b(?:shortcutOf|keysOf)\(/.test(part));
+    expect(files.filter(({ text }) => once(text).length > 0).map(({ name }) => name)).toEqual([]);
+  });
+
   it('writes no key beside the table', () => {
     const writing = files.filter(({ text }) =>
       /shortcut="|shortcut=\{`|keyshortcuts="|<kbd[^>]*>\s*[^\s{<]/.test(text),

@@ -39,7 +39,7 @@ export function ReviewLine({
           </span>
           {hasKeys ? (
             <span aria-hidden data-keys className="truncate">
-              {keys}
+              {keysNow()}
             </span>
           ) : null}
           {zoom === null ? null : <span className="tabular-nums">{zoom}</span>}
@@ -50,12 +50,15 @@ export function ReviewLine({
   );
 }
 
-const keys = [
-  `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,
-  `${shortcutOf('review.favourite')} favourite`,
-  `${shortcutOf('review.reject')} rejects`,
-  `${shortcutOf('review.undo')} takes back`,
-  `${shortcutOf('review.info')} prompt`,
-  `${shortcutOf('review.strip')} filmstrip`,
-  `${shortcutOf('review.legend')} hides this`,
-].join(' · ');
+/** As they are now: a person may change keys. */
+function keysNow(): string {
+  return [
+    `${shortcutOf('review.rate1')} to ${shortcutOf('review.rate5')} stars`,
+    `${shortcutOf('review.favourite')} favourite`,
+    `${shortcutOf('review.reject')} rejects`,
+    `${shortcutOf('review.undo')} takes back`,
+    `${shortcutOf('review.info')} prompt`,
+    `${shortcutOf('review.strip')} filmstrip`,
+    `${shortcutOf('review.legend')} hides this`,
+  ].join(' · ');
+}

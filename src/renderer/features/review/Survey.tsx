@@ -103,7 +103,7 @@ export function Survey({
         <span className="flex h-6 min-w-0 items-center gap-3 rounded-full bg-black/70 px-3 text-xs whitespace-nowrap text-white tabular-nums">
           {formatCount(left.length)} of {formatCount(seqs.length)} left
           <span aria-hidden className="truncate">
-            {keys}
+            {keysNow()}
           </span>
         </span>
         <SaidLast said={said} />
@@ -112,13 +112,16 @@ export function Survey({
   );
 }
 
-const keys = [
-  `${shortcutOf('survey.rate1')} to ${shortcutOf('survey.rate5')} stars`,
-  `${shortcutOf('survey.favourite')} favourite`,
-  `${shortcutOf('survey.reject')} rejects`,
-  `${shortcutOf('survey.undo')} brings back`,
-  `${shortcutOf('survey.close')} closes`,
-].join(' · ');
+/** As they are now: a person may change keys. */
+function keysNow(): string {
+  return [
+    `${shortcutOf('survey.rate1')} to ${shortcutOf('survey.rate5')} stars`,
+    `${shortcutOf('survey.favourite')} favourite`,
+    `${shortcutOf('survey.reject')} rejects`,
+    `${shortcutOf('survey.undo')} brings back`,
+    `${shortcutOf('survey.close')} closes`,
+  ].join(' · ');
+}
 
 /** Of width to height; square while none is known. */
 function middleRatio(assets: readonly Readonly<{ width: number; height: number }>[]): number {

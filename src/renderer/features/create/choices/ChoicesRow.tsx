@@ -1,7 +1,7 @@
 import { noPlan } from '@shared/domain/NightPlan';
 import { dayPlanWords } from '@shared/words/planWords';
 import { Coins, FolderInput, Moon } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/PlanDialog';
 import { useNow } from '../../../ui/useNow';
@@ -37,34 +37,16 @@ export const ChoicesRow = memo(function ChoicesRow({
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
       {/* once chosen it is said at Generate */}
       {words === null ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="px-1.5!"
-          icon={<FolderInput size={14} />}
-          onPress={() => onOpen('landing')}
-        >
+        <Choice icon={<FolderInput size={14} />} onPress={() => onOpen('landing')}>
           Tags, collection
-        </Button>
+        </Choice>
       ) : null}
-      <Button
-        size="sm"
-        variant="quiet"
-        className="h-auto! min-h-6.5 max-w-full min-w-0 px-1.5! py-1 text-left leading-(--leading-xs) whitespace-normal!"
-        icon={<Moon size={14} />}
-        onPress={() => onOpen('plan')}
-      >
-        <span className="min-w-0 text-pretty">{when === '' ? 'Send later' : when}</span>
-      </Button>
-      <Button
-        size="sm"
-        variant="quiet"
-        className="px-1.5!"
-        icon={<Coins size={14} />}
-        onPress={() => onOpen('limit')}
-      >
+      <Choice icon={<Moon size={14} />} onPress={() => onOpen('plan')}>
+        {when === '' ? 'Send later' : when}
+      </Choice>
+      <Choice icon={<Coins size={14} />} onPress={() => onOpen('limit')}>
         {limit === '' ? 'Credit limit' : limit}
-      </Button>
+      </Choice>
       {open === 'landing' ? (
         <LandingDialog
           landing={landing}
@@ -88,3 +70,22 @@ export const ChoicesRow = memo(function ChoicesRow({
     </div>
   );
 });
+
+/** One of the row; where its words are long, all of them are read, in several lines. */
+function Choice({
+  icon,
+  onPress,
+  children,
+}: Readonly<{ icon: ReactNode; onPress: () => void; children: string }>) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="h-auto! min-h-6.5 max-w-full min-w-0 px-1.5! py-1 text-left leading-(--leading-xs) whitespace-normal!"
+      icon={icon}
+      onPress={onPress}
+    >
+      <span className="min-w-0 text-pretty">{children}</span>
+    </Button>
+  );
+}

@@ -1,5 +1,6 @@
 import { inputSha256 } from '@shared/domain/InputImage';
 import type { ListRow } from '@shared/ipc/listRoutes';
+import { isParameter } from '@shared/lists/mappingTargets';
 import type { ModelDescriptor } from '@shared/models';
 import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { mediaUrl } from '../../../ipc/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
 import { classNames } from '../../../ui/classNames';
 import { ListCellEditor, type NextCell } from './ListCellEditor';
-import { isParameter, isPicture } from './mappingOptions';
+import { isPicture } from './mappingOptions';
 import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
 import { RowTrouble } from './RowTrouble';

@@ -18,13 +18,3 @@ export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: 
 export function isPicture({ parameters }: ModelDescriptor, target: string | undefined): boolean {
   return parameters.some((parameter) => parameter.name === target && takesPictures(parameter));
 }
-
-/** Whether it is something of the request itself, which the form has too. */
-export function isParameter(target: string): boolean {
-  return !isShared(target) && !target.startsWith('@');
-}
-
-/** Whether several columns can become it. */
-export function isShared(target: string): boolean {
-  return target === '' || target === 'tag' || target === 'note';
-}

@@ -13,7 +13,6 @@ import { type Suggestion, suggest, typingAt } from './suggest';
 import { useFacets } from './useFacets';
 import { useTermValues } from './useTermValues';
 
-const searchKey = shortcutOf('gallery.search');
 const longest = 2000;
 
 /** The gallery's query as text, with what may come next under it while it is typed. */
@@ -87,7 +86,7 @@ export function SearchField({
         type="text"
         role="combobox"
         aria-label="Search"
-        aria-keyshortcuts={searchKey}
+        aria-keyshortcuts={shortcutOf('gallery.search')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
@@ -119,7 +118,7 @@ export function SearchField({
           aria-hidden
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 bg-field pl-2 font-sans text-xs text-faint"
         >
-          {searchKey}
+          {shortcutOf('gallery.search')}
         </kbd>
       ) : (
         <IconButton
