@@ -1,5 +1,6 @@
-// One pool of connections for each origin, where paths begin behind the one that an address may have. No pipelining, HTTP/1.1 only: a request on a shared or multiplexed
-// connection could be repeated by the transport, and a paid POST must never be.
+// One pool of connections for each origin, where paths begin behind the one that an address may have. No pipelining,
+// HTTP/1.1 only: a request on a shared or multiplexed connection could be repeated by the transport, and a paid POST must
+// never be.
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
