@@ -34,8 +34,8 @@ test('what is written stays in its row while rows that are good again leave the 
   library,
 }) => {
   const { dialog, table, cell, shown, page } = await beginWithList(await launch(), library, [
-    'prompt,image_size',
-    ...['enormous', 'vast', 'immense'].map((size, at) => `cup ${at + 1},${size}`),
+    'sku,prompt,image_size',
+    ...['enormous', 'vast', 'immense'].map((size, at) => `A${at},cup ${at + 1},${size}`),
   ]);
   await shown('3 with problems').click({ force: true });
   await cell('enormous').click();
@@ -48,12 +48,17 @@ test('what is written stays in its row while rows that are good again leave the 
   await page.keyboard.type('are');
   await page.keyboard.press('Enter');
   await expect(shown('1 with problems')).toBeVisible();
+  // the menu is whole where its column is the last that is seen
+  await page.setViewportSize({ width: 900, height: 600 });
   await cell('immense').click();
   await page.keyboard.press('Enter');
   // what is wrong is said while one mends it, and the sizes are a menu
   await expect(dialog.getByRole('textbox', { name: 'image_size' })).toHaveValue('immense');
   await expect(table.getByRole('row').filter({ hasText: 'cup 3' })).toContainText('immense');
-  await dialog.getByRole('option', { name: /^square ·/ }).click();
+  const square = dialog.getByRole('option', { name: /^square ·/ });
+  await expect(square).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await square.click();
   await expect(page.getByText('All rows are good')).toBeVisible();
   await expect(table.getByRole('row').filter({ hasText: /cup \d/ })).toHaveCount(3);
   await expect(table).toBeFocused();

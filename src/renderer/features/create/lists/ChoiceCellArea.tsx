@@ -68,9 +68,9 @@ function optionsOf(parameter: ChoiceParameter | SizeParameter | SwitchParameter)
     case 'switch':
       return ['yes', 'no'].map((value) => ({ value, words: value }));
     case 'size':
-      return parameter.options.map(({ value, aspect, width, height }) => ({
+      return parameter.options.map(({ value, label, width, height }) => ({
         value,
-        words: `${value} · ${aspect} · ${width} × ${height}`,
+        words: `${value} · ${label} · ${width} × ${height}`,
       }));
     case 'choice':
       return parameter.options.map(({ value, label }) => ({ value, words: label }));
