@@ -1,0 +1,179 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { Agent, type Dispatcher, errors, request } from 'undici';
+import { EngineError } from './Engine';
+
+/** How an engine answered. */
+export interface EngineAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Null: no JSON. */
+  readonly json: JsonValue;
+  readonly text: string;
+}
+
+/** What is asked of an engine. */
+export interface EngineQuestion {
+  readonly method?: 'GET' | 'POST';
+  /** Path and query below the address. */
+  readonly path: string;
+  /** Sent as JSON where it is text; else as it is, with its own content type. */
+  readonly body?: string | FormData;
+  readonly mostBytes?: number;
+  /** Longest wait for the first byte and between two, ms. */
+  readonly waitMs?: number;
+  readonly signal: AbortSignal;
+}
+
+const usualBytes = 8 * 1024 * 1024;
+const usualWaitMs = 15_000;
+
+/** Thrown where a request may have reached the engine and its answer did not come. */
+export class LostAnswer extends Error {}
+
+/** Talks HTTP to one address of an engine: no redirects, nothing endless. */
+export class EngineHttp {
+  readonly #base: URL;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
+
+  /** @param url http(s), with a path where the engine lies behind one. @param headers a credential, where one is needed. */
+  constructor(
+    readonly url: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    this.#base = new URL(url.endsWith('/') ? url : `${url}/`);
+    this.#headers = headers;
+  }
+
+  /** The address below this one. */
+  at(path: string): URL {
+    return new URL(path.replace(/^\/+/, ''), this.#base);
+  }
+
+  /**
+   * Asks and reads the whole answer.
+   * @throws EngineError where nothing was sent, the answer is a redirect, wants a password or is too long
+   * @throws LostAnswer where the request went out and no whole answer came
+   */
+  async ask(question: EngineQuestion): Promise<EngineAnswer> {
+    const { statusCode, headers, body } = await this.#send(question);
+    const text = await readText(body, question.mostBytes ?? usualBytes);
+    return { status: statusCode, headers, text, json: jsonOf(text) };
+  }
+
+  /** Asks by GET for JSON that must be an object. */
+  async read(
+    path: string,
+    signal: AbortSignal,
+    mostBytes?: number,
+  ): Promise<Readonly<Record<string, JsonValue>>> {
+    const bound = mostBytes === undefined ? {} : { mostBytes };
+    const { status, json } = await this.ask({ path, signal, ...bound }).catch(asAway);
+    if (status !== 200 || !isJsonObject(json)) {
+      throw new EngineError('odd', `${this.url} is no engine of this kind: it answered ${status} to ${path}`);
+    }
+    return json;
+  }
+
+  /** Writes the file at `path` to `file`; nothing is left of it where that fails. */
+  async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    if (statusCode !== 200) {
+      body.destroy();
+      throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
+    }
+    try {
+      await pipeline(body, bounded(mostBytes), createWriteStream(file), { signal });
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error instanceof EngineError
+        ? error
+        : new EngineError('away', `${this.url} broke off in a file`, { cause: error });
+    }
+  }
+
+  close(): void {
+    void this.#agent.destroy();
+  }
+
+  async #send({
+    method = 'GET',
+    path,
+    body,
+    waitMs = usualWaitMs,
+    signal,
+  }: EngineQuestion): Promise<Dispatcher.ResponseData> {
+    const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const answer = await request(this.at(path), {
+      ...{ method, signal, dispatcher: this.#agent, headersTimeout: waitMs, bodyTimeout: waitMs },
+      headers: { ...this.#headers, ...type },
+      ...(body === undefined ? {} : { body }),
+    }).catch((error: unknown) => {
+      throw isUnsent(error)
+        ? new EngineError('away', `${this.url} does not answer`, { cause: error })
+        : new LostAnswer(`${this.url} broke off`, { cause: error });
+    });
+    const { statusCode } = answer;
+    if (statusCode >= 300 && statusCode < 400) return this.#refuse(answer, 'odd', 'leads to another address');
+    if (statusCode === 401 || statusCode === 407) return this.#refuse(answer, 'password', 'wants a password');
+    return answer;
+  }
+
+  #refuse({ body }: Dispatcher.ResponseData, code: EngineError['code'], words: string): never {
+    body.on('error', () => {});
+    body.destroy();
+    throw new EngineError(code, `${this.url} ${words}`);
+  }
+}
+
+/** For questions that change nothing: an answer that was lost is none. */
+export function asAway(error: unknown): never {
+  throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
+}
+
+function isUnsent(error: unknown): boolean {
+  if (error instanceof errors.ConnectTimeoutError) return true;
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ETIMEDOUT'].includes(
+    String(code),
+  );
+}
+
+async function readText(body: Readable, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new EngineError('tooLong', `the answer is longer than ${mostBytes} bytes`);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw new LostAnswer('the answer broke off', { cause: error });
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function jsonOf(text: string): JsonValue {
+  try {
+    return parseLossless(text);
+  } catch {
+    return null;
+  }
+}
+
+function bounded(mostBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) done(new EngineError('tooLong', `a file is longer than ${mostBytes} bytes`));
+      else done(null, chunk);
+    },
+  });
+}
