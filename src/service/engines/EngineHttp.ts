@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
-import { Agent, type Dispatcher, errors, request } from 'undici';
+import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
 import { EngineError } from './Engine';
 
 /** How an engine answered. */
