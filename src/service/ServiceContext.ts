@@ -2,14 +2,14 @@ import type { CreditAccount } from './accounts/CreditAccount';
 import type { History } from './accounts/History';
 import type { KeyStore } from './accounts/KeyStore';
 import type { Ledger } from './accounts/Ledger';
+import type { Engines } from './engines/Engines';
 import type { FaultPlan } from './faults/FaultPlan';
 import type { FetchPicture } from './generation/picture/fetchPicture';
 import type { RateLimiter } from './limits/RateLimiter';
-import type { LocalModel } from './localModels';
 import type { MediaStore } from './media/MediaStore';
 import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
-import type { Sampler } from './samples/Sampler';
+import type { WorkDesk } from './work/WorkDesk';
 
 /** Everything a route needs. Built once, in createService. */
 export interface ServiceContext {
@@ -20,7 +20,7 @@ export interface ServiceContext {
   readonly random: () => number;
   /** Where the service answers: `http://127.0.0.1:PORT`, known once it listens. */
   readonly origin: () => string;
-  readonly models: readonly LocalModel[];
+  readonly engines: Engines;
   readonly keys: KeyStore;
   readonly credits: CreditAccount;
   readonly history: History;
@@ -31,8 +31,6 @@ export interface ServiceContext {
   readonly fetchPicture: FetchPicture;
   /** What media go out over; null: as fast as they can. */
   readonly line: SharedLine | null;
-  readonly sampler: Sampler;
+  readonly desk: WorkDesk;
   readonly sessionToken: string;
-  /** Aborted when the service is told to stop: what only waits to seem slow is given up. */
-  readonly stopping: AbortSignal;
 }

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isPrivateHost } from '@shared/service';
 import { CreditAccount } from './accounts/CreditAccount';
 import { History } from './accounts/History';
 import { KeyStore } from './accounts/KeyStore';
 import { Ledger, type LedgerState } from './accounts/Ledger';
-import { openDatabase } from './accounts/openDatabase';
 import { buildServer } from './buildServer';
+import { openDatabase } from './data/openDatabase';
+import { EngineRows } from './engines/EngineRows';
+import { Engines } from './engines/Engines';
+import { makeEngine } from './engines/makeEngine';
+import { SamplesEngine } from './engines/samples/SamplesEngine';
 import { FaultPlan } from './faults/FaultPlan';
 import { pictureFetcher } from './generation/picture/fetchPicture';
 import { RateLimiter } from './limits/RateLimiter';
@@ -15,16 +23,22 @@ import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
 import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
+import { engineRoutes } from './routes/engineRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
 import { keyRoutes } from './routes/keyRoutes';
 import { ledgerRoutes } from './routes/ledgerRoutes';
 import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
+import { workRoutes } from './routes/workRoutes';
 import type { ServiceContext } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
 import { drawSamples } from './samples/drawSamples';
 import { instantSamples } from './samples/instantSamples';
+import type { Sampler } from './samples/Sampler';
+import { Settlement } from './work/Settlement';
+import { WorkDesk } from './work/WorkDesk';
+import { WorkRows } from './work/WorkRows';
 
 /** A service that runs in this process. */
 export interface RunningService {
@@ -57,6 +71,10 @@ export interface ServiceHooks {
   readonly random?: () => number;
   /** True: `ledger()` has the entries too, without `GET /__ledger` being served. */
   readonly ledger?: boolean;
+  /** Draws samples; by default in this thread. */
+  readonly sampler?: Sampler;
+  /** Takes words for the person who runs the service, with the error behind them. */
+  readonly log?: (words: string, error: unknown) => void;
   /** Whether a picture must not come from a host (name or address); by default what is not of the public internet. */
   readonly isPrivate?: (host: string) => boolean;
 }
@@ -73,31 +91,59 @@ export async function createService(
 ): Promise<RunningService> {
   const settings = zServiceOptions.parse(options);
   const now = hooks.now ?? Date.now;
-  const database = openDatabase(settings.dataDir);
+  const random = hooks.random ?? Math.random;
+  const log = hooks.log ?? (() => {});
+  const records = openDatabase(settings.dataDir);
+  const { database } = records;
+  const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
   const keys = new KeyStore(database);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
-  let origin = '';
+  let url = '';
+  const origin = (): string => url;
   const stopping = new AbortController();
-  // one for each request that is under way
+  // one for each request and each job that is under way
   setMaxListeners(0, stopping.signal);
-  const context: ServiceContext = {
+  const documents = localModels(settings.prices);
+  const latencyMs = (): number => {
+    const [least, most] = settings.latencyMs;
+    return least + random() * Math.max(0, most - least);
+  };
+  const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
+  const engines = new Engines({
+    rows: new EngineRows(database),
+    samples: new SamplesEngine(sampler, documents, latencyMs),
+    documents,
+    priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
+    make: (row) => makeEngine(row, folder),
+    ...{ now, log, stopping: stopping.signal },
+  });
+  const rows = new WorkRows(database);
+  const credits = new CreditAccount(database, Math.round(settings.credits * 1000));
+  const history = new History(database);
+  const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
+  const media = new MediaStore(database, folder);
+  await media.clearArriving();
+  const settlement = new Settlement({
+    database,
+    rows,
+    credits,
+    history,
+    ledger,
+    media,
     settings,
     now,
-    random: hooks.random ?? Math.random,
-    origin: () => origin,
-    models: localModels(settings.prices),
-    keys,
-    credits: new CreditAccount(database, Math.round(settings.credits * 1000)),
-    history: new History(database),
-    ledger: new Ledger(settings.testLedger || hooks.ledger === true),
+    origin,
+  });
+  const desk = new WorkDesk({
+    ...{ database, rows, credits, ledger, media, settlement, now, log, stopping: stopping.signal },
+    modelOf: (id) => engines.find(id),
+  });
+  const context: ServiceContext = {
+    ...{ settings, now, random, origin, engines, desk, keys, credits, history, ledger, media, sessionToken },
     limiter: new RateLimiter(settings.rateLimit),
     faults: new FaultPlan(settings.faults),
-    media: new MediaStore(database, settings.dataDir),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
     line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
-    sampler: settings.instant ? instantSamples() : drawSamples(),
-    sessionToken,
-    stopping: stopping.signal,
   };
   const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
   const nowMs = now();
@@ -116,6 +162,8 @@ export async function createService(
     accountRoutes,
     keyRoutes,
     mediaRoutes,
+    workRoutes,
+    engineRoutes,
     openApiRoute,
   ]) {
     register(server, context);
@@ -124,15 +172,20 @@ export async function createService(
   try {
     await server.listen({ host: '127.0.0.1', port: settings.port });
   } catch (error) {
-    database.close();
+    records.close();
     throw error;
   }
-  origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  const sweeper = setInterval(() => void context.media.sweep(now()), sweepEveryMs);
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  desk.resume();
+  void engines.refresh();
+  const sweeper = setInterval(() => {
+    rows.sweep(now());
+    void media.sweep(now());
+  }, sweepEveryMs);
   sweeper.unref();
 
   return {
-    url: origin,
+    url,
     apiKey,
     sessionToken,
     ledger: () => context.ledger.state(),
@@ -148,8 +201,11 @@ export async function createService(
     async stop() {
       clearInterval(sweeper);
       stopping.abort();
+      await desk.idle();
+      engines.close();
       await server.close();
-      database.close();
+      records.close();
+      if (settings.dataDir === null) await rm(folder, { recursive: true, force: true });
     },
   };
 }

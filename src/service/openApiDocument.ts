@@ -1,7 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import { type JsonObject, serviceErrors } from '@shared/service';
 import { keyScopes } from './accounts/KeyStore';
-import type { LocalModel } from './localModels';
+import type { ServiceModel } from './ServiceModel';
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
@@ -34,7 +34,7 @@ const parameter = (name: string, place: 'path' | 'query', schema: JsonObject = t
 });
 
 /** This service as OpenAPI 3.1: the interface document, and what the service chose where that is silent. */
-export function openApiDocument(models: readonly LocalModel[], origin: string): JsonObject {
+export function openApiDocument(models: readonly ServiceModel[], origin: string): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -53,7 +53,7 @@ export function openApiDocument(models: readonly LocalModel[], origin: string): 
   };
 }
 
-function modelPath({ descriptor, description }: LocalModel): JsonObject {
+function modelPath({ descriptor, description }: ServiceModel): JsonObject {
   const result = descriptor.result === 'video' ? 'VideoResult' : 'ImageResult';
   return {
     get: { summary: `About ${descriptor.id}`, security: [], responses: { ...ok(ref('ModelInfo')) } },

@@ -25,7 +25,12 @@ const open = { key: null } as const;
 describe('information endpoints, without a credential', () => {
   it('GET /api/v1 gives the version', async () => {
     const { json } = await service.get('/api/v1', open);
-    expect(json).toEqual({ name: 'Easel sample studio', version: 'v1', build: expect.any(String) });
+    expect(json).toEqual({
+      name: 'Easel sample studio',
+      version: 'v1',
+      build: expect.any(String),
+      features: expect.any(Array),
+    });
     expect(readVersion(json)).toMatchObject({ ok: true, value: { version: 'v1' } });
   });
 

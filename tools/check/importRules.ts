@@ -40,9 +40,15 @@ export const importRules: readonly ImportRule[] = [
     of: '/src/service/*',
     tests: true,
     about: ['/src/*', 'electron'],
-    may: ['/src/service/*', '/src/shared/service/*', '/src/shared/models/*', '/src/images/*'],
+    may: [
+      '/src/service/*',
+      '/src/shared/comfy/*',
+      '/src/shared/service/*',
+      '/src/shared/models/*',
+      '/src/images/*',
+    ],
     words:
-      'The local service is a service like any other: it imports only images, shared/service and shared/models.',
+      'The local service is a service like any other: it imports only images, shared/comfy, shared/service and shared/models.',
   },
   {
     of: '/src/*',

@@ -1,14 +1,10 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/**
- * The one credit balance. A generation first reserves its price, so that parallel requests cannot
- * spend the same credits, then charges or releases it. Thousandths of a credit throughout.
- */
+/** The one credit balance, in thousandths of a credit. What is open is set aside by its rows. */
 export class CreditAccount {
   readonly #read: Statement<[], { balance_milli: number }>;
   readonly #charge: Statement<[number]>;
   readonly #set: Statement<[number]>;
-  #reservedMilli = 0;
 
   /** @param startMilli the balance of an account that does not exist yet. */
   constructor(database: Database, startMilli: number) {
@@ -23,26 +19,13 @@ export class CreditAccount {
     this.#set.run(milli);
   }
 
-  /** What is there, reservations not counted. */
+  /** What is there; what is set aside for open work is part of it. */
   balanceMilli(): number {
     return this.#read.get()?.balance_milli ?? 0;
   }
 
-  /** Sets `milli` aside; false when there is not that much left. */
-  reserve(milli: number): boolean {
-    if (this.balanceMilli() - this.#reservedMilli < milli) return false;
-    this.#reservedMilli += milli;
-    return true;
-  }
-
-  /** Takes what was reserved. */
+  /** Takes what was delivered. */
   charge(milli: number): void {
-    this.#reservedMilli -= milli;
     this.#charge.run(milli);
-  }
-
-  /** Gives back what was reserved. */
-  release(milli: number): void {
-    this.#reservedMilli -= milli;
   }
 }

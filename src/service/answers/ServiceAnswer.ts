@@ -64,10 +64,31 @@ export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   );
 }
 
-/** 500: the work failed. */
-export function generationFailed(reason: string): ServiceAnswer {
+/** 429: too much waits for an engine. */
+export function lineIsFull(nowMs: number): ServiceAnswer {
+  return rateLimited(nowMs, nowMs + 30_000);
+}
+
+/** 500: the work failed. @param details `retry: false` where the same request would fail again */
+export function generationFailed(reason: string, details?: JsonObject): ServiceAnswer {
   const { status, error, message } = serviceErrors.generationFailed;
-  return new ServiceAnswer(status, { error, message: message(reason) });
+  return new ServiceAnswer(status, { error, message: message(reason), ...(details ? { details } : {}) });
+}
+
+/** 504: an engine that cannot be asked lost the answer. Whether it was made is not known. */
+export function answerLost(reason: string): ServiceAnswer {
+  return new ServiceAnswer(504, { error: 'Answer lost', message: reason });
+}
+
+/** 409: the client's own id of a request stands for something else. */
+export function conflict(message: string): ServiceAnswer {
+  return new ServiceAnswer(409, { error: 'Conflict', message });
+}
+
+/** 403: an engine wants a credential. */
+export function engineRefused(reason: string): ServiceAnswer {
+  const { status, error } = serviceErrors.accessDenied;
+  return new ServiceAnswer(status, { error, message: reason, details: { reason } });
 }
 
 /** What is left of the window, and when it resets in epoch seconds, rounded up (interface: Limits). */

@@ -1,4 +1,4 @@
-import type { ModelDescriptor } from '@shared/models';
+import type { ExpectedMedia, ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { SourceImage } from '../samples/Sampler';
 
@@ -44,6 +44,8 @@ export interface EngineModel {
   readonly longestMs: number;
   /** True: no trained model makes it. */
   readonly sample: boolean;
+  /** True: it takes no seed, so a result says none. */
+  readonly unseeded?: boolean;
 }
 
 /** What a person is shown of a program. */
@@ -65,6 +67,8 @@ export interface EngineOrder {
   readonly seed: string;
   /** Place among the pictures of its request, from 0. */
   readonly place: number;
+  /** Pixels and seconds that the values ask for. */
+  readonly shape: ExpectedMedia;
   readonly image: OrderImage | null;
 }
 

@@ -23,11 +23,14 @@ export interface EngineQuestion {
   /** Sent as JSON where it is text; else as it is, with its own content type. */
   readonly body?: string | FormData;
   readonly mostBytes?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Longest wait for the first byte and between two, ms. */
   readonly waitMs?: number;
   readonly signal: AbortSignal;
 }
 
+/** Of an engine that sends all of a file where its end was asked for. */
+const wholeFileBytes = 256 * 1024 * 1024;
 const usualBytes = 8 * 1024 * 1024;
 const usualWaitMs = 15_000;
 
@@ -61,7 +64,7 @@ export class EngineHttp {
    */
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
-    const text = await readText(body, question.mostBytes ?? usualBytes);
+    const text = (await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8');
     return { status: statusCode, headers, text, json: jsonOf(text) };
   }
 
@@ -96,6 +99,20 @@ export class EngineHttp {
     }
   }
 
+  /** Whether a file is there, to its last byte as far as its kind says. Changes nothing. */
+  async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
+    const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
+      asAway,
+    );
+    if (statusCode !== 200 && statusCode !== 206) {
+      body.on('error', () => {});
+      body.destroy();
+      return false;
+    }
+    const tail = (await readBytes(body, wholeFileBytes)).subarray(-12);
+    return ending !== 'png' || tail.includes('IEND', 0, 'latin1');
+  }
+
   close(): void {
     void this.#agent.destroy();
   }
@@ -104,13 +121,14 @@ export class EngineHttp {
     method = 'GET',
     path,
     body,
+    headers = {},
     waitMs = usualWaitMs,
     signal,
   }: EngineQuestion): Promise<Dispatcher.ResponseData> {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const answer = await request(this.at(path), {
       ...{ method, signal, dispatcher: this.#agent, headersTimeout: waitMs, bodyTimeout: waitMs },
-      headers: { ...this.#headers, ...type },
+      headers: { ...this.#headers, ...headers, ...type },
       ...(body === undefined ? {} : { body }),
     }).catch((error: unknown) => {
       throw isUnsent(error)
@@ -143,7 +161,7 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-async function readText(body: Readable, mostBytes: number): Promise<string> {
+async function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -156,7 +174,7 @@ async function readText(body: Readable, mostBytes: number): Promise<string> {
     if (error instanceof EngineError) throw error;
     throw new LostAnswer('the answer broke off', { cause: error });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function jsonOf(text: string): JsonValue {

@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Database, Statement } from 'better-sqlite3';
+import type { ReadFile } from './readMedia';
 
 /** A file on offer. */
 export interface StoredMedia {
@@ -17,9 +19,6 @@ export interface StoredMedia {
   readonly expiresAtMs: number;
 }
 
-/** In memory the oldest files go when all together are larger than this. */
-const memoryLimit = 512 * 1024 * 1024;
-
 interface Row {
   readonly token: string;
   readonly content_type: string;
@@ -30,19 +29,19 @@ interface Row {
   readonly expires_at: number;
 }
 
-/** Keeps generated files until their URLs expire: in memory, or in a folder. */
+/** Keeps generated files in a folder until their URLs expire. */
 export class MediaStore {
-  readonly #folder: string | null;
-  readonly #memory = new Map<string, Buffer>();
-  #memoryBytes = 0;
+  readonly #folder: string;
   readonly #insert: Statement<[StoredMedia]>;
   readonly #find: Statement<[string], Row>;
   readonly #expired: Statement<[number], { token: string }>;
   readonly #delete: Statement<[string]>;
 
-  constructor(database: Database, dataDir: string | null) {
-    this.#folder = dataDir === null ? null : join(dataDir, 'media');
-    if (this.#folder !== null) mkdirSync(this.#folder, { recursive: true });
+  /** @param folder the service's own: `media` in it has what is on offer, `arriving` what is being fetched */
+  constructor(database: Database, folder: string) {
+    this.#folder = folder;
+    mkdirSync(join(folder, 'media'), { recursive: true });
+    mkdirSync(join(folder, 'arriving'), { recursive: true });
     this.#insert = database.prepare(
       `INSERT INTO media (token, content_type, bytes, etag, place, created_at, expires_at)
        VALUES (@token, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
@@ -52,23 +51,24 @@ export class MediaStore {
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
 
-  /** Takes a file in and gives its token, which no one can guess. */
-  async add(file: {
-    readonly data: Buffer;
-    readonly contentType: string;
-    readonly place: number;
-    readonly nowMs: number;
-    readonly expiresAtMs: number;
-  }): Promise<string> {
+  /** Where a file may be written before it is kept. */
+  arrivingPath(name: string): string {
+    return join(this.#folder, 'arriving', name);
+  }
+
+  /** Removes what the last process left half-fetched. */
+  async clearArriving(): Promise<void> {
+    for (const name of await readdir(join(this.#folder, 'arriving'))) {
+      await rm(this.arrivingPath(name), { force: true });
+    }
+  }
+
+  /** Moves a file to those on offer and gives its token, which no one can guess. Part of a transaction. */
+  keep(file: ReadFile, row: Readonly<{ place: number; createdAtMs: number; expiresAtMs: number }>): string {
     const token = randomBytes(16).toString('hex');
-    const etag = `"${createHash('sha256').update(file.data).digest('base64url').slice(0, 27)}"`;
-    if (this.#folder === null) this.#remember(token, file.data);
-    else await writeFile(join(this.#folder, token), file.data);
-    const { data, contentType, place, nowMs, expiresAtMs } = file;
-    this.#insert.run({
-      ...{ token, contentType, bytes: data.length, etag, place },
-      ...{ createdAtMs: nowMs, expiresAtMs },
-    });
+    renameSync(file.path, join(this.#folder, 'media', token));
+    const { contentType, bytes, etag } = file;
+    this.#insert.run({ token, contentType, bytes, etag, ...row });
     return token;
   }
 
@@ -88,32 +88,23 @@ export class MediaStore {
       : null;
   }
 
-  /** The file's bytes; null when they are gone. */
-  async read(token: string): Promise<Buffer | null> {
-    if (this.#folder === null) return this.#memory.get(token) ?? null;
-    return readFile(join(this.#folder, token)).catch(() => null);
+  /** The file's bytes from `start` to `end`, which is included; null when they are gone. */
+  async stream(token: string, start: number, end: number): Promise<Readable | null> {
+    const handle = await open(join(this.#folder, 'media', token)).catch(() => null);
+    // an empty file has no last byte
+    return handle === null ? null : handle.createReadStream({ start, end: Math.max(start, end) });
+  }
+
+  /** Where a kept file lies. */
+  path(token: string): string {
+    return join(this.#folder, 'media', token);
   }
 
   /** Throws away what expired more than a day ago: until then the answer can say that it expired. */
   async sweep(nowMs: number): Promise<void> {
     for (const { token } of this.#expired.all(nowMs - 24 * 60 * 60 * 1000)) {
-      this.#forget(token);
-      if (this.#folder !== null) await rm(join(this.#folder, token), { force: true });
+      await rm(this.path(token), { force: true });
       this.#delete.run(token);
     }
-  }
-
-  #remember(token: string, data: Buffer): void {
-    this.#memory.set(token, data);
-    this.#memoryBytes += data.length;
-    for (const oldest of this.#memory.keys()) {
-      if (this.#memoryBytes <= memoryLimit || oldest === token) break;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(token: string): void {
-    this.#memoryBytes -= this.#memory.get(token)?.length ?? 0;
-    this.#memory.delete(token);
   }
 }

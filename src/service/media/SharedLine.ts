@@ -16,18 +16,20 @@ export class SharedLine {
   }
 
   /** The same bytes, no faster than the line gives them. */
-  send(data: Buffer): Readable {
+  send(data: Readable): Readable {
     return Readable.from(this.#chunks(data), { objectMode: false });
   }
 
-  async *#chunks(data: Buffer): AsyncGenerator<Buffer> {
+  async *#chunks(data: Readable): AsyncGenerator<Buffer> {
     const size = Math.ceil(Math.min(longestChunk, this.#bytesPerS / chunksPerS));
-    for (let from = 0; from < data.length; from += size) {
-      const chunk = data.subarray(from, from + size);
-      const now = performance.now();
-      this.#busyUntil = Math.max(this.#busyUntil, now) + (chunk.length / this.#bytesPerS) * 1000;
-      await wait(this.#busyUntil - now);
-      yield chunk;
+    for await (const piece of data) {
+      for (let from = 0; from < piece.length; from += size) {
+        const chunk = piece.subarray(from, from + size);
+        const now = performance.now();
+        this.#busyUntil = Math.max(this.#busyUntil, now) + (chunk.length / this.#bytesPerS) * 1000;
+        await wait(this.#busyUntil - now);
+        yield chunk;
+      }
     }
   }
 }

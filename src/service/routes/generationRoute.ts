@@ -1,32 +1,31 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { validateRequest, withDefaults } from '@shared/models';
-import { type FieldProblem, type RequestValues, randomSeed } from '@shared/service';
+import { type FieldProblem, type RequestValues, randomSeed, stringifyLossless } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { v7 as newId } from 'uuid';
 import { type ApiKey, mayUse } from '../accounts/KeyStore';
 import {
   accessDenied,
-  generationFailed,
-  insufficientCredits,
   invalidInput,
   invalidKey,
+  invalidRequest,
   modelNotFound,
   rateHeaders,
   rateLimited,
 } from '../answers/ServiceAnswer';
 import { type ReceivedBody, readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
+import type { OrderImage } from '../engines/Engine';
 import { sendFault, worksFirst } from '../faults/sendFault';
-import { buildResult } from '../generation/buildResult';
 import { costMilli } from '../generation/costMilli';
 import { loadSourceImage } from '../generation/picture/loadSourceImage';
 import { ownMedia } from '../generation/picture/ownMedia';
 import { shortDataUrl } from '../generation/picture/shortDataUrl';
 import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serviceLimits';
 import { Turns } from '../limits/Turns';
-import type { LocalModel } from '../localModels';
 import type { ServiceContext } from '../ServiceContext';
-import type { SourceImage } from '../samples/Sampler';
+import type { ServiceModel } from '../ServiceModel';
+import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
@@ -39,16 +38,33 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (key === null) throw invalidKey();
     const { provider } = request.params;
     const id = `${provider}/${request.params.model}`;
-    const model = context.models.find(({ descriptor }) => descriptor.id === id);
-    if (!model) throw modelNotFound(id);
+    const model = await findModel(context, id);
+    if (model === null) throw modelNotFound(id);
     if (!mayUse(key.scope, provider)) throw accessDenied(provider);
 
     const receive = () => receiveRequest(context, model, key, { request, reply });
     const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
     if (wanted === null) return sendFault(reply, fault, null, context.now());
-    const result = await generate(context, model, key, wanted);
-    return fault === null ? sendJson(reply, result) : sendFault(reply, fault, result, context.now());
+    const answer = await generate(context, model, key, wanted, attemptOf(request));
+    if (fault !== null && answer.status === 200) return sendFault(reply, fault, answer.text, context.now());
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text);
   });
+}
+
+// an engine may have been given a new model since it was last asked
+async function findModel({ engines }: ServiceContext, id: string): Promise<ServiceModel | null> {
+  const known = engines.find(id);
+  if (known !== null) return known;
+  await engines.refresh();
+  return engines.find(id);
+}
+
+/** @throws ServiceAnswer 400 for a key that is none */
+function attemptOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key;
+  throw invalidRequest('Invalid value for Idempotency-Key: must be 8 to 100 letters, digits, hyphens');
 }
 
 interface Wanted {
@@ -56,7 +72,7 @@ interface Wanted {
   readonly sent: RequestValues;
   /** With the defaults. */
   readonly values: RequestValues;
-  readonly image: SourceImage | null;
+  readonly image: OrderImage | null;
 }
 
 type Fault = NonNullable<ReturnType<ServiceContext['faults']['forPost']>>;
@@ -67,7 +83,7 @@ type Received =
 
 async function receiveRequest(
   context: ServiceContext,
-  model: LocalModel,
+  model: ServiceModel,
   key: ApiKey,
   { request, reply }: { readonly request: ModelRequest; readonly reply: FastifyReply },
 ): Promise<Received> {
@@ -82,86 +98,62 @@ async function receiveRequest(
   return { fault, wanted: await readWanted(context, model, body) };
 }
 
-async function readWanted(context: ServiceContext, model: LocalModel, body: ReceivedBody): Promise<Wanted> {
+async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody): Promise<Wanted> {
   const { descriptor } = model;
   const picture = pictureField(model);
   const names = descriptor.parameters.map((parameter) => parameter.name);
   const { values, pictureOf } = readJsonObject(body, { names, picture });
   const problems: FieldProblem[] = [...validateRequest(descriptor, values)];
-  let image: SourceImage | null = null;
+  let image: OrderImage | null = null;
   let sent = values;
   if (picture !== undefined && !problems.some((problem) => problem.field === picture)) {
     const url = String(values[picture]);
     const large = pictureOf(url);
     const own = (address: string) => ownMedia(context, address);
     const loaded = await loadSourceImage({ url, large, own, fetch: context.fetchPicture }, picture);
-    if ('image' in loaded) image = loaded.image;
-    else problems.push(loaded.problem);
+    if ('problem' in loaded) problems.push(loaded.problem);
     if (problems.length === 0) sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
+    if (problems.length === 0 && 'data' in loaded) {
+      image = { path: context.media.arrivingPath(randomUUID()), pixels: loaded.pixels };
+      await writeFile(image.path, loaded.data);
+    }
   }
   if (problems.length > 0) throw invalidInput(problems);
   return { sent, values: withDefaults(descriptor, sent), image };
 }
 
 /** Whether the body may be one of those that only a few may have in memory at once. */
-function mayBeLarge(model: LocalModel, { headers }: FastifyRequest): boolean {
+function mayBeLarge(model: ServiceModel, { headers }: FastifyRequest): boolean {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return pictureField(model) !== undefined && announced > textBytes;
 }
 
-function pictureField({ descriptor }: LocalModel): string | undefined {
+function pictureField({ descriptor }: ServiceModel): string | undefined {
   return descriptor.parameters.find((parameter) => parameter.kind === 'image')?.name;
 }
 
 async function generate(
   context: ServiceContext,
-  model: LocalModel,
+  model: ServiceModel,
   key: ApiKey,
   { sent, values, image }: Wanted,
-): Promise<string> {
-  const { credits, ledger, history, settings } = context;
-  const { id: modelId, provider, model: modelName } = model.descriptor;
-  const cost = costMilli(model, values);
-  if (!credits.reserve(cost)) throw insufficientCredits(cost, credits.balanceMilli());
-  const id = newId();
-  const startMs = context.now();
-  ledger.accepted({ id, model: modelId, keyId: key.id, atMs: startMs, request: sent });
-  const pay = () => {
-    credits.charge(cost);
-    ledger.billed(id, cost);
-  };
-  if (settings.bill === 'onReceipt') pay();
-  const record = { id, provider, model: modelName, request: sent, createdAtMs: startMs };
+  attemptId: string | null,
+): Promise<WorkAnswer> {
+  const seed = typeof values.seed === 'string' ? values.seed : randomSeed(context.random);
+  const costs = costMilli(model, values);
+  const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
+  const { id: keyId } = key;
   try {
-    const seed = typeof values.seed === 'string' ? values.seed : randomSeed(context.random);
-    const [least, most] = settings.latencyMs;
-    const latencyMs = least + context.random() * Math.max(0, most - least);
-    if (most > 0) await wait(latencyMs, undefined, { signal: context.stopping });
-    const files = await context.sampler({ model: modelId, values, seed, image });
-    const result = await buildResult(context, {
-      files,
-      seed,
-      values,
-      kind: model.descriptor.result,
-      startMs,
+    return await context.desk.generate({
+      ...{ model, keyId, request: sent, values, seed, costMilli: costs, image, attempt },
     });
-    if (settings.bill === 'onSuccess') pay();
-    history.add({
-      ...record,
-      status: 'completed',
-      result: result.value,
-      costMilli: cost,
-      mediaCount: files.length,
-    });
-    return result.text;
-  } catch {
-    const paid = settings.bill === 'onReceipt';
-    if (!paid) credits.release(cost);
-    history.add({ ...record, status: 'failed', result: null, costMilli: paid ? cost : 0, mediaCount: 0 });
-    throw generationFailed('internal error');
+  } finally {
+    if (image !== null) await rm(image.path, { force: true });
   }
 }
 
-function sendJson(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(text);
+function hashOf(model: string, sent: RequestValues): string {
+  return createHash('sha256')
+    .update(`${model}\n${stringifyLossless(sent)}`)
+    .digest('base64url');
 }

@@ -2,12 +2,16 @@ import { descriptorToJsonSchema } from '@shared/models';
 import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { modelNotFound } from '../answers/ServiceAnswer';
-import type { LocalModel } from '../localModels';
 import type { ServiceContext } from '../ServiceContext';
+import type { ServiceModel } from '../ServiceModel';
 
 /** What the service calls itself. It never claims to be a trained model. */
 const serviceName = 'Easel sample studio';
 const build = '1';
+/** What this service has beyond the document: `docs/local-service.md`, "Beyond the document". */
+const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
+/** An answer may wait in an engine's line behind others for so long. */
+const longestLineMs = 2 * 60 * 60 * 1000;
 
 const providerNames: Readonly<Record<string, string>> = {
   imagegen: 'Images',
@@ -19,49 +23,57 @@ type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } 
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
 /** The four information endpoints and their public twins, none of which needs a key here. */
-export function informationRoutes(server: FastifyInstance, { models }: ServiceContext): void {
-  const providers = [...new Set(models.map((model) => model.descriptor.provider))];
-  const listed = models.map(listing);
+export function informationRoutes(server: FastifyInstance, { engines }: ServiceContext): void {
+  const models = async (): Promise<readonly ServiceModel[]> => {
+    await engines.refresh();
+    return engines.models();
+  };
 
-  server.get('/api/v1', async () => ({ name: serviceName, version: 'v1', build }));
+  server.get('/api/v1', async () => ({ name: serviceName, version: 'v1', build, features }));
 
-  server.get('/api/v1/providers', async () => ({
-    providers: providers.map((id) => ({
-      id,
-      name: providerNames[id] ?? id,
-      models: models.flatMap(({ descriptor }) => (descriptor.provider === id ? [descriptor.model] : [])),
-    })),
-  }));
+  server.get('/api/v1/providers', async () => {
+    const all = await models();
+    return {
+      providers: [...new Set(all.map(({ descriptor }) => descriptor.provider))].map((id) => ({
+        id,
+        name: providerNames[id] ?? id,
+        models: all.flatMap(({ descriptor }) => (descriptor.provider === id ? [descriptor.model] : [])),
+      })),
+    };
+  });
 
   server.get('/api/v1/providers/:provider/models', async (request: ProviderParams) => {
     const { provider } = request.params;
-    if (!providers.includes(provider)) throw modelNotFound(provider);
-    return { provider, models: listed.filter((model) => model.provider === provider) };
+    const listed = (await models()).map(listing).filter((model) => model.provider === provider);
+    if (listed.length === 0) throw modelNotFound(provider);
+    return { provider, models: listed };
   });
 
   const info = async (request: ModelParams) => {
     const id = `${request.params.provider}/${request.params.model}`;
-    const model = models.find(({ descriptor }) => descriptor.id === id);
+    const model = (await models()).find(({ descriptor }) => descriptor.id === id);
     if (!model) throw modelNotFound(id);
     return modelInfo(model);
   };
   server.get('/api/v1/:provider/:model', info);
   server.get('/api/models-config/:provider/:model', info);
-  server.get('/api/models', async () => ({ models: listed }));
+  server.get('/api/models', async () => ({ models: (await models()).map(listing) }));
 }
 
-function listing({ descriptor }: LocalModel): JsonObject {
+function listing({ descriptor }: ServiceModel): JsonObject {
   const { model, provider, result, name } = descriptor;
   return { id: model, provider, kind: result, name };
 }
 
-function modelInfo(model: LocalModel): JsonObject {
-  const { descriptor, description, priceMilli } = model;
+function modelInfo(model: ServiceModel): JsonObject {
+  const { descriptor, description, priceMilli, sample, longestMs } = model;
+  const longestS = Math.ceil((sample ? longestMs : longestMs + longestLineMs) / 1000);
   return {
     ...listing(model),
     description,
+    sample,
     price: priceMilli / 1000,
     price_per: descriptor.result === 'video' ? '5 seconds of film' : 'image',
-    parameters: descriptorToJsonSchema(descriptor),
+    parameters: { ...descriptorToJsonSchema(descriptor), 'x-longest-answer': longestS },
   };
 }

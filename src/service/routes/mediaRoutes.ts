@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest, modelNotFound, ServiceAnswer } from '../answers/ServiceAnswer';
 import { sendMediaFault } from '../faults/sendMediaFault';
 import type { StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
-import type { SharedLine } from '../media/SharedLine';
+import { mediaEndings } from '../media/readMedia';
 import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
@@ -12,18 +14,22 @@ type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 /** GET and HEAD /media/{name}: no key; Range, ETag, Last-Modified; 403 once the link has expired. */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
-    const media = context.media.find(/^[0-9a-f]{32}(?=\.(png|mp4)$)/.exec(request.params.name)?.[0] ?? '');
+    const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
     if (media === null) throw modelNotFound(`media/${request.params.name}`);
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
     if (fault?.expired || media.expiresAtMs <= context.now()) throw linkExpired(media);
-    const data = await context.media.read(media.token);
-    if (data === null) throw linkExpired(media);
-    if (fault !== null && sendMediaFault(reply, fault, media, data)) return reply;
+    if (fault !== null) {
+      const data = await readFile(context.media.path(media.token)).catch(() => null);
+      if (data === null) throw linkExpired(media);
+      if (sendMediaFault(reply, fault, media, data)) return reply;
+    }
     const etag = fault?.etagChange ? `"${context.random().toString(36).slice(2)}"` : media.etag;
-    return sendMedia(request, reply, { ...media, etag }, data, context.line);
+    return sendMedia(request, reply, { ...media, etag }, context);
   });
 }
+
+const mediaName = new RegExp(`^[0-9a-f]{32}(?=\\.(?:${mediaEndings})$)`);
 
 function linkExpired(media: StoredMedia): ServiceAnswer {
   return new ServiceAnswer(403, {
@@ -33,16 +39,19 @@ function linkExpired(media: StoredMedia): ServiceAnswer {
   });
 }
 
-function sendMedia(
+async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
   media: StoredMedia,
-  data: Buffer,
-  line: SharedLine | null,
-): FastifyReply {
-  const send = (bytes: Buffer): FastifyReply => {
-    if (line === null || request.method !== 'GET') return reply.send(bytes);
-    return reply.header('content-length', bytes.length).send(line.send(bytes));
+  { line, media: store }: ServiceContext,
+): Promise<FastifyReply> {
+  const send = async (start: number, end: number): Promise<FastifyReply> => {
+    reply.header('content-length', end - start + 1);
+    // an empty stream: of no body at all the length would be written as 0
+    if (request.method !== 'GET') return reply.send(Readable.from([]));
+    const stream = await store.stream(media.token, start, end);
+    if (stream === null) throw linkExpired(media);
+    return reply.send(line === null ? stream : line.send(stream));
   };
   const lastModified = new Date(media.createdAtMs).toUTCString();
   reply.headers({
@@ -55,15 +64,15 @@ function sendMedia(
   if (isUnchanged(request, media, lastModified)) return reply.code(304).send();
   const ifRange = request.headers['if-range'];
   const rangeHolds = ifRange === undefined || ifRange === media.etag || ifRange === lastModified;
-  const plan = planRange(rangeHolds ? request.headers.range : undefined, data.length);
+  const plan = planRange(rangeHolds ? request.headers.range : undefined, media.bytes);
   if (plan.kind === 'unsatisfiable') {
-    const { body } = invalidRequest(`Invalid value for Range: the file has ${data.length} bytes`);
-    return reply.code(416).header('content-range', `bytes */${data.length}`).send(body);
+    const { body } = invalidRequest(`Invalid value for Range: the file has ${media.bytes} bytes`);
+    return reply.code(416).header('content-range', `bytes */${media.bytes}`).send(body);
   }
   reply.type(media.contentType);
-  if (plan.kind === 'all') return send(data);
-  reply.code(206).header('content-range', `bytes ${plan.start}-${plan.end}/${data.length}`);
-  return send(data.subarray(plan.start, plan.end + 1));
+  if (plan.kind === 'all') return send(0, media.bytes - 1);
+  reply.code(206).header('content-range', `bytes ${plan.start}-${plan.end}/${media.bytes}`);
+  return send(plan.start, plan.end);
 }
 
 function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: string): boolean {

@@ -3,6 +3,6 @@ import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
 
 /** GET /api/openapi.json: this service, its choices included, as OpenAPI 3.1. */
-export function openApiRoute(server: FastifyInstance, { models, origin }: ServiceContext): void {
-  server.get('/api/openapi.json', async () => openApiDocument(models, origin()));
+export function openApiRoute(server: FastifyInstance, { engines, origin }: ServiceContext): void {
+  server.get('/api/openapi.json', async () => openApiDocument(engines.models(), origin()));
 }

@@ -1,5 +1,5 @@
+import { ComfyGraph, type ComfyNode } from '@shared/comfy';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
-import { ComfyGraph, type ComfyNode } from './ComfyGraph';
 
 /** Which value stands where among the widgets of a node that everybody uses. `''`: of no meaning here. */
 const widgets: Readonly<Record<string, readonly string[]>> = {

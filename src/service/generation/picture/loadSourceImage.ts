@@ -21,11 +21,11 @@ export interface PictureSource {
 export async function loadSourceImage(
   source: PictureSource,
   field: string,
-): Promise<{ readonly image: SourceImage } | { readonly problem: FieldProblem }> {
+): Promise<{ readonly pixels: SourceImage; readonly data: Buffer } | { readonly problem: FieldProblem }> {
   try {
     const data = await load(source);
     if (data.length > pictureBytes) throw new SourcePictureError('must be at most 20 MB');
-    return { image: await decodePicture(data) };
+    return { pixels: await decodePicture(data), data };
   } catch (error) {
     const reason = error instanceof SourcePictureError ? error.message : 'could not be loaded';
     return { problem: invalidField(field, reason) };

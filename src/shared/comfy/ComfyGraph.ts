@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../service';
 
 /** A node as ComfyUI runs it: an input is a value, or a link `[node, output]`. */
 export type ComfyNode = Readonly<{ id: string; type: string; inputs: JsonObject }>;

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { migrations } from './migrations';
+
+/** The service's records, which only this process writes. */
+export interface ServiceRecords {
+  readonly database: Database.Database;
+  /** Closes them; another process may open them then. */
+  close(): void;
+}
+
+/**
+ * Opens the records in `dataDir`, or in memory where it is null, and gives them today's shape.
+ * @throws Error in words where another process has the folder, or a newer version wrote it.
+ */
+export function openDatabase(dataDir: string | null): ServiceRecords {
+  if (dataDir === null) {
+    const database = prepared(new Database(':memory:'));
+    return { database, close: () => database.close() };
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir);
+  try {
+    const database = prepared(new Database(join(dataDir, 'service.sqlite')));
+    return {
+      database,
+      close() {
+        database.close();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+// A transaction that never ends, in a file of its own: the system ends it with the process, however that dies.
+function lockFolder(dataDir: string): Database.Database {
+  const lock = new Database(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    lock.close();
+    throw new Error(`another service works in ${dataDir}: end that one, or choose another folder`, { cause });
+  }
+}
+
+function prepared(database: Database.Database): Database.Database {
+  database.pragma('trusted_schema = OFF');
+  database.pragma('journal_mode = WAL');
+  database.pragma('foreign_keys = ON');
+  const shape = Number(database.pragma('user_version', { simple: true }));
+  if (shape > migrations.length) {
+    database.close();
+    throw new Error('a newer version of Easel wrote this folder: open it with that version');
+  }
+  for (const [place, sql] of migrations.entries()) {
+    if (place < shape) continue;
+    database.transaction(() => {
+      database.exec(sql);
+      database.pragma(`user_version = ${place + 1}`);
+    })();
+  }
+  return database;
+}

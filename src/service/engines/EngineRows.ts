@@ -1,0 +1,75 @@
+import type { Database } from 'better-sqlite3';
+import type { EngineModel } from './Engine';
+
+/** The kinds of engine that a person can add. */
+export const engineKinds = ['comfyui', 'swarmui', 'openai'] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
+/** An engine as it was added. */
+export interface EngineRow {
+  readonly id: string;
+  readonly kind: EngineKind;
+  /** http(s), at least one. */
+  readonly urls: readonly string[];
+}
+
+/** Which engines were added, what they offered last, and which of their models answer for models of the document. */
+export class EngineRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** In the order they were added. */
+  list(): readonly EngineRow[] {
+    return this.#database
+      .prepare<[], { id: string; kind: EngineKind; urls: string }>(
+        'SELECT id, kind, urls FROM engine ORDER BY created_at, id',
+      )
+      .all()
+      .map((row) => ({ ...row, urls: JSON.parse(row.urls) }));
+  }
+
+  add({ id, kind, urls }: EngineRow, nowMs: number): void {
+    this.#database
+      .prepare('INSERT INTO engine (id, kind, urls, created_at) VALUES (?, ?, ?, ?)')
+      .run(id, kind, JSON.stringify(urls), nowMs);
+  }
+
+  remove(id: string): void {
+    this.#database.prepare('DELETE FROM engine WHERE id = ?').run(id);
+  }
+
+  /** What the engine offered when it last answered. */
+  models(id: string): readonly EngineModel[] {
+    const row = this.#database
+      .prepare<[string], { models: string }>('SELECT models FROM engine_models WHERE engine = ?')
+      .get(id);
+    return row ? JSON.parse(row.models) : [];
+  }
+
+  keepModels(id: string, models: readonly EngineModel[]): void {
+    this.#database
+      .prepare('INSERT OR REPLACE INTO engine_models (engine, models) VALUES (?, ?)')
+      .run(id, JSON.stringify(models));
+  }
+
+  /** By the id of a model of the document. */
+  assignments(): ReadonlyMap<string, Readonly<{ engine: string; slug: string }>> {
+    const rows = this.#database
+      .prepare<[], { model: string; engine: string; engine_model: string }>('SELECT * FROM assignment')
+      .all();
+    return new Map(rows.map((row) => [row.model, { engine: row.engine, slug: row.engine_model }]));
+  }
+
+  /** @param target null: samples answer for the model again */
+  assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
+    if (target === null) this.#database.prepare('DELETE FROM assignment WHERE model = ?').run(model);
+    else {
+      this.#database
+        .prepare('INSERT OR REPLACE INTO assignment (model, engine, engine_model) VALUES (?, ?, ?)')
+        .run(model, target.engine, target.slug);
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import { builtInModels } from '@shared/models';
+import type { LocalModel } from '../localModels';
+import type { ServiceModel } from '../ServiceModel';
+import { type Engine, EngineError, type EngineState } from './Engine';
+import type { EngineRow, EngineRows } from './EngineRows';
+
+/** What a person is shown of an engine. */
+export interface EngineReport extends EngineRow {
+  /** Null: it did not answer, `problem` says why. */
+  readonly state: EngineState | null;
+  readonly problem: string | null;
+  readonly models: readonly Readonly<{ slug: string; name: string; result: 'image' | 'video' }>[];
+}
+
+export interface EnginesParts {
+  readonly rows: EngineRows;
+  readonly samples: Engine;
+  /** The document's models, with their prices. */
+  readonly documents: readonly LocalModel[];
+  /** Credits in thousandths for an image, or 5 s of film, by `provider/model`; what is not there costs nothing. */
+  readonly priceMilli: (model: string) => number;
+  readonly make: (row: EngineRow) => Engine;
+  readonly now: () => number;
+  readonly stopping: AbortSignal;
+  readonly log: (words: string, error: unknown) => void;
+}
+
+const idPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+const freshMs = 10_000;
+
+/** All engines of the service and the models that they offer. */
+export class Engines {
+  readonly #parts: EnginesParts;
+  readonly #engines = new Map<string, Engine>();
+  readonly #askedAtMs = new Map<string, number>();
+  readonly #problems = new Map<string, string>();
+  #models: readonly ServiceModel[] = [];
+
+  constructor(parts: EnginesParts) {
+    this.#parts = parts;
+    for (const row of parts.rows.list()) this.#engines.set(row.id, parts.make(row));
+    this.#compose();
+  }
+
+  /** The models on offer, as they were last heard of. */
+  models(): readonly ServiceModel[] {
+    return this.#models;
+  }
+
+  find(modelId: string): ServiceModel | null {
+    return this.#models.find(({ descriptor }) => descriptor.id === modelId) ?? null;
+  }
+
+  /** Asks the engines that were not asked in the last seconds. Never rejects. */
+  async refresh(): Promise<void> {
+    const { now } = this.#parts;
+    const old = [...this.#engines.keys()].filter((id) => now() - (this.#askedAtMs.get(id) ?? 0) > freshMs);
+    if (old.length === 0) return;
+    await Promise.all(old.map((id) => this.#ask(id)));
+    this.#compose();
+  }
+
+  /**
+   * Adds an engine that answers.
+   * @throws EngineError where it does not, or the name cannot be used
+   */
+  async add(row: EngineRow): Promise<EngineReport> {
+    const { rows, make, now, stopping } = this.#parts;
+    this.#checkName(row.id);
+    const engine = make(row);
+    try {
+      await engine.state(stopping);
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+    rows.add(row, now());
+    this.#engines.set(row.id, engine);
+    await this.#ask(row.id);
+    this.#compose();
+    return this.#report(row);
+  }
+
+  /** Work that the engine has is lost to the service: its jobs end as not made. */
+  remove(id: string): void {
+    this.#parts.rows.remove(id);
+    this.#engines.get(id)?.close();
+    this.#engines.delete(id);
+    this.#compose();
+  }
+
+  get(id: string): Engine | null {
+    return this.#engines.get(id) ?? null;
+  }
+
+  /** Its models changed by a hand of ours. */
+  async changed(id: string): Promise<void> {
+    await this.#ask(id);
+    this.#compose();
+  }
+
+  /** Each engine with its state, asked now. */
+  async reports(): Promise<readonly EngineReport[]> {
+    return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
+  }
+
+  /**
+   * Lets a model of an engine answer for a model of the document, or samples again.
+   * @throws EngineError where that cannot be
+   */
+  assign(model: string, target: Readonly<{ engine: string; slug: string }> | null): void {
+    const document = builtInModels.find(({ id }) => id === model);
+    if (document === undefined) throw new EngineError('odd', `${model} is no model of the document`);
+    const offered = target === null ? null : this.#offered(target.engine, target.slug);
+    if (target !== null && offered === null) {
+      throw new EngineError('odd', `${target.engine} has no model ${target.slug}`);
+    }
+    if (offered !== null && offered.descriptor.result !== document.result) {
+      throw new EngineError(
+        'odd',
+        `${model} makes a ${document.result}, and ${target?.slug} a ${offered.descriptor.result}`,
+      );
+    }
+    this.#parts.rows.assign(model, target);
+    this.#compose();
+  }
+
+  assignments(): ReturnType<EngineRows['assignments']> {
+    return this.#parts.rows.assignments();
+  }
+
+  close(): void {
+    for (const engine of this.#engines.values()) engine.close();
+  }
+
+  #checkName(id: string): void {
+    const taken = [
+      'providers',
+      'samples',
+      ...builtInModels.map(({ provider }) => provider),
+      ...this.#engines.keys(),
+    ];
+    if (!idPattern.test(id) || windowsNames.test(id)) {
+      throw new EngineError('odd', `${id} cannot be a name: use small letters, digits and hyphens`);
+    }
+    if (taken.includes(id)) throw new EngineError('odd', `the name ${id} is taken: choose another one`);
+  }
+
+  async #ask(id: string): Promise<void> {
+    const { rows, stopping, now } = this.#parts;
+    const engine = this.#engines.get(id);
+    if (engine === undefined) return;
+    this.#askedAtMs.set(id, now());
+    try {
+      const models = await engine.models(stopping);
+      if (!this.#engines.has(id)) return;
+      rows.keepModels(id, models);
+      this.#problems.delete(id);
+    } catch (error) {
+      if (!stopping.aborted) this.#problems.set(id, wordsOf(error));
+    }
+  }
+
+  async #report(row: EngineRow): Promise<EngineReport> {
+    const { rows, stopping } = this.#parts;
+    const models = rows.models(row.id).map(({ slug, descriptor }) => ({
+      ...{ slug, name: descriptor.name, result: descriptor.result },
+    }));
+    try {
+      const state = (await this.#engines.get(row.id)?.state(stopping)) ?? null;
+      return { ...row, state, problem: this.#problems.get(row.id) ?? null, models };
+    } catch (error) {
+      return { ...row, state: null, problem: wordsOf(error), models };
+    }
+  }
+
+  #offered(engine: string, slug: string) {
+    return this.#parts.rows.models(engine).find((model) => model.slug === slug) ?? null;
+  }
+
+  #compose(): void {
+    const { rows, samples, documents, priceMilli } = this.#parts;
+    const assigned = rows.assignments();
+    const own = documents.map((document): ServiceModel => {
+      const target = assigned.get(document.descriptor.id);
+      const engine = target && this.#engines.get(target.engine);
+      const offered = target && this.#offered(target.engine, target.slug);
+      return engine && offered
+        ? {
+            ...document,
+            ...{ description: offered.description, engine, slug: offered.slug, sample: offered.sample },
+            ...{ longestMs: offered.longestMs, unseeded: offered.unseeded ?? false },
+          }
+        : {
+            ...document,
+            ...{
+              engine: samples,
+              slug: document.descriptor.id,
+              longestMs: 600_000,
+              sample: true,
+              unseeded: false,
+            },
+          };
+    });
+    const foreign = [...this.#engines].flatMap(([id, engine]) =>
+      rows.models(id).map((model): ServiceModel => {
+        const modelId = `${id}/${model.slug}`;
+        return {
+          descriptor: { ...model.descriptor, id: modelId, provider: id, model: model.slug },
+          ...{ description: model.description, priceMilli: priceMilli(modelId), engine, slug: model.slug },
+          ...{ longestMs: model.longestMs, sample: model.sample, unseeded: model.unseeded ?? false },
+        };
+      }),
+    );
+    this.#models = [...own, ...foreign];
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,346 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import { FormData } from 'undici';
+import { sharp } from '../../../images/sharp';
+import {
+  type Cancelled,
+  type Engine,
+  EngineError,
+  type EngineFile,
+  type EngineModel,
+  type EngineOrder,
+  type EngineProgress,
+  type EngineState,
+  type OrderImage,
+  type Standing,
+  type Submitted,
+  type Ticket,
+} from '../Engine';
+import { asAway, EngineHttp, LostAnswer } from '../EngineHttp';
+import { ComfySocket } from './ComfySocket';
+import { fillWorkflow } from './fillWorkflow';
+import { readHistory } from './readHistory';
+import { refusalOf } from './refusal';
+import { readWorkflow, type Workflow } from './Workflow';
+import type { Workflows } from './Workflows';
+import { lackOf, type NodeInfo, workflowModel } from './workflowModel';
+
+/** One address, and how many of our orders it has. */
+interface Place {
+  readonly http: EngineHttp;
+  orders: number;
+}
+
+/** One order runs and one waits; ComfyUI's own line has no bound, so the rest waits with us. */
+const ordersAnAddress = 2;
+const infoBytes = 32 * 1024 * 1024;
+const historyBytes = 8 * 1024 * 1024;
+const folder = 'easel';
+const cancelLooks = 20;
+const cancelLookMs = 250;
+/** `prompt_id` is heeded since then. */
+const oldest = [0, 3, 45] as const;
+
+/** ComfyUI at one or several addresses. Each workflow that was added is a model. */
+export class ComfyEngine implements Engine {
+  readonly id: string;
+  readonly atOnce: number;
+  readonly workflows: Workflows;
+  readonly #places: readonly Place[];
+  readonly #clientId = randomUUID();
+  readonly #sockets: ComfySocket[] = [];
+  /** Orders of this process by ticket, with the place that has each. */
+  readonly #ours = new Map<string, Place>();
+
+  /** @param options `urls`: http(s), at least one. `headers`: a credential of a proxy before them */
+  constructor(
+    options: Readonly<{
+      id: string;
+      urls: readonly string[];
+      workflows: Workflows;
+      headers?: Readonly<Record<string, string>>;
+    }>,
+  ) {
+    this.id = options.id;
+    this.workflows = options.workflows;
+    this.#places = options.urls.map((url) => ({ http: new EngineHttp(url, options.headers), orders: 0 }));
+    this.atOnce = this.#places.length * ordersAnAddress;
+  }
+
+  async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
+    const workflows = this.workflows.list();
+    const infos = await this.#infos(workflows, signal);
+    const infoOf = (type: string): NodeInfo | null => infos.get(type) ?? null;
+    return workflows
+      .filter(({ text }) => lackOf(readWorkflow(text), infoOf) === null)
+      .map((workflow) => workflowModel(workflow, infoOf));
+  }
+
+  /** Why a workflow is not listed; null: it is. */
+  async lackOf(workflow: Workflow, signal: AbortSignal): Promise<string | null> {
+    const infos = await this.#infos([workflow], signal);
+    return lackOf(readWorkflow(workflow.text), (type) => infos.get(type) ?? null);
+  }
+
+  async state(signal: AbortSignal): Promise<EngineState> {
+    const [http] = await this.#answering((place) => place.http, signal);
+    const stats = await http.read('/system_stats', signal);
+    const system = isJsonObject(stats.system) ? stats.system : {};
+    if (typeof system.comfyui_version !== 'string' || !isJsonArray(stats.devices)) {
+      throw new EngineError('odd', `${http.url} is no ComfyUI, or one older than ${oldest.join('.')}.`);
+    }
+    if (isOlder(system.comfyui_version)) {
+      const version = system.comfyui_version;
+      throw new EngineError(
+        'odd',
+        `ComfyUI ${version} at ${http.url} is too old: update it to ${oldest.join('.')} or newer.`,
+      );
+    }
+    const { exec_info: line } = await http.read('/prompt', signal);
+    return {
+      version: system.comfyui_version,
+      devices: stats.devices.filter(isJsonObject).map((device) => ({
+        name: String(device.name),
+        freeBytes: typeof device.vram_free === 'number' ? device.vram_free : null,
+      })),
+      waiting: isJsonObject(line) ? Number(line.queue_remaining) || 0 : 0,
+    };
+  }
+
+  async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
+    const workflow = this.workflows.get(order.model);
+    if (workflow === null) {
+      return { kind: 'refused', problems: [], reason: `the workflow ${order.model} was removed` };
+    }
+    const picture = order.image === null ? null : await pngOf(order.image);
+    const [, place] = await this.#answering(async (each) => each.http.read('/prompt', signal), signal);
+    const { http } = place;
+    const imageName = picture === null ? null : await upload(http, picture, signal);
+    const prompt = fillWorkflow(workflow, order, { prefix: `${folder}/${ticket.id}`, imageName });
+    this.#ours.set(ticket.id, place);
+    place.orders++;
+    try {
+      return await this.#hand(http, workflow, ticket, prompt, signal);
+    } catch (error) {
+      this.#ended(ticket);
+      if (error instanceof LostAnswer) {
+        signal.throwIfAborted();
+        return { kind: 'unsure', reason: error.message };
+      }
+      throw error;
+    }
+  }
+
+  async look(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+    let away: string | null = null;
+    for (const { http } of this.#placesOf(ticket)) {
+      try {
+        const standing = await this.#lookAt(http, ticket, signal);
+        if (standing.kind === 'done' || standing.kind === 'failed') this.#ended(ticket);
+        if (standing.kind !== 'gone') return standing;
+      } catch (error) {
+        signal.throwIfAborted();
+        away = error instanceof Error ? error.message : String(error);
+      }
+    }
+    if (away !== null) return { kind: 'away', reason: away };
+    this.#ended(ticket);
+    return { kind: 'gone' };
+  }
+
+  async fetch(
+    _ticket: Ticket,
+    file: EngineFile,
+    path: string,
+    mostBytes: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const [url = '', query = ''] = file.name.split(' ');
+    const place = this.#places.find(({ http }) => http.url === url);
+    if (place === undefined) throw new EngineError('odd', `the address ${url} was taken out of the settings`);
+    await place.http.download(`/view?${query}`, path, mostBytes, signal);
+  }
+
+  async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
+    for (let looks = 0; looks < cancelLooks; looks++) {
+      for (const { http } of this.#placesOf(ticket)) {
+        const queue = await http.read('/queue', signal, infoBytes);
+        const id = promptIdOf(ticket);
+        if (idsIn(queue.queue_pending).some(([, each]) => each === id)) {
+          await this.#tell(http, '/queue', { delete: [id] }, signal);
+        } else if (idsIn(queue.queue_running).some(([, each]) => each === id)) {
+          // never without the id: that would end the work of whoever runs
+          await this.#tell(http, '/interrupt', { prompt_id: id }, signal);
+        }
+      }
+      const standing = await this.look(ticket, signal);
+      if (standing.kind === 'done') return 'ran';
+      if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
+      await wait(cancelLookMs, undefined, { signal });
+    }
+    return 'unknown';
+  }
+
+  listen(told: (progress: EngineProgress) => void): void {
+    for (const { http } of this.#places) {
+      const url = http.at('/ws');
+      url.protocol = url.protocol.replace('http', 'ws');
+      url.searchParams.set('clientId', this.#clientId);
+      this.#sockets.push(new ComfySocket(url, told));
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.close();
+    for (const { http } of this.#places) http.close();
+  }
+
+  async #hand(
+    http: EngineHttp,
+    workflow: Workflow,
+    ticket: Ticket,
+    prompt: string,
+    signal: AbortSignal,
+  ): Promise<Submitted> {
+    const ids = { client_id: this.#clientId, prompt_id: ticket.id };
+    const body = `{"prompt":${prompt},${JSON.stringify(ids).slice(1)}`;
+    const { status, json } = await http.ask({ method: 'POST', path: '/prompt', body, signal });
+    const answer = isJsonObject(json) ? json : {};
+    if (status === 200 && typeof answer.prompt_id === 'string') {
+      return { kind: 'taken', handle: `${http.url} ${answer.prompt_id}` };
+    }
+    this.#ended(ticket);
+    if (status === 503 || status === 429) return { kind: 'busy', againAtMs: Date.now() + 5000 };
+    if (status === 400) return refusalOf(answer, workflow);
+    // a proxy's page for an order that may have gone through
+    if (status >= 500) return { kind: 'unsure', reason: `${http.url} answered ${status}` };
+    return { kind: 'refused', problems: [], reason: `${http.url} answered ${status} to an order` };
+  }
+
+  async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+    const id = promptIdOf(ticket);
+    const history = async (): Promise<Standing | null> =>
+      readHistory(
+        (await http.read(`/history/${encodeURIComponent(id)}`, signal, historyBytes))[id],
+        http.url,
+      );
+    const before = await history();
+    if (before !== null) return before;
+    const queue = await http.read('/queue', signal, infoBytes);
+    if (idsIn(queue.queue_running).some(([, each]) => each === id)) return { kind: 'working', part: null };
+    const pending = idsIn(queue.queue_pending);
+    const mine = pending.find(([, each]) => each === id);
+    if (mine !== undefined) {
+      const ahead = pending.filter(([number]) => number < mine[0]).length + idsIn(queue.queue_running).length;
+      return { kind: 'waiting', ahead };
+    }
+    // it may have ended between the two questions
+    return (await history()) ?? (await this.#found(http, ticket, signal)) ?? { kind: 'gone' };
+  }
+
+  /** The file of an order that ComfyUI forgot: its name was ours. */
+  async #found(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<Standing | null> {
+    const result = this.workflows.get(ticket.model)?.notes.result ?? 'image';
+    for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
+      const filename = `${ticket.id}_00001_.${ending}`;
+      const query = new URLSearchParams({ filename, subfolder: folder, type: 'output' }).toString();
+      if (await http.isComplete(`/view?${query}`, ending, signal)) {
+        return { kind: 'done', files: [{ name: `${http.url} ${query}` }], workMs: null };
+      }
+    }
+    return null;
+  }
+
+  /** What the node types of the workflows take, where they are installed. */
+  async #infos(workflows: readonly Workflow[], signal: AbortSignal): Promise<ReadonlyMap<string, NodeInfo>> {
+    const types = new Set(
+      workflows.flatMap(({ text }) =>
+        Object.values(readWorkflow(text)).map((node) => (isJsonObject(node) ? String(node.class_type) : '')),
+      ),
+    );
+    const infos = new Map<string, NodeInfo>();
+    await this.#answering(async ({ http }) => {
+      for (const type of types) {
+        const answer = await http.read(`/object_info/${encodeURIComponent(type)}`, signal, infoBytes);
+        if (isJsonObject(answer[type])) infos.set(type, answer[type]);
+      }
+      if (types.size === 0) await http.read('/prompt', signal);
+    }, signal);
+    return infos;
+  }
+
+  /** Asks the places, the one with the fewest orders first, until one answers. */
+  async #answering<T>(ask: (place: Place) => T | Promise<T>, signal: AbortSignal): Promise<[T, Place]> {
+    let last: unknown = null;
+    for (const place of [...this.#places].sort((a, b) => a.orders - b.orders)) {
+      try {
+        return [await ask(place), place];
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof EngineError) || error.code !== 'away') throw error;
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  #placesOf(ticket: Ticket): readonly Place[] {
+    const url = ticket.handle?.split(' ')[0];
+    const place = this.#ours.get(ticket.id) ?? this.#places.find(({ http }) => http.url === url);
+    return place === undefined ? this.#places : [place];
+  }
+
+  #ended({ id }: Ticket): void {
+    const place = this.#ours.get(id);
+    if (place !== undefined) place.orders--;
+    this.#ours.delete(id);
+  }
+
+  async #tell(http: EngineHttp, path: string, body: JsonObject, signal: AbortSignal): Promise<void> {
+    await http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asAway);
+  }
+}
+
+/** Orders of ComfyUI before 0.3.45 have an id of its own. */
+function promptIdOf({ id, handle }: Ticket): string {
+  return handle?.split(' ')[1] ?? id;
+}
+
+/** `[number, prompt id]` of each entry. */
+function idsIn(queue: JsonValue | undefined): readonly (readonly [number, string])[] {
+  if (!isJsonArray(queue)) return [];
+  return queue.flatMap((entry) =>
+    isJsonArray(entry) && typeof entry[1] === 'string' ? [[Number(entry[0]), entry[1]] as const] : [],
+  );
+}
+
+function isOlder(version: string): boolean {
+  const parts = version.split('.').map((part) => Number.parseInt(part, 10) || 0);
+  for (const [place, least] of oldest.entries()) {
+    const part = parts[place] ?? 0;
+    if (part !== least) return part < least;
+  }
+  return false;
+}
+
+async function pngOf({ path }: OrderImage): Promise<Buffer> {
+  return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
+}
+
+/** Gives ComfyUI a picture under a name that says what is in it: the same picture is there once. */
+async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): Promise<string> {
+  const name = `${createHash('sha256').update(picture).digest('hex')}.png`;
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), name);
+  form.set('type', 'input');
+  form.set('overwrite', 'true');
+  const { status, json } = await http
+    .ask({ method: 'POST', path: '/upload/image', body: form, waitMs: 60_000, signal })
+    .catch(asAway);
+  const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
+  if (status !== 200 || answered === null) {
+    throw new EngineError('odd', `${http.url} did not take the picture: it answered ${status}`);
+  }
+  return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
+}

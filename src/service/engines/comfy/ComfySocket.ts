@@ -1,0 +1,70 @@
+import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { WebSocket } from 'undici';
+import type { EngineProgress } from '../Engine';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+const longestMessage = 1024 * 1024;
+
+/** Hears what one ComfyUI says of our orders. It connects again by itself; what it misses is found by looking. */
+export class ComfySocket {
+  readonly #url: URL;
+  readonly #told: (progress: EngineProgress) => void;
+  #socket: WebSocket | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #pauseMs = firstPauseMs;
+  #isClosed = false;
+
+  /** @param url ws(s), with the client's id */
+  constructor(url: URL, told: (progress: EngineProgress) => void) {
+    this.#url = url;
+    this.#told = told;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.binaryType = 'arraybuffer';
+    socket.addEventListener('open', () => {
+      this.#pauseMs = firstPauseMs;
+    });
+    // binary frames are previews of pictures: nobody looks at them here
+    socket.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string' && data.length <= longestMessage) this.#hear(data);
+    });
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', () => this.#again());
+  }
+
+  #again(): void {
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => this.#connect(), this.#pauseMs);
+    this.#timer.unref();
+    this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+  }
+
+  #hear(text: string): void {
+    let message: JsonValue;
+    try {
+      message = parseLossless(text);
+    } catch {
+      return;
+    }
+    const data = isJsonObject(message) ? message.data : null;
+    if (!isJsonObject(message) || !isJsonObject(data) || typeof data.prompt_id !== 'string') return;
+    const id = data.prompt_id;
+    if (message.type === 'progress') {
+      const [value, max] = [Number(data.value), Number(data.max)];
+      if (max > 0 && value >= 0) this.#told({ id, part: Math.min(1, value / max) });
+    } else if (/^execution_(?:success|error|interrupted)$/.test(String(message.type))) {
+      this.#told({ id, part: null });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EngineError } from '../Engine';
+import { type Workflow, zWorkflowNotes } from './Workflow';
+
+const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** The workflows of one engine, as files that a person can read: `<slug>.json` and `<slug>.easel.json`. */
+export class Workflows {
+  readonly #folder: string;
+  #known: readonly Workflow[] | null = null;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** By name. What cannot be read is left out. */
+  list(): readonly Workflow[] {
+    this.#known ??= this.#read();
+    return this.#known;
+  }
+
+  get(slug: string): Workflow | null {
+    return this.list().find((workflow) => workflow.slug === slug) ?? null;
+  }
+
+  /** Keeps a workflow, in place of an earlier one of that name. @throws EngineError for a slug that cannot be one */
+  put(workflow: Workflow): void {
+    if (!slugPattern.test(workflow.slug)) {
+      throw new EngineError(
+        'workflow',
+        `${workflow.slug} cannot be a name: use small letters, digits and hyphens.`,
+      );
+    }
+    mkdirSync(this.#folder, { recursive: true });
+    this.#write(`${workflow.slug}.json`, workflow.text);
+    this.#write(`${workflow.slug}.easel.json`, `${JSON.stringify(workflow.notes, null, 2)}\n`);
+    this.#known = null;
+  }
+
+  remove(slug: string): void {
+    if (this.get(slug) === null) return;
+    for (const ending of ['json', 'easel.json'])
+      rmSync(join(this.#folder, `${slug}.${ending}`), { force: true });
+    this.#known = null;
+  }
+
+  /** Removes all of them. */
+  clear(): void {
+    for (const { slug } of this.list()) this.remove(slug);
+  }
+
+  #read(): readonly Workflow[] {
+    if (!existsSync(this.#folder)) return [];
+    return readdirSync(this.#folder)
+      .sort()
+      .flatMap((name): readonly Workflow[] => {
+        const slug = /^([a-z0-9][a-z0-9-]{0,62})\.json$/.exec(name)?.[1];
+        if (slug === undefined) return [];
+        try {
+          const notes = readFileSync(join(this.#folder, `${slug}.easel.json`), 'utf8');
+          const text = readFileSync(join(this.#folder, name), 'utf8');
+          return [{ slug, text, notes: zWorkflowNotes.parse(JSON.parse(notes)) }];
+        } catch {
+          return [];
+        }
+      });
+  }
+
+  // in one step: a kill in the middle leaves the file as it was
+  #write(name: string, text: string): void {
+    const path = join(this.#folder, name);
+    writeFileSync(`${path}.part`, text);
+    renameSync(`${path}.part`, path);
+  }
+}
+
+/** A slug of a person's name for a workflow. */
+export function slugOf(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return plain.slice(0, 63).replace(/-+$/, '') || 'workflow';
+}

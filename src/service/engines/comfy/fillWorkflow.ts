@@ -1,0 +1,58 @@
+import { LosslessNumber, parse, stringify } from 'lossless-json';
+import type { EngineOrder } from '../Engine';
+import type { Binding, Workflow } from './Workflow';
+
+type Graph = Record<string, { class_type?: string; inputs?: Record<string, unknown> }>;
+
+/** How many frames a second are taken for a workflow that does not say. */
+const usualFps = 24;
+
+/**
+ * The graph of one order as JSON: bound inputs hold the order's values, all else is as it was exported, each digit of
+ * it. Files get a name that is known beforehand, so that they are found after ComfyUI forgot the order.
+ * @param files `imageName`: what ComfyUI calls the picture of an edit
+ */
+export function fillWorkflow(
+  { text, notes }: Workflow,
+  order: EngineOrder,
+  files: Readonly<{ prefix: string; imageName: string | null }>,
+): string {
+  const parsed = parse(text.replace(/^\uFEFF/, '')) as Graph & { prompt?: Graph };
+  const graph: Graph =
+    parsed.prompt !== undefined && parsed.prompt.class_type === undefined ? parsed.prompt : parsed;
+  const rate = notes.bindings.find(({ parameter }) => parameter === 'fps');
+  const fps = Number(rate === undefined ? usualFps : graph[rate.node]?.inputs?.[rate.input]) || usualFps;
+  for (const binding of notes.bindings) {
+    const inputs = graph[binding.node]?.inputs;
+    const value = valueFor(binding, order, files.imageName, fps);
+    if (inputs !== undefined && value !== undefined) inputs[binding.input] = value;
+  }
+  for (const { inputs } of Object.values(graph)) {
+    if (typeof inputs?.filename_prefix === 'string') inputs.filename_prefix = files.prefix;
+  }
+  return stringify(graph) ?? '{}';
+}
+
+function valueFor(
+  { parameter }: Binding,
+  { values, seed, shape }: EngineOrder,
+  imageName: string | null,
+  fps: number,
+): unknown {
+  switch (parameter) {
+    case 'seed':
+      return new LosslessNumber(seed);
+    case 'width':
+    case 'height':
+      return shape[parameter];
+    case 'frames':
+      // most video models want 4n + 1 frames, and the others take them too
+      return shape.durationS === null ? undefined : Math.round((shape.durationS * fps) / 4) * 4 + 1;
+    case 'fps':
+      return undefined;
+    case 'image_url':
+      return imageName ?? undefined;
+    default:
+      return values[parameter];
+  }
+}

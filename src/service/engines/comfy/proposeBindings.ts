@@ -1,0 +1,152 @@
+import {
+  ComfyGraph,
+  type ComfyNode,
+  partsOf,
+  placeNear,
+  seedPlace,
+  sizePlaces,
+  textPlaces,
+} from '@shared/comfy';
+import type { JsonObject } from '@shared/service';
+import { type Binding, titleOf } from './Workflow';
+
+/** What people call the nodes and placeholders that other programs look for. */
+const names: Readonly<Record<string, string>> = {
+  prompt: 'prompt',
+  positive: 'prompt',
+  'positive prompt': 'prompt',
+  negative: 'negative_prompt',
+  'negative prompt': 'negative_prompt',
+  negative_prompt: 'negative_prompt',
+  width: 'width',
+  height: 'height',
+  steps: 'num_inference_steps',
+  cfg: 'guidance_scale',
+  guidance: 'guidance_scale',
+  scale: 'guidance_scale',
+  seed: 'seed',
+  image: 'image_url',
+  frames: 'frames',
+  length: 'frames',
+  fps: 'fps',
+};
+
+/** The inputs of a node that a parameter may be bound to, the likeliest first. */
+const inputNames: Readonly<Record<string, readonly string[]>> = {
+  prompt: ['text', 'prompt', 'value', 'string', 'clip_l', 't5xxl', 'default'],
+  negative_prompt: ['text', 'prompt', 'value', 'string', 'default'],
+  width: ['width', 'value', 'int', 'default'],
+  height: ['height', 'value', 'int', 'default'],
+  num_inference_steps: ['steps', 'value', 'int', 'default'],
+  guidance_scale: ['cfg', 'guidance', 'value', 'float', 'default'],
+  seed: ['seed', 'noise_seed', 'value', 'int', 'default'],
+  image_url: ['image', 'value'],
+  frames: ['length', 'frames', 'num_frames', 'video_frames', 'value', 'int'],
+  fps: ['fps', 'frame_rate', 'value'],
+};
+
+/**
+ * Where the parameters of a request most likely go: by titles of nodes, then by placeholders, then by the parameter
+ * nodes of other programs, and for the rest by the links from the sampler. Several inputs may have one parameter.
+ */
+export function proposeBindings(workflow: JsonObject): readonly Binding[] {
+  const graph = ComfyGraph.ofPrompt(workflow);
+  const nodes = [...graph.nodes()];
+  const found: Binding[] = [];
+  for (const propose of [
+    () => nodes.flatMap((node) => byName(node, titleOf(workflow, node.id))),
+    () => nodes.flatMap(byPlaceholder),
+    () => nodes.flatMap(byParameterNode),
+    () => byLinks(graph, nodes),
+  ]) {
+    const settled = new Set(found.map(({ parameter }) => parameter));
+    found.push(...propose().filter(({ parameter }) => !settled.has(parameter)));
+  }
+  const seen = new Set<string>();
+  return found.filter(({ node, input }) => {
+    const place = JSON.stringify([node, input]);
+    return !seen.has(place) && seen.add(place);
+  });
+}
+
+function byName(node: ComfyNode, title: string): readonly Binding[] {
+  const parameter = names[title.trim().toLowerCase()];
+  const inputs = parameter === undefined ? undefined : inputNames[parameter];
+  const input = inputs?.find((name) => isLiteral(node, name));
+  return parameter === undefined || input === undefined ? [] : [{ parameter, node: node.id, input }];
+}
+
+function byPlaceholder(node: ComfyNode): readonly Binding[] {
+  return Object.entries(node.inputs).flatMap(([input, value]) => {
+    const name = typeof value === 'string' ? /^\s*%([\w ]+)%\s*$/.exec(value)?.[1] : undefined;
+    const parameter = names[name?.toLowerCase() ?? ''];
+    return parameter === undefined ? [] : [{ parameter, node: node.id, input }];
+  });
+}
+
+// Krita AI Diffusion (ETN_Parameter) and SwarmUI (SwarmInput…) mark what a program may set
+function byParameterNode(node: ComfyNode): readonly Binding[] {
+  const said =
+    node.type === 'ETN_Parameter'
+      ? node.inputs.name
+      : /^SwarmInput/.test(node.type)
+        ? node.inputs.title
+        : null;
+  return typeof said === 'string' ? byName(node, said) : [];
+}
+
+function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Binding[] {
+  const literal = (parameter: string, inputs: readonly string[], type = /./): readonly Binding[] =>
+    nodes.flatMap((node) => {
+      const input = type.test(node.type) ? inputs.find((name) => isLiteral(node, name)) : undefined;
+      return input === undefined ? [] : [{ parameter, node: node.id, input }];
+    });
+  const image = literal('image_url', ['image'], /^LoadImage/).slice(0, 1);
+  const film = [
+    ...literal('frames', ['length', 'frames', 'num_frames', 'video_frames'], /latent|video/i).slice(0, 1),
+    ...literal('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
+  ];
+  const seeds = ['seed', 'noise_seed'].flatMap((input) => literal('seed', [input]));
+  const parts = partsOf(graph);
+  if (parts === null)
+    return [...image, ...film, ...seeds, ...literal('width', ['width']), ...literal('height', ['height'])];
+  const at = (
+    parameter: string,
+    place: { node: ComfyNode; input: string } | null | undefined,
+  ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
+  const words = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
+    const [first, ...others] = textPlaces(graph, parts, side);
+    // two encoders take the words twice; words that differ were put together, and only their first part is replaced
+    const same = others.filter(
+      (place) => first && (place.node === first.node || literalAt(place) === literalAt(first)),
+    );
+    return [first, ...same].flatMap((place) => at(parameter, place));
+  };
+  const positive = words('prompt', 'positive');
+  const size = sizePlaces(graph, parts);
+  return [
+    ...positive,
+    ...words('negative_prompt', 'negative').filter(
+      ({ node, input }) => !positive.some((one) => one.node === node && one.input === input),
+    ),
+    ...at('width', size?.width),
+    ...at('height', size?.height),
+    ...at('num_inference_steps', placeNear(graph, parts.nodes, ['steps'])),
+    ...at(
+      'guidance_scale',
+      placeNear(graph, parts.nodes, ['guidance']) ?? placeNear(graph, parts.nodes, ['cfg']),
+    ),
+    ...(seeds.length > 0 ? seeds : at('seed', seedPlace(graph, parts))),
+    ...image,
+    ...film,
+  ];
+}
+
+function literalAt({ node, input }: { node: ComfyNode; input: string }): unknown {
+  return node.inputs[input];
+}
+
+function isLiteral({ inputs }: ComfyNode, name: string): boolean {
+  const value = inputs[name];
+  return typeof value === 'string' || typeof value === 'number';
+}

@@ -1,0 +1,207 @@
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import { imageSizes, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import type { EngineModel } from '../Engine';
+import { type Binding, readWorkflow, titleOf, type Workflow } from './Workflow';
+
+const longestPictureMs = 30 * 60_000;
+const longestFilmMs = 2 * 60 * 60_000;
+const mostPictures = 8;
+
+/** What ComfyUI says of one node type: `/object_info/<type>`. */
+export type NodeInfo = JsonObject;
+
+/** Why a workflow cannot run where it is to run; null: it can. */
+export function lackOf(graph: JsonObject, infoOf: (type: string) => NodeInfo | null): string | null {
+  for (const [id, node] of Object.entries(graph)) {
+    if (!isJsonObject(node)) continue;
+    const type = String(node.class_type);
+    const info = infoOf(type);
+    if (info === null) return `the node ${type} is not installed there`;
+    for (const [input, value] of Object.entries(isJsonObject(node.inputs) ? node.inputs : {})) {
+      const choices = choicesOf(info, input);
+      // an uploaded picture is a choice of its own, and is set for each order
+      if (choices === null || typeof value !== 'string' || /^LoadImage/.test(type)) continue;
+      if (!choices.includes(value)) return `${titleOf(graph, id)} wants ${value}, which is not there`;
+    }
+  }
+  return null;
+}
+
+/** A workflow as a model: its bound inputs are the parameters, with the bounds that ComfyUI gives. */
+export function workflowModel(
+  { slug, text, notes }: Workflow,
+  infoOf: (type: string) => NodeInfo | null,
+): EngineModel {
+  const graph = readWorkflow(text);
+  const bound = (parameter: string): Binding | undefined =>
+    notes.bindings.find((binding) => binding.parameter === parameter);
+  const literal = (parameter: string): JsonValue | undefined => {
+    const binding = bound(parameter);
+    const node = binding && graph[binding.node];
+    return isJsonObject(node) && isJsonObject(node.inputs) && binding
+      ? node.inputs[binding.input]
+      : undefined;
+  };
+  const shaped = (parameter: string, label: string): readonly ParameterDescriptor[] => {
+    const binding = bound(parameter);
+    if (binding === undefined) return [];
+    const node = graph[binding.node];
+    const type = isJsonObject(node) ? String(node.class_type) : '';
+    return [parameterOf(parameter, label, literal(parameter), specOf(infoOf(type), binding.input))];
+  };
+  const isFilm = notes.result === 'video';
+  const exposed = [...new Set(notes.bindings.map(({ parameter }) => parameter))].filter(
+    (parameter) => !fixed.has(parameter),
+  );
+  const parameters: readonly ParameterDescriptor[] = [
+    promptParameter,
+    ...(bound('negative_prompt') ? [negativeParameter(literal('negative_prompt'))] : []),
+    ...(bound('image_url')
+      ? [{ kind: 'image', name: 'image_url', label: 'Image', required: true } as const]
+      : []),
+    ...sizeParameter(literal('width'), literal('height')),
+    ...(isFilm && bound('frames') ? [durationParameter(literal('frames'), literal('fps'))] : []),
+    ...(isFilm ? [] : [countParameter]),
+    ...shaped('guidance_scale', 'Guidance'),
+    ...shaped('num_inference_steps', 'Steps'),
+    ...exposed.flatMap((parameter) => shaped(parameter, labelOf(parameter))),
+    ...(bound('seed') ? [{ kind: 'seed', name: 'seed', label: 'Seed', required: false } as const] : []),
+  ];
+  const longestMs = isFilm ? longestFilmMs : longestPictureMs;
+  const descriptor: ModelDescriptor = {
+    ...{ id: slug, provider: 'comfyui', model: slug, name: notes.name, result: notes.result, parameters },
+    ...{ headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
+  };
+  return {
+    ...{ slug, descriptor, longestMs, sample: false, unseeded: bound('seed') === undefined },
+    description: `A workflow of ComfyUI with ${Object.keys(graph).length} nodes.`,
+  };
+}
+
+const fixed: ReadonlySet<string> = new Set([
+  ...['prompt', 'negative_prompt', 'image_url', 'width', 'height', 'frames', 'fps', 'guidance_scale'],
+  ...['num_inference_steps', 'seed'],
+]);
+
+const promptParameter: ParameterDescriptor = {
+  ...{ kind: 'text', name: 'prompt', label: 'Prompt', required: true, maxLength: null, multiline: true },
+};
+const countParameter: ParameterDescriptor = {
+  ...{ kind: 'number', name: 'num_images', label: 'Images', required: false, default: 1 },
+  ...{ min: 1, max: mostPictures, step: 1, integer: true },
+};
+
+function negativeParameter(value: JsonValue | undefined): ParameterDescriptor {
+  return {
+    ...{ kind: 'text', name: 'negative_prompt', label: 'Negative prompt', required: false, maxLength: null },
+    ...{ multiline: true, default: typeof value === 'string' ? value : '' },
+  };
+}
+
+function sizeParameter(
+  width: JsonValue | undefined,
+  height: JsonValue | undefined,
+): readonly ParameterDescriptor[] {
+  const [wide, tall] = [Number(width), Number(height)];
+  if (!(wide > 0) || !(tall > 0)) return [];
+  const own = {
+    value: `${wide}x${tall}`,
+    label: `${wide} × ${tall}`,
+    width: wide,
+    height: tall,
+    aspect: aspectOf(wide, tall),
+  };
+  // the usual shapes, with as many pixels as the workflow has: models are trained for one number of them
+  const pixels = Math.sqrt(wide * tall);
+  const shapes = [...new Set(imageSizes.map(({ aspect }) => aspect))].flatMap((aspect) => {
+    const [a, b] = aspect.split(':').map(Number);
+    const ratio = Math.sqrt((a ?? 1) / (b ?? 1));
+    const [w, h] = [round16(pixels * ratio), round16(pixels / ratio)];
+    const value = `${w}x${h}`;
+    return value === own.value
+      ? []
+      : [{ value, label: `${aspect} ${w} × ${h}`, width: w, height: h, aspect }];
+  });
+  return [
+    {
+      ...{ kind: 'size', name: 'image_size', label: 'Size', required: false, default: own.value },
+      ...{ open: false, exact: true, options: [own, ...shapes] },
+    },
+  ];
+}
+
+function round16(pixels: number): number {
+  return Math.max(64, Math.round(pixels / 16) * 16);
+}
+
+function aspectOf(width: number, height: number): string {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const common = divisor(width, height);
+  return `${width / common}:${height / common}`;
+}
+
+function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undefined): ParameterDescriptor {
+  const own = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
+  const lengths = [...new Set([own, 5, 10])].sort((a, b) => a - b).map(String);
+  return {
+    ...{
+      kind: 'choice',
+      name: 'duration',
+      label: 'Length',
+      required: false,
+      default: String(own),
+      open: false,
+    },
+    ...{ unit: 'seconds', options: lengths.map((value) => ({ value, label: `${value} s` })) },
+  };
+}
+
+/** A parameter of a literal and of what `/object_info` says of its input. */
+function parameterOf(
+  name: string,
+  label: string,
+  value: JsonValue | undefined,
+  spec: JsonValue | undefined,
+): ParameterDescriptor {
+  const common = { name, label, required: false, ...(value === undefined ? {} : { default: value }) };
+  const [kind, given] = isJsonArray(spec) ? spec : [undefined, undefined];
+  const options = isJsonObject(given) ? given : {};
+  const choices = isJsonArray(kind) ? kind : isJsonArray(options.options) ? options.options : null;
+  if (choices?.every((choice) => typeof choice === 'string')) {
+    return {
+      ...common,
+      kind: 'choice',
+      open: false,
+      options: choices.map((each) => ({ value: each, label: each })),
+    };
+  }
+  if (typeof value === 'boolean') return { ...common, kind: 'switch' };
+  if (typeof value === 'string')
+    return { ...common, kind: 'text', maxLength: null, multiline: options.multiline === true };
+  const integer = kind === 'INT';
+  const bound = (each: JsonValue | undefined): number | null =>
+    typeof each === 'number' && Number.isSafeInteger(Math.round(each)) ? each : null;
+  const step = bound(options.step) ?? (integer ? 1 : 0.1);
+  return { ...common, kind: 'number', min: bound(options.min), max: bound(options.max), step, integer };
+}
+
+function specOf(info: NodeInfo | null, input: string): JsonValue | undefined {
+  const inputs = isJsonObject(info?.input) ? info.input : {};
+  for (const part of ['required', 'optional']) {
+    const specs = inputs[part];
+    if (isJsonObject(specs) && specs[input] !== undefined) return specs[input];
+  }
+  return undefined;
+}
+
+function choicesOf(info: NodeInfo, input: string): readonly JsonValue[] | null {
+  const spec = specOf(info, input);
+  const [kind, given] = isJsonArray(spec) ? spec : [undefined, undefined];
+  if (isJsonArray(kind)) return kind;
+  return kind === 'COMBO' && isJsonObject(given) && isJsonArray(given.options) ? given.options : null;
+}
+
+function labelOf(parameter: string): string {
+  const words = parameter.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

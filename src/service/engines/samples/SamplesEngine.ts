@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LocalModel } from '../../localModels';
+import type { SampleFile, Sampler } from '../../samples/Sampler';
+import type {
+  Cancelled,
+  Engine,
+  EngineFile,
+  EngineModel,
+  EngineOrder,
+  EngineState,
+  Standing,
+  Submitted,
+  Ticket,
+} from '../Engine';
+
+const longestMs = 10 * 60_000;
+
+/** The engine that is always there: draws by rules what the words of a prompt name. It keeps nothing. */
+export class SamplesEngine implements Engine {
+  readonly id = 'samples';
+  readonly atOnce = 64;
+  readonly #sampler: Sampler;
+  readonly #models: readonly EngineModel[];
+  readonly #latencyMs: () => number;
+  readonly #drawing = new Map<string, AbortController>();
+  readonly #drawn = new Map<string, SampleFile>();
+
+  /** @param latencyMs how long the next order takes longer than its drawing */
+  constructor(sampler: Sampler, models: readonly LocalModel[], latencyMs: () => number) {
+    this.#sampler = sampler;
+    this.#latencyMs = latencyMs;
+    this.#models = models.map(({ descriptor, description }) => ({
+      slug: descriptor.id,
+      ...{ descriptor, description, longestMs, sample: true },
+    }));
+  }
+
+  async models(): Promise<readonly EngineModel[]> {
+    return this.#models;
+  }
+
+  async state(): Promise<EngineState> {
+    return { version: '1', devices: [], waiting: this.#drawing.size };
+  }
+
+  async submit(
+    { model, values, seed, image }: EngineOrder,
+    ticket: Ticket,
+    signal: AbortSignal,
+  ): Promise<Submitted> {
+    const ended = new AbortController();
+    this.#drawing.set(ticket.id, ended);
+    try {
+      const latencyMs = this.#latencyMs();
+      if (latencyMs > 0)
+        await wait(latencyMs, undefined, { signal: AbortSignal.any([signal, ended.signal]) });
+      const alone = 'num_images' in values ? { ...values, num_images: 1 } : values;
+      const [file] = await this.#sampler({ model, values: alone, seed, image: image?.pixels ?? null });
+      if (file === undefined || ended.signal.aborted)
+        return { kind: 'refused', problems: [], reason: 'cancelled' };
+      this.#drawn.set(ticket.id, file);
+      return { kind: 'done', files: [{ name: ticket.id }], workMs: null };
+    } catch (error) {
+      if (!ended.signal.aborted && !signal.aborted) throw error;
+      const reason = signal.aborted ? 'the service was stopped' : 'cancelled';
+      return { kind: 'refused', problems: [], reason };
+    } finally {
+      this.#drawing.delete(ticket.id);
+    }
+  }
+
+  async look({ id }: Ticket): Promise<Standing> {
+    return this.#drawn.has(id) ? { kind: 'done', files: [{ name: id }], workMs: null } : { kind: 'gone' };
+  }
+
+  async fetch(ticket: Ticket, _file: EngineFile, path: string): Promise<void> {
+    const file = this.#drawn.get(ticket.id);
+    if (file === undefined) throw new Error('this sample was fetched already');
+    await writeFile(path, file.data);
+    this.#drawn.delete(ticket.id);
+  }
+
+  async cancel({ id }: Ticket): Promise<Cancelled> {
+    const drawing = this.#drawing.get(id);
+    drawing?.abort();
+    return drawing === undefined ? 'ran' : 'stopped';
+  }
+
+  close(): void {}
+}

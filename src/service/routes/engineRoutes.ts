@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bearer, sameSecret } from '../accounts/KeyStore';
+import { invalidKey, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
+import { readBody } from '../body/readBody';
+import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
+import { ComfyEngine } from '../engines/comfy/ComfyEngine';
+import { EngineError } from '../engines/Engine';
+import { engineKinds } from '../engines/EngineRows';
+import type { ServiceContext } from '../ServiceContext';
+
+const zNewEngine = z.strictObject({
+  kind: z.enum(engineKinds),
+  id: z.string(),
+  urls: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .min(1)
+    .max(32),
+});
+const zAssignment = z.strictObject({ engine: z.string(), model: z.string() }).nullable();
+
+const bodyBytes = 16 * 1024 * 1024;
+
+type EngineRequest = FastifyRequest<{ Params: { engine: string } }>;
+type WorkflowRequest = FastifyRequest<{ Params: { engine: string; slug: string } }>;
+type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
+
+/** Engines, their workflows and what they answer for. For the person who runs the service: the session token opens them. */
+export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { engines, sessionToken } = context;
+  const check = ({ headers }: FastifyRequest): void => {
+    const token = bearer(headers.authorization);
+    if (token === null || !sameSecret(token, sessionToken)) throw invalidKey();
+  };
+  const read = async <T>(request: FastifyRequest, reply: FastifyReply, shape: z.ZodType<T>): Promise<T> => {
+    check(request);
+    const { bytes } = await readBody(request, reply, bodyBytes);
+    if (bytes === null) throw invalidRequest(`Request body must be at most ${bodyBytes / 2 ** 20} MB`);
+    const parsed = shape.safeParse(jsonOf(bytes.toString('utf8')));
+    if (parsed.success) return parsed.data;
+    throw invalidRequest(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    );
+  };
+  const comfy = (id: string): ComfyEngine => {
+    const engine = engines.get(id);
+    if (engine instanceof ComfyEngine) return engine;
+    if (engine === null) throw modelNotFound(`engines/${id}`);
+    throw invalidRequest(`${id} is no ComfyUI: its models need no workflow`);
+  };
+
+  server.get('/api/engines', async (request) => {
+    check(request);
+    await engines.refresh();
+    const assignments = [...engines.assignments()].map(([model, { engine, slug }]) => ({
+      model,
+      engine,
+      slug,
+    }));
+    return { engines: await engines.reports(), assignments };
+  });
+
+  server.post('/api/engines', async (request, reply) => {
+    const row = await read(request, reply, zNewEngine);
+    return reply.code(201).send(await inWords(() => engines.add(row)));
+  });
+
+  server.delete('/api/engines/:engine', async (request: EngineRequest) => {
+    check(request);
+    const { engine: id } = request.params;
+    const engine = engines.get(id);
+    if (engine === null) throw modelNotFound(`engines/${id}`);
+    if (engine instanceof ComfyEngine) engine.workflows.clear();
+    engines.remove(id);
+    return { removed: id };
+  });
+
+  server.get('/api/engines/:engine/workflows', async (request: EngineRequest) => {
+    check(request);
+    const engine = comfy(request.params.engine);
+    const described = engine.workflows.list().map((workflow) => describeWorkflow(engine, workflow));
+    return { workflows: await Promise.all(described) };
+  });
+
+  server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
+    const wanted = await read(request, reply, zNewWorkflow);
+    const { engine: id } = request.params;
+    const engine = comfy(id);
+    const added = await inWords(() => addWorkflow(engine, wanted));
+    await engines.changed(id);
+    return reply.code(201).send(added);
+  });
+
+  server.delete('/api/engines/:engine/workflows/:slug', async (request: WorkflowRequest) => {
+    check(request);
+    const { engine: id, slug } = request.params;
+    const { workflows } = comfy(id);
+    if (workflows.get(slug) === null) throw modelNotFound(`engines/${id}/workflows/${slug}`);
+    workflows.remove(slug);
+    await engines.changed(id);
+    return { removed: slug };
+  });
+
+  server.put('/api/assignments/:provider/:model', async (request: ModelRequest, reply) => {
+    const target = await read(request, reply, zAssignment);
+    const { provider, model } = request.params;
+    const slug = target && { engine: target.engine, slug: target.model };
+    await inWords(async () => engines.assign(`${provider}/${model}`, slug));
+    return { model: `${provider}/${model}`, ...target };
+  });
+}
+
+/** What an engine's error says to the person who asked for something. */
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EngineError ? invalidRequest(error.message) : error;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidRequest('Request body must be JSON');
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidKey, modelNotFound } from '../answers/ServiceAnswer';
+import type { ServiceContext } from '../ServiceContext';
+
+type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
+
+/**
+ * What this service has beyond the document, for a client that sends `Idempotency-Key`: how that request stands, what
+ * became of it, and its end.
+ */
+export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { desk, keys } = context;
+  const attemptOf = ({ headers, params }: AttemptRequest): string => {
+    if (keys.authenticate(headers.authorization, context.now()) === null) throw invalidKey();
+    if (!/^[\w-]{8,100}$/.test(params.attempt)) throw modelNotFound(`attempts/${params.attempt}`);
+    return params.attempt;
+  };
+
+  // { state: "waiting" | "working" | "ended", part: 0 … 1 | null, ahead: n | null }
+  server.get('/api/attempts/:attempt', async (request: AttemptRequest) => {
+    return desk.progress(attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
+  });
+
+  // { status, text }: the answer that POST gave. 202 while it is open. 404: nothing was begun, and nothing will be
+  server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
+    const attempt = attemptOf(request);
+    const settled = desk.settle(attempt);
+    if (settled === 'barred') throw modelNotFound(`attempts/${attempt}`);
+    const { found } = settled;
+    if (!('status' in found)) return reply.code(202).send({ state: 'open' });
+    // as text: numbers that JavaScript cannot hold stay whole
+    return reply.send({ status: found.status, text: found.text });
+  });
+
+  // { cancelled: "stopped" | "ran" | "unknown" }
+  server.post('/api/attempts/:attempt/cancel', async (request: AttemptRequest) => {
+    return { cancelled: await desk.cancel(attemptOf(request)) };
+  });
+}

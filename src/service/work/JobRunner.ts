@@ -1,0 +1,229 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  Done,
+  Engine,
+  EngineOrder,
+  EngineProgress,
+  Standing,
+  Submitted,
+  Ticket,
+} from '../engines/Engine';
+import { EngineError } from '../engines/Engine';
+import { type JobEnd, missed } from './JobEnd';
+import type { JobRow } from './WorkRows';
+
+/** What one job tells while it runs. */
+export interface JobProgress {
+  readonly state: 'waiting' | 'working';
+  /** 0 to 1; null: not known. */
+  readonly part: number | null;
+  /** Orders before it in the engine's line; null: not known. */
+  readonly ahead: number | null;
+}
+
+/** What a runner needs of the service. */
+export interface RunnerParts {
+  readonly engine: Engine;
+  readonly longestMs: number;
+  readonly now: () => number;
+  /** The service stops: rows stay as they are. */
+  readonly stopping: AbortSignal;
+  /** Writes how far a job is; on disk when it returns. */
+  readonly moved: (state: JobRow['state'], handle: string | null) => void;
+  /** Fetches and reads the file that was made. */
+  readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
+  readonly log: (words: string, error: unknown) => void;
+}
+
+/** From the first look to the last, ms: looks get rarer. */
+const paces = [
+  { untilMs: 10_000, everyMs: 500 },
+  { untilMs: 60_000, everyMs: 1000 },
+  { untilMs: Number.POSITIVE_INFINITY, everyMs: 2000 },
+];
+const longestAwayMs = 60_000;
+
+/** Takes one job from its hand-over to its end, whatever state the last process left it in. */
+export class JobRunner {
+  readonly #job: JobRow;
+  readonly #parts: RunnerParts;
+  #ticket: Ticket;
+  #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
+  #wake: () => void = () => {};
+  #cancelWords: string | null = null;
+  #isWithEngine: boolean;
+
+  constructor(job: JobRow, parts: RunnerParts) {
+    this.#job = job;
+    this.#parts = parts;
+    this.#ticket = { id: job.id, model: job.engineModel, handle: job.handle };
+    this.#isWithEngine = job.state !== 'waiting';
+  }
+
+  get id(): string {
+    return this.#job.id;
+  }
+
+  get progress(): JobProgress {
+    return this.#progress;
+  }
+
+  /** True: the engine has it, or may have it. */
+  get isWithEngine(): boolean {
+    return this.#isWithEngine;
+  }
+
+  /** The engine told something of this job. */
+  told({ part }: EngineProgress): void {
+    if (part === null) this.#wake();
+    else this.#progress = { state: 'working', part, ahead: 0 };
+  }
+
+  /** Ends the job where that is still possible. @param words what its client is told */
+  async cancel(words: string): Promise<'stopped' | 'ran' | 'unknown'> {
+    if (!this.#isWithEngine) {
+      this.#cancelWords = words;
+      return 'stopped';
+    }
+    const { engine, stopping } = this.#parts;
+    const came = await engine.cancel(this.#ticket, stopping).catch(() => 'unknown' as const);
+    if (came === 'stopped') this.#cancelWords = words;
+    this.#wake();
+    return came;
+  }
+
+  /** Never rejects but when the service stops. @param order null: it was handed over by an earlier process */
+  async run(order: EngineOrder | null): Promise<JobEnd> {
+    if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+    if (order !== null) {
+      const end = await this.#handOver(order);
+      if (end !== null) return end;
+    }
+    return this.#watch();
+  }
+
+  async #handOver(order: EngineOrder): Promise<JobEnd | null> {
+    const { engine, moved, stopping, now } = this.#parts;
+    for (;;) {
+      moved('handing', null);
+      this.#isWithEngine = true;
+      let came: Submitted;
+      try {
+        came = await engine.submit(order, this.#ticket, stopping);
+      } catch (error) {
+        stopping.throwIfAborted();
+        return this.#unsent(error);
+      }
+      switch (came.kind) {
+        case 'taken':
+          moved('handed', came.handle);
+          this.#ticket = { ...this.#ticket, handle: came.handle };
+          return null;
+        case 'done':
+          return this.#receive(came);
+        case 'refused':
+          return came.problems.length > 0
+            ? { kind: 'missed', why: { status: 400, problems: came.problems } }
+            : missed(came.reason, false);
+        case 'unsure':
+          this.#parts.log(`${engine.id} did not say whether it took an order: ${came.reason}`, null);
+          return null;
+        case 'busy':
+          moved('waiting', null);
+          this.#isWithEngine = false;
+          await this.#pause(Math.max(100, came.againAtMs - now()));
+          if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+      }
+    }
+  }
+
+  // Rejected before anything was handed over, or by a fault of ours: in both cases nothing is made.
+  #unsent(error: unknown): JobEnd {
+    const { engine, log } = this.#parts;
+    if (error instanceof EngineError && error.code === 'password') {
+      return { kind: 'missed', why: { status: 403, reason: error.message } };
+    }
+    if (error instanceof EngineError && error.code === 'away')
+      return missed(`${engine.id} does not answer`, true);
+    log(`${engine.id} could not be given an order`, error);
+    return missed(error instanceof EngineError ? error.message : 'internal error', false);
+  }
+
+  async #watch(): Promise<JobEnd> {
+    const { engine, stopping, longestMs, now } = this.#parts;
+    const startMs = now();
+    let awayMs = 0;
+    let isLate = false;
+    for (;;) {
+      if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+      const standing = await this.#look();
+      stopping.throwIfAborted();
+      switch (standing.kind) {
+        case 'done':
+          return this.#receive(standing);
+        case 'failed':
+          return missed(this.#cancelWords ?? standing.reason, standing.retry && this.#cancelWords === null);
+        case 'gone':
+          return missed(`${engine.id} was started anew and lost the work`, true);
+        case 'unknown':
+          return { kind: 'missed', why: { status: 504, reason: standing.reason } };
+        case 'away':
+          awayMs = Math.min(longestAwayMs, Math.max(1000, awayMs * 2));
+          await this.#pause(awayMs);
+          continue;
+        case 'waiting':
+          this.#progress = { state: 'waiting', part: null, ahead: standing.ahead };
+          break;
+        case 'working':
+          this.#progress = { state: 'working', part: standing.part ?? this.#progress.part, ahead: 0 };
+      }
+      awayMs = 0;
+      const sinceMs = now() - startMs;
+      if (sinceMs > longestMs && !isLate) {
+        isLate = true;
+        const came = await this.cancel('inference timeout');
+        if (came === 'unknown') return missed('inference timeout', false);
+        continue;
+      }
+      await this.#pause(paces.find(({ untilMs }) => sinceMs < untilMs)?.everyMs ?? 2000);
+    }
+  }
+
+  async #look(): Promise<Standing> {
+    const { engine, stopping } = this.#parts;
+    return engine.look(this.#ticket, stopping).catch((error: unknown): Standing => {
+      stopping.throwIfAborted();
+      return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
+    });
+  }
+
+  async #receive(done: Done): Promise<JobEnd> {
+    const { receive, stopping } = this.#parts;
+    for (let tries = 0; ; tries++) {
+      try {
+        return await receive(done, this.#ticket);
+      } catch (error) {
+        stopping.throwIfAborted();
+        // it is made: an engine that is away for a while gives it later
+        if (!(error instanceof EngineError) || error.code !== 'away') {
+          this.#parts.log('a file that was made cannot be fetched', error);
+          return missed(error instanceof EngineError ? error.message : 'internal error', false);
+        }
+        await this.#pause(Math.min(longestAwayMs, 1000 * 2 ** tries));
+      }
+    }
+  }
+
+  #isCancelled(): boolean {
+    return this.#cancelWords !== null;
+  }
+
+  async #pause(ms: number): Promise<void> {
+    const { stopping } = this.#parts;
+    const woken = new AbortController();
+    this.#wake = () => woken.abort();
+    await wait(ms, undefined, { signal: AbortSignal.any([woken.signal, stopping]) }).catch(() => {});
+    this.#wake = () => {};
+    stopping.throwIfAborted();
+  }
+}

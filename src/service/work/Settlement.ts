@@ -1,0 +1,128 @@
+import { type JsonObject, stringifyLossless } from '@shared/service';
+import type { Database } from 'better-sqlite3';
+import type { CreditAccount } from '../accounts/CreditAccount';
+import type { History } from '../accounts/History';
+import type { Ledger } from '../accounts/Ledger';
+import {
+  answerLost,
+  engineRefused,
+  generationFailed,
+  invalidInput,
+  type ServiceAnswer,
+} from '../answers/ServiceAnswer';
+import type { MediaStore } from '../media/MediaStore';
+import type { ServiceModel } from '../ServiceModel';
+import type { ServiceSettings } from '../ServiceOptions';
+import type { JobEnd, Miss } from './JobEnd';
+import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
+
+export interface SettlementParts {
+  readonly database: Database;
+  readonly rows: WorkRows;
+  readonly credits: CreditAccount;
+  readonly history: History;
+  readonly ledger: Ledger;
+  readonly media: MediaStore;
+  readonly settings: ServiceSettings;
+  readonly now: () => number;
+  readonly origin: () => string;
+}
+
+type Made = Extract<JobEnd, { kind: 'made' }>;
+
+/** The end of a generation: charge, history, files on offer and the answer, in one transaction. */
+export class Settlement {
+  readonly #parts: SettlementParts;
+
+  constructor(parts: SettlementParts) {
+    this.#parts = parts;
+  }
+
+  /** Charges at once where that is how the service bills. Part of a transaction. */
+  began({ id, costMilli }: WorkRow): void {
+    if (this.#parts.settings.bill === 'onReceipt') this.#pay(id, costMilli);
+  }
+
+  /** Writes how it ended and gives the answer. What was made is delivered and charged, what was not made costs nothing. */
+  finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
+    const made = ends.filter((end): end is Made => end.kind === 'made');
+    return this.#parts.database.transaction(() =>
+      made.length === 0 || model === null
+        ? this.#fail(row, ends)
+        : this.#deliver(row, model, ends.length, made),
+    )();
+  }
+
+  #deliver(row: WorkRow, model: ServiceModel, asked: number, made: readonly Made[]): WorkAnswer {
+    const { settings } = this.#parts;
+    const costMilli = Math.round((row.costMilli * made.length) / asked);
+    const result = this.#result(row, model, made);
+    if (settings.bill === 'onSuccess') this.#pay(row.id, costMilli);
+    const paid = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
+    return this.#close(row, result, paid, made.length, { status: 200, text: stringifyLossless(result) });
+  }
+
+  #fail(row: WorkRow, ends: readonly JobEnd[]): WorkAnswer {
+    const missed = ends.find((end) => end.kind === 'missed');
+    const { status, body } = answerOf(missed?.why ?? { status: 500, reason: 'internal error', retry: false });
+    const paid = this.#parts.settings.bill === 'onReceipt' ? row.costMilli : 0;
+    return this.#close(row, null, paid, 0, { status, text: JSON.stringify(body) });
+  }
+
+  #close(
+    row: WorkRow,
+    result: JsonObject | null,
+    costMilli: number,
+    mediaCount: number,
+    answer: WorkAnswer,
+  ): WorkAnswer {
+    const { history, rows } = this.#parts;
+    const slash = row.model.indexOf('/');
+    history.add({
+      ...{ id: row.id, provider: row.model.slice(0, slash), model: row.model.slice(slash + 1) },
+      ...{ status: result === null ? 'failed' : 'completed', request: row.request, result },
+      ...{ costMilli, mediaCount, createdAtMs: row.createdAtMs },
+    });
+    rows.close(row.id, answer);
+    return answer;
+  }
+
+  /** Interface: Image result, Video result. */
+  #result(row: WorkRow, { descriptor, sample, unseeded }: ServiceModel, made: readonly Made[]): JsonObject {
+    const { settings, media, now, origin } = this.#parts;
+    const nowMs = now();
+    const expiresAtMs = nowMs + settings.urlLifeS * 1000;
+    const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
+    const listed = made.map(({ file }, place): JsonObject => {
+      const token = media.keep(file, { place, createdAtMs: nowMs, expiresAtMs });
+      return {
+        url: `${origin()}/media/${token}.${file.extension}${date}`,
+        ...(file.durationS === null ? {} : { duration: file.durationS }),
+        ...{ width: file.width, height: file.height, content_type: file.contentType },
+      };
+    });
+    const worked = made.flatMap(({ workMs }) => (workMs === null ? [] : [workMs]));
+    const inferenceMs = worked.length > 0 ? Math.max(...worked) : nowMs - row.createdAtMs;
+    const common = {
+      ...(unseeded ? {} : { seed: row.seed }),
+      timings: { inference: Math.max(1, inferenceMs) / 1000 },
+    };
+    if (descriptor.result === 'video') return { videos: listed, ...common };
+    if (!sample) return { images: listed, ...common };
+    // the word in a prompt is enough: it lets the client's handling of sensitive media be tried
+    const sensitive = /\bnsfw\b/i.test(String(row.values.prompt).slice(0, 10_000));
+    return { images: listed, ...common, has_nsfw_concepts: listed.map(() => sensitive) };
+  }
+
+  #pay(id: string, milli: number): void {
+    this.#parts.credits.charge(milli);
+    this.#parts.ledger.billed(id, milli);
+  }
+}
+
+function answerOf(why: Miss): ServiceAnswer {
+  if (why.status === 400) return invalidInput(why.problems.map((message) => ({ field: null, message })));
+  if (why.status === 403) return engineRefused(why.reason);
+  if (why.status === 504) return answerLost(why.reason);
+  return generationFailed(why.reason, why.retry ? undefined : { retry: false });
+}

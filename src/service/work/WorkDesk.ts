@@ -1,0 +1,289 @@
+import { expectedMedia } from '@shared/models';
+import { maxSeed, type RequestValues } from '@shared/service';
+import type { Database } from 'better-sqlite3';
+import { v7 as newId, v4 as ticketId } from 'uuid';
+import type { CreditAccount } from '../accounts/CreditAccount';
+import type { Ledger } from '../accounts/Ledger';
+import { conflict, insufficientCredits, lineIsFull } from '../answers/ServiceAnswer';
+import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
+import { Turns } from '../limits/Turns';
+import type { MediaStore } from '../media/MediaStore';
+import { readMedia } from '../media/readMedia';
+import type { ServiceModel } from '../ServiceModel';
+import { type JobEnd, missed } from './JobEnd';
+import { JobRunner } from './JobRunner';
+import type { Settlement } from './Settlement';
+import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
+
+/** What is to be generated: checked, and not paid yet. */
+export interface WorkOrder {
+  readonly model: ServiceModel;
+  readonly keyId: string;
+  /** As history shows it. */
+  readonly request: RequestValues;
+  readonly values: RequestValues;
+  readonly seed: string;
+  /** Thousandths of a credit for all of it. */
+  readonly costMilli: number;
+  readonly image: OrderImage | null;
+  /** What the client calls this request; null: it did not say. */
+  readonly attempt: Readonly<{ id: string; bodyHash: string }> | null;
+}
+
+/** How open work stands, for the client that asked for it. */
+export interface WorkProgress {
+  readonly state: 'waiting' | 'working';
+  /** 0 to 1, over all its pictures; null: not known. */
+  readonly part: number | null;
+  /** Orders before it; null: not known. */
+  readonly ahead: number | null;
+}
+
+interface OpenWork {
+  readonly row: WorkRow;
+  readonly runners: readonly JobRunner[];
+  readonly answer: Promise<WorkAnswer>;
+}
+
+export interface WorkDeskParts {
+  readonly database: Database;
+  readonly rows: WorkRows;
+  readonly credits: CreditAccount;
+  readonly ledger: Ledger;
+  readonly media: MediaStore;
+  readonly settlement: Settlement;
+  readonly now: () => number;
+  readonly stopping: AbortSignal;
+  readonly modelOf: (id: string) => ServiceModel | null;
+  readonly log: (words: string, error: unknown) => void;
+}
+
+/** Orders that may wait for one engine. */
+const longestLine = 2000;
+const mostPictureBytes = 200 * 1024 * 1024;
+const mostFilmBytes = 4 * 1024 ** 3;
+
+/** Takes generations from their row to their answer. What is open goes on over restarts; nothing is handed over twice. */
+export class WorkDesk {
+  readonly #parts: WorkDeskParts;
+  readonly #open = new Map<string, OpenWork>();
+  readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
+  /** Runners by ticket, for hints. */
+  readonly #runners = new Map<string, JobRunner>();
+  readonly #heard = new WeakSet<Engine>();
+
+  constructor(parts: WorkDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes on with what the last process left. */
+  resume(): void {
+    for (const { work, jobs, named } of this.#parts.rows.open()) {
+      const model = this.#parts.modelOf(work.model);
+      this.#start(work, jobs, model, (job) => {
+        // nobody can ask for its answer any more, and nothing was begun: it is not begun now
+        if (job.state === 'waiting' && (!named || work.values.image_url !== undefined))
+          return missed('the service was stopped', true);
+        return null;
+      });
+    }
+  }
+
+  /**
+   * Begins a generation and waits for its end.
+   * @throws ServiceAnswer 402, 409 (another request had this id) or 429, and then nothing is begun
+   */
+  async generate(order: WorkOrder): Promise<WorkAnswer> {
+    const known = order.attempt === null ? null : this.#join(order.attempt);
+    return known ?? this.#begin(order).answer;
+  }
+
+  /** What a client's id stands for. Where it was never heard it is barred, for good. */
+  settle(attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
+    const { rows, now } = this.#parts;
+    const attempt = rows.attempt(attemptId);
+    if (attempt === null) rows.bar(attemptId, now());
+    if (attempt === null || attempt.workId === null) return 'barred';
+    const found = this.#open.get(attempt.workId) ?? rows.answer(attempt.workId);
+    return found === null ? 'barred' : { found };
+  }
+
+  /** The state of open work; null: it ended, or was never begun. */
+  progress(attemptId: string): WorkProgress | null {
+    const open = this.#openOf(attemptId);
+    if (open === null) return null;
+    const all = open.runners.map(({ progress }) => progress);
+    const working = all.filter(({ state }) => state === 'working');
+    const parts = working.flatMap(({ part }) => (part === null ? [] : [part]));
+    const sum = parts.reduce((total, part) => total + part, 0);
+    return {
+      state: working.length > 0 ? 'working' : 'waiting',
+      part: parts.length === 0 ? null : sum / all.length,
+      ahead: working.length > 0 ? 0 : (all[0]?.ahead ?? this.#aheadOf(open)),
+    };
+  }
+
+  /** Ends open work where that is possible. `ran`: it was too late, and what was made is delivered. */
+  async cancel(attemptId: string): Promise<'stopped' | 'ran' | 'unknown'> {
+    const open = this.#openOf(attemptId);
+    if (open === null) return 'ran';
+    const came = await Promise.all(open.runners.map((runner) => runner.cancel('cancelled')));
+    return came.find((each) => each !== 'stopped') ?? 'stopped';
+  }
+
+  /** Settles once all that is open has ended or was left to the next process. */
+  async idle(): Promise<void> {
+    await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
+  }
+
+  #join(attempt: {
+    readonly id: string;
+    readonly bodyHash: string;
+  }): Promise<WorkAnswer> | WorkAnswer | null {
+    const before = this.#parts.rows.attempt(attempt.id);
+    if (before === null) return null;
+    if (before.workId === null) throw conflict('This request was given up before it came');
+    if (before.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
+    const open = this.#open.get(before.workId);
+    if (open) return open.answer;
+    const answer = this.#parts.rows.answer(before.workId);
+    if (answer === null) throw conflict('The answer of this request is not kept any more');
+    return answer;
+  }
+
+  #begin(order: WorkOrder): OpenWork {
+    const { database, rows, credits, ledger, settlement, now } = this.#parts;
+    const { model, keyId, request, values, seed, costMilli, attempt } = order;
+    const { count } = expectedMedia(model.descriptor, values);
+    if (this.#lineOf(model.engine).waiting + count > longestLine) throw lineIsFull(now());
+    const row: WorkRow = {
+      id: newId(),
+      ...{ model: model.descriptor.id, keyId, request, values, seed, costMilli, createdAtMs: now() },
+    };
+    const jobs = Array.from(
+      { length: count },
+      (_, place): JobRow => ({
+        id: ticketId(),
+        ...{ place, engine: model.engine.id, engineModel: model.slug, state: 'waiting', handle: null },
+      }),
+    );
+    database.transaction(() => {
+      const freeMilli = credits.balanceMilli() - rows.openMilli();
+      if (freeMilli < costMilli) throw insufficientCredits(costMilli, freeMilli);
+      rows.add(row, jobs, attempt);
+      ledger.accepted({ id: row.id, model: row.model, keyId, atMs: row.createdAtMs, request });
+      settlement.began(row);
+    })();
+    return this.#start(row, jobs, model, () => null, order.image);
+  }
+
+  #start(
+    row: WorkRow,
+    jobs: readonly JobRow[],
+    model: ServiceModel | null,
+    endedBefore: (job: JobRow) => JobEnd | null,
+    image: OrderImage | null = null,
+  ): OpenWork {
+    if (model !== null) this.#hear(model.engine);
+    const runners = model === null ? [] : jobs.map((job) => this.#runnerOf(job, model));
+    const ends = jobs.map((job, place) => {
+      const runner = runners[place];
+      const end = endedBefore(job);
+      if (end !== null) return Promise.resolve(end);
+      if (model === null || runner === undefined) {
+        return Promise.resolve(missed(`the engine ${job.engine} was removed`, false));
+      }
+      return this.#run(runner, job, model, orderOf(row, job, model, image));
+    });
+    const answer = this.#finish(row, model, ends);
+    // whoever asked may be gone, and then nobody waits for it
+    answer.catch(() => {});
+    const open = { row, runners, answer };
+    this.#open.set(row.id, open);
+    return open;
+  }
+
+  async #run(runner: JobRunner, job: JobRow, model: ServiceModel, order: EngineOrder): Promise<JobEnd> {
+    const { stopping, log } = this.#parts;
+    const line = this.#lineOf(model.engine);
+    this.#runners.set(runner.id, runner);
+    line.waiting++;
+    try {
+      return await line.turns.take(() => runner.run(job.state === 'waiting' ? order : null));
+    } catch (error) {
+      stopping.throwIfAborted();
+      log(`a job of ${model.engine.id} broke`, error);
+      return missed('internal error', false);
+    } finally {
+      line.waiting--;
+      this.#runners.delete(runner.id);
+    }
+  }
+
+  async #finish(
+    row: WorkRow,
+    model: ServiceModel | null,
+    ends: readonly Promise<JobEnd>[],
+  ): Promise<WorkAnswer> {
+    try {
+      return this.#parts.settlement.finish(row, model, await Promise.all(ends));
+    } finally {
+      this.#open.delete(row.id);
+    }
+  }
+
+  #runnerOf(job: JobRow, { engine, longestMs, descriptor }: ServiceModel): JobRunner {
+    const { rows, now, stopping, log } = this.#parts;
+    return new JobRunner(job, {
+      ...{ engine, longestMs, now, stopping, log },
+      moved: (state, handle) => rows.moved(job.id, state, handle),
+      receive: (done, ticket) => this.#receive(engine, done, ticket, descriptor.result),
+    });
+  }
+
+  async #receive(engine: Engine, done: Done, ticket: Ticket, wanted: 'image' | 'video'): Promise<JobEnd> {
+    const { media, stopping } = this.#parts;
+    const [first] = done.files;
+    if (first === undefined) return missed(`${engine.id} made no file`, false);
+    const path = media.arrivingPath(ticket.id);
+    await engine.fetch(ticket, first, path, wanted === 'image' ? mostPictureBytes : mostFilmBytes, stopping);
+    const file = await readMedia(path);
+    if (file === null) return missed(`${engine.id} made a file that is no image and no video`, false);
+    if (file.kind !== wanted)
+      return missed(`${engine.id} made a ${file.kind} in place of the ${wanted}`, false);
+    return { kind: 'made', file, workMs: done.workMs };
+  }
+
+  #openOf(attemptId: string): OpenWork | null {
+    const workId = this.#parts.rows.attempt(attemptId)?.workId;
+    return workId == null ? null : (this.#open.get(workId) ?? null);
+  }
+
+  #aheadOf(open: OpenWork): number {
+    let ahead = 0;
+    for (const other of this.#open.values()) {
+      if (other === open) break;
+      if (other.row.model === open.row.model) ahead += other.runners.length;
+    }
+    return ahead;
+  }
+
+  #lineOf(engine: Engine): { readonly turns: Turns; waiting: number } {
+    const line = this.#lines.get(engine) ?? { turns: new Turns(engine.atOnce), waiting: 0 };
+    this.#lines.set(engine, line);
+    return line;
+  }
+
+  #hear(engine: Engine): void {
+    if (this.#heard.has(engine)) return;
+    this.#heard.add(engine);
+    engine.listen?.((progress) => this.#runners.get(progress.id)?.told(progress));
+  }
+}
+
+// each picture has a seed of its own, so that it can be made again alone
+function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
+  const seed = String((BigInt(row.seed) + BigInt(job.place)) % (BigInt(maxSeed) + 1n));
+  const shape = expectedMedia(model.descriptor, row.values);
+  return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
+}

@@ -1,0 +1,184 @@
+import { parseLossless, type RequestValues, stringifyLossless } from '@shared/service';
+import type { Database, Statement } from 'better-sqlite3';
+
+/** A generation whose checks are passed. */
+export interface WorkRow {
+  readonly id: string;
+  /** `provider/model` */
+  readonly model: string;
+  readonly keyId: string;
+  /** As it came: what history shows. */
+  readonly request: RequestValues;
+  /** Checked, with the defaults. */
+  readonly values: RequestValues;
+  /** Decimal digits. */
+  readonly seed: string;
+  readonly costMilli: number;
+  readonly createdAtMs: number;
+}
+
+/** One picture or film of a generation. */
+export interface JobRow {
+  /** The ticket's id: a UUID in lower case. */
+  readonly id: string;
+  readonly place: number;
+  readonly engine: string;
+  readonly engineModel: string;
+  /** `waiting`: not handed over. `handing`: perhaps. `handed`: the engine took it. */
+  readonly state: 'waiting' | 'handing' | 'handed';
+  readonly handle: string | null;
+}
+
+/** What a client was, or will be, answered. */
+export interface WorkAnswer {
+  readonly status: number;
+  /** JSON. */
+  readonly text: string;
+}
+
+/** What a client's own id of a request stands for. */
+export interface AttemptRow {
+  /** Null: barred, nothing was begun. */
+  readonly workId: string | null;
+  readonly bodyHash: string;
+}
+
+interface OpenRow {
+  readonly id: string;
+  readonly model: string;
+  readonly key_id: string;
+  readonly request: string;
+  readonly fields: string;
+  readonly seed: string;
+  readonly cost_milli: number;
+  readonly created_at: number;
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** The rows of generations under way. Each is written before its work begins. */
+export class WorkRows {
+  readonly #database: Database;
+  readonly #insertWork: Statement<[Record<string, unknown>]>;
+  readonly #insertJob: Statement<[Record<string, unknown>]>;
+  readonly #insertAttempt: Statement<[string, string | null, string, number]>;
+  readonly #setState: Statement<[string, string | null, string]>;
+  readonly #openMilli: Statement<[], { milli: number }>;
+  readonly #attempt: Statement<[string], { work_id: string | null; body_hash: string }>;
+  readonly #attemptOfWork: Statement<[string], { id: string }>;
+  readonly #answer: Statement<[string], { status: number | null; answer: string | null }>;
+  readonly #close: Statement<[number, string, string]>;
+  readonly #forgetJobs: Statement<[string]>;
+  readonly #forgetWork: Statement<[string]>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#insertWork = database.prepare(
+      `INSERT INTO work (id, model, key_id, request, fields, seed, cost_milli, created_at)
+       VALUES (@id, @model, @keyId, @request, @fields, @seed, @costMilli, @createdAtMs)`,
+    );
+    this.#insertJob = database.prepare(
+      `INSERT INTO engine_job (id, work_id, place, engine, engine_model, state, handle)
+       VALUES (@id, @workId, @place, @engine, @engineModel, @state, @handle)`,
+    );
+    this.#insertAttempt = database.prepare(
+      'INSERT INTO attempt (id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?)',
+    );
+    this.#setState = database.prepare('UPDATE engine_job SET state = ?, handle = ? WHERE id = ?');
+    this.#openMilli = database.prepare(
+      'SELECT COALESCE(SUM(cost_milli), 0) AS milli FROM work WHERE status IS NULL',
+    );
+    this.#attempt = database.prepare('SELECT work_id, body_hash FROM attempt WHERE id = ?');
+    this.#attemptOfWork = database.prepare('SELECT id FROM attempt WHERE work_id = ?');
+    this.#answer = database.prepare('SELECT status, answer FROM work WHERE id = ?');
+    this.#close = database.prepare('UPDATE work SET status = ?, answer = ? WHERE id = ?');
+    this.#forgetJobs = database.prepare('DELETE FROM engine_job WHERE work_id = ?');
+    this.#forgetWork = database.prepare('DELETE FROM work WHERE id = ?');
+  }
+
+  /** Writes a generation with its jobs and, where the client named it, its attempt. Part of a transaction. */
+  add(
+    work: WorkRow,
+    jobs: readonly JobRow[],
+    attempt: Readonly<{ id: string; bodyHash: string }> | null,
+  ): void {
+    const { request, values, ...row } = work;
+    this.#insertWork.run({
+      ...row,
+      request: stringifyLossless(request),
+      fields: stringifyLossless(values),
+    });
+    for (const job of jobs) this.#insertJob.run({ ...job, workId: work.id });
+    if (attempt !== null) this.#insertAttempt.run(attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
+  }
+
+  /** Credits that are set aside for what is open, in thousandths. */
+  openMilli(): number {
+    return this.#openMilli.get()?.milli ?? 0;
+  }
+
+  /** A job is about to be handed over, was taken, or was sent back. */
+  moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
+    this.#setState.run(state, handle, jobId);
+  }
+
+  /** Ends a generation. Its answer is kept where the client named it, else nothing of it. Part of a transaction. */
+  close(workId: string, answer: WorkAnswer): void {
+    this.#forgetJobs.run(workId);
+    if (this.#attemptOfWork.get(workId) === undefined) this.#forgetWork.run(workId);
+    else this.#close.run(answer.status, answer.text, workId);
+  }
+
+  /** What a client's id stands for; null: it was never heard. */
+  attempt(id: string): AttemptRow | null {
+    const row = this.#attempt.get(id);
+    return row ? { workId: row.work_id, bodyHash: row.body_hash } : null;
+  }
+
+  /** No request of this id will ever begin anything. */
+  bar(id: string, nowMs: number): void {
+    this.#insertAttempt.run(id, null, '', nowMs);
+  }
+
+  /** The answer of a generation that ended and is kept; null: open, or not kept. */
+  answer(workId: string): WorkAnswer | null {
+    const row = this.#answer.get(workId);
+    return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
+  }
+
+  /** What was open when the last process ended, oldest first, and whether its client can still ask for it. */
+  open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
+    const rows = this.#database
+      .prepare<[], OpenRow>('SELECT * FROM work WHERE status IS NULL ORDER BY id')
+      .all();
+    const jobs = this.#database.prepare<[string], JobRow>(
+      `SELECT id, place, engine, engine_model AS engineModel, state, handle
+       FROM engine_job WHERE work_id = ? ORDER BY place`,
+    );
+    return rows.map((row) => ({
+      work: {
+        id: row.id,
+        model: row.model,
+        keyId: row.key_id,
+        request: parseLossless(row.request) as RequestValues,
+        values: parseLossless(row.fields) as RequestValues,
+        seed: row.seed,
+        costMilli: row.cost_milli,
+        createdAtMs: row.created_at,
+      },
+      jobs: jobs.all(row.id),
+      named: this.#attemptOfWork.get(row.id) !== undefined,
+    }));
+  }
+
+  /** Forgets ids, and the answers kept for them, after 30 days. What is open stays. */
+  sweep(nowMs: number): void {
+    const old = nowMs - keptMs;
+    this.#database
+      .prepare(
+        `DELETE FROM work WHERE status IS NOT NULL AND id IN (SELECT work_id FROM attempt WHERE created_at < ?)`,
+      )
+      .run(old);
+    this.#database.prepare('DELETE FROM attempt WHERE work_id IS NULL AND created_at < ?').run(old);
+  }
+}

@@ -1,0 +1,188 @@
+// What a graph of ComfyUI is steered by: which inputs of which nodes hold the words, the seed, the size and the steps. They are
+// found from the sampler, by the links that lead to it.
+import type { JsonObject, JsonValue } from '../service';
+import type { ComfyGraph, ComfyNode } from './ComfyGraph';
+
+/** An input of a node that holds a value. */
+export type ComfyPlace = Readonly<{ node: ComfyNode; input: string }>;
+
+/** What makes the picture, and all that leads to it. */
+export interface ComfyParts {
+  readonly sampler: ComfyNode;
+  /** The sampler and what it is made from, nearest first, but for the picture it starts from. */
+  readonly nodes: readonly ComfyNode[];
+}
+
+export type Side = 'positive' | 'negative';
+
+const textInputs =
+  /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
+const wordsFollow =
+  /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
+/** Where a text is put together from more than this, the rest is left out. */
+const mostTexts = 40;
+
+/** Null: the graph has no sampler. */
+export function partsOf(graph: ComfyGraph): ComfyParts | null {
+  const sampler = samplerOf(graph);
+  if (sampler === null) return null;
+  const leads = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);
+  return { sampler, nodes: [...graph.upstream(sampler, leads)] };
+}
+
+/** Where the words of one side stand; several where they are put together. */
+export function textPlaces(graph: ComfyGraph, { sampler }: ComfyParts, side: Side): readonly ComfyPlace[] {
+  const node = graph.linked(sampler.inputs.guider) ?? sampler;
+  const names =
+    side === 'positive'
+      ? ['positive', 'conditioning', 'text_embeds', 'prompt']
+      : ['negative', 'text_embeds', 'negative_prompt'];
+  const input = names.find((name) => node.inputs[name] != null);
+  if (input === undefined) return side === 'positive' ? longestText(graph, sampler, side) : [];
+  const value = node.inputs[input];
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ node, input }];
+  const start = graph.linked(value);
+  if (start === null) return side === 'positive' ? longestText(graph, sampler, side) : [];
+  const found = textsAlong(graph, start, side);
+  if (found.length > 0) return found;
+  // where one node gives both sides, its longest text is the wanted one
+  const isShared = side === 'negative' && node.inputs.text_embeds !== undefined;
+  return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
+}
+
+/** The first of these inputs among the nodes that a picture was made with; where it is linked, what the link leads to. */
+export function placeNear(
+  graph: ComfyGraph,
+  nodes: readonly ComfyNode[],
+  names: readonly string[],
+): ComfyPlace | null {
+  for (const node of nodes) {
+    for (const input of names) {
+      const value = node.inputs[input];
+      if (value === undefined || value === null) continue;
+      const linked = graph.linked(value);
+      if (linked === null && isValue(value)) return { node, input };
+      const behind = linked === null ? null : linkedPlace(linked, input);
+      if (behind !== null) return behind;
+    }
+  }
+  return null;
+}
+
+/** The seed of the noise that the sampler begins with. */
+export function seedPlace(graph: ComfyGraph, { sampler }: ComfyParts): ComfyPlace | null {
+  const own = placeNear(graph, [sampler], ['seed', 'noise_seed']);
+  const noise = graph.linked(sampler.inputs.noise);
+  return own ?? (noise === null ? null : placeNear(graph, [noise], ['noise_seed', 'seed']));
+}
+
+/** Width and height of what the sampler starts from. */
+export function sizePlaces(
+  graph: ComfyGraph,
+  { sampler }: ComfyParts,
+): Readonly<{ width: ComfyPlace; height: ComfyPlace }> | null {
+  const latent = graph.linked(sampler.inputs.latent_image ?? sampler.inputs.samples);
+  for (const node of latent === null ? [] : graph.upstream(latent)) {
+    const width = placeNear(graph, [node], ['width']);
+    const height = placeNear(graph, [node], ['height']);
+    if (width !== null && height !== null) return { width, height };
+  }
+  return null;
+}
+
+/** The sampler nearest to what was saved; of several, the first that began from noise: the others only worked it over. */
+function samplerOf(graph: ComfyGraph): ComfyNode | null {
+  const all = [...graph.nodes()];
+  const saves = all.filter(({ type }) => /save|preview|output/i.test(type));
+  for (const end of [...saves, ...all.slice(0, 1)]) {
+    const near = [...graph.upstream(end)];
+    const own = near.filter(isSampler);
+    const samplers = own.length > 0 ? own : near.filter(isSamplerOfExtension);
+    const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
+    const found = fromNoise ?? samplers[0];
+    if (found) return found;
+  }
+  return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;
+}
+
+/** False where another sampler came before: that one added the noise, and has its seed. */
+function beginsFromNoise(graph: ComfyGraph, { inputs }: ComfyNode): boolean {
+  if (inputs.add_noise === 'disable' || inputs.add_noise === false) return false;
+  if (/disable/i.test(graph.linked(inputs.noise)?.type ?? '')) return false;
+  if ((numberIn(inputs, 'start_at_step') ?? 0) > 0) return false;
+  const denoise =
+    numberIn(inputs, 'denoise') ?? numberIn(graph.linked(inputs.sigmas)?.inputs ?? {}, 'denoise');
+  return (denoise ?? 1) >= 1;
+}
+
+/** Extensions have samplers without the names of ComfyUI's own. */
+function isSamplerOfExtension({ inputs }: ComfyNode): boolean {
+  return 'steps' in inputs && ('seed' in inputs || 'noise_seed' in inputs);
+}
+
+function isSampler({ type, inputs }: ComfyNode): boolean {
+  if (/samplerselect/i.test(type)) return false;
+  return ('positive' in inputs && 'negative' in inputs && /sampler/i.test(type)) || 'guider' in inputs;
+}
+
+/** The words that a conditioning was made of, those of combined ones beside each other, each text once. */
+function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyPlace[] {
+  const other = side === 'positive' ? 'negative' : 'positive';
+  const found: ComfyPlace[] = [];
+  const leads = (input: string, node: ComfyNode) =>
+    !isOf(other, input) && wordsFollow.test(input) && !isEmptied(node);
+  for (const node of graph.upstream(start, leads)) {
+    if (isEmptied(node)) continue;
+    for (const [input, value] of Object.entries(node.inputs)) {
+      if (typeof value !== 'string' || value.trim() === '') continue;
+      if (isOf(other, input) || !(isOf(side, input) || textInputs.test(input))) continue;
+      found.push({ node, input });
+    }
+    if (found.length >= mostTexts) break;
+  }
+  return found;
+}
+
+function isOf(side: 'positive' | 'negative', input: string): boolean {
+  return input === side || input === `${side}_prompt`;
+}
+
+/** What leads to it counts no more. */
+function isEmptied({ type, inputs }: ComfyNode): boolean {
+  return (
+    /zero_?out/i.test(type) ||
+    (/multiply/i.test(type) && (numberIn(inputs, 'multiplier') ?? numberIn(inputs, 'strength')) === 0)
+  );
+}
+
+/** The longest text that leads to a node by any link: for nodes of extensions, whose names nobody knows. */
+function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyPlace[] {
+  const other = side === 'positive' ? 'negative' : 'positive';
+  let longest = '';
+  let place: ComfyPlace | null = null;
+  for (const node of graph.upstream(start, (input, from) => !isOf(other, input) && !isEmptied(from))) {
+    if (isEmptied(node)) continue;
+    for (const [input, value] of Object.entries(node.inputs)) {
+      if (typeof value !== 'string' || input.includes(other) || !/\s/.test(value.trim())) continue;
+      if (value.trim().length <= longest.length || /^\s*[[{<]|\.\w{2,12}$/.test(value)) continue;
+      longest = value.trim();
+      place = { node, input };
+    }
+  }
+  return place === null ? [] : [place];
+}
+
+function linkedPlace(node: ComfyNode, name: string): ComfyPlace | null {
+  const names = [name, 'value', 'seed', 'noise_seed', 'int', 'float', 'number', 'Number'];
+  const input = names.find((each) => isValue(node.inputs[each]));
+  return input === undefined ? null : { node, input };
+}
+
+function isValue(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function numberIn(inputs: JsonObject, name: string): number | null {
+  const number = Number(inputs[name] ?? Number.NaN);
+  return Number.isFinite(number) ? number : null;
+}
