@@ -128,6 +128,11 @@ function again(db: Db, { asset_id: assetId, url }: Missing, now: number): string
   return assetId;
 }
 
+// the local service says of each answer whether a model was trained for it
+function isOfTrainedModel(entry: HistoryEntry | null): boolean {
+  return isJsonObject(entry?.result) && entry.result.sample === false;
+}
+
 function add(db: Db, file: Missing, expiresAt: number | null, now: number): string {
   const entry = readHistoryEntry(parseLossless(file.json));
   const id = uuid();
@@ -136,7 +141,7 @@ function add(db: Db, file: Missing, expiresAt: number | null, now: number): stri
   addAsset(db).run({
     ...{ id, url, ordinal, profileId },
     ...factsOf(entry, ordinal),
-    sample: file.kind === 'local' ? 1 : 0,
+    sample: file.kind === 'local' && !isOfTrainedModel(entry) ? 1 : 0,
     createdAt: made > 0 && made <= now ? made : now,
   });
   addOrigin(db).run({ id, from: `${file.profile}, entry ${file.id}`, now });

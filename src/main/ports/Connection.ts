@@ -4,6 +4,8 @@ export interface Connection {
   /** An origin without path or trailing slash: `https://studio.example`. */
   readonly baseUrl: string;
   readonly key: string;
+  /** True: the service knows each request by the attempt's id, and says what became of it (docs/local-service.md). */
+  readonly settles?: boolean;
 }
 
 /** Why a profile cannot be talked to at the moment. */

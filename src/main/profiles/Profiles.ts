@@ -329,7 +329,7 @@ export class Profiles {
       this.#onSecret(apiKey);
       this.#onSecret(sessionToken);
       if (before === null) this.#onChanged();
-      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey };
+      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: true };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { missing: 'local_service', message: `The local service could not be started: ${reason}` };

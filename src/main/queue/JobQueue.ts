@@ -44,6 +44,7 @@ import {
   type HistoryFinding,
   type Recovery,
   recoverAfterRestart,
+  settleAfterRestart,
 } from './recovery';
 import { ProfileQueue, type RateStatus } from './sending';
 
@@ -92,6 +93,7 @@ export class JobQueue {
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
+    void settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
   /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */

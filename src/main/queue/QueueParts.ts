@@ -36,6 +36,8 @@ export interface QueueParts {
     bodyJson: string,
     options: Readonly<{ attemptId: string; signal: AbortSignal; onSent: () => void }>,
   ) => Promise<SendOutcome>;
+  /** What became of a request whose answer was lost, where the service knows it by name; null: it does not say. */
+  readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly history: (connection: Connection, place: HistoryPlace) => Promise<HistoryAnswer>;
   /** Asks, with a GET that costs nothing, whether the service answers. */
   readonly answers: (connection: Connection) => Promise<boolean>;

@@ -1,6 +1,6 @@
 // Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
 // The Authorization header goes to the profile's own origin only.
-import type { Buffer } from 'node:buffer';
+import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ModelDescriptor } from '@shared/models';
@@ -15,6 +15,7 @@ import {
 } from '@shared/service';
 import type { FindProxy } from '../network/environmentProxy';
 import type { Connection } from '../ports/Connection';
+import { cancelWish } from '../ports/cancelWish';
 import type { HistoryPlace } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { ListAnswer } from './allPages';
@@ -29,6 +30,7 @@ import { OriginPools } from './OriginPools';
 import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
+import { type AskAttempt, settleAttempt } from './settleAttempt';
 import type { HeardAnswer } from './UnreadAnswers';
 
 export interface ServiceClientOptions {
@@ -79,6 +81,7 @@ export class ServiceClient {
   readonly #getTimeoutMs: number;
   readonly #bodyTotalMs: number;
   readonly #pools: OriginPools;
+  readonly #closing = new AbortController();
 
   constructor(options: ServiceClientOptions) {
     this.#now = options.now;
@@ -109,6 +112,7 @@ export class ServiceClient {
         authorization: `Bearer ${connection.key}`,
         'content-type': 'application/json',
         accept: 'application/json',
+        ...(connection.settles && options.attemptId ? { 'idempotency-key': options.attemptId } : {}),
       },
       body: bodyJson,
       headersTimeoutMs: model.headersTimeoutMs,
@@ -125,7 +129,28 @@ export class ServiceClient {
         ? { text: '', problem: null }
         : await this.#readPaid(ended, redact, { key: connection.key, attemptId: options.attemptId ?? null });
     const url = connection.baseUrl + modelPath(model.provider, model.model);
-    return decideSendOutcome(ended, { nowMs, url, body, redact });
+    const outcome = decideSendOutcome(ended, { nowMs, url, body, redact });
+    const { attemptId, signal } = options;
+    if (outcome.kind !== 'unknown' || !connection.settles || attemptId === undefined) return outcome;
+    if (signal?.aborted && signal.reason !== cancelWish) return outcome;
+    if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
+    return (await this.settle(connection, attemptId)) ?? outcome;
+  }
+
+  /**
+   * What became of a request whose answer was lost, at a service that knows it by name. Waits until it has ended. Null: the service
+   * does not say. Never rejects.
+   */
+  async settle(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
+    const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
+    if (settled === null) return null;
+    if (settled === 'barred') {
+      return { kind: 'unsent', reason: 'The service has no such request', aborted: false };
+    }
+    const ended = { kind: 'complete', status: settled.status, headers: {}, body: [] } as const;
+    const redact = (text: string) => this.#redact(text, [connection.key]);
+    const body = { text: redact(settled.text), problem: null };
+    return decideSendOutcome(ended, { nowMs: this.#now(), url: connection.baseUrl, body, redact });
   }
 
   /**
@@ -246,6 +271,7 @@ export class ServiceClient {
 
   /** Ends all connections. */
   async close(): Promise<void> {
+    this.#closing.abort();
     await this.#pools.destroy();
     await this.#longAnswers?.close();
   }
@@ -265,6 +291,24 @@ export class ServiceClient {
       if (read !== null) return read;
     }
     return readBody(pieces, headers, { maxBytes, redact });
+  }
+
+  #attempt(connection: Connection): AskAttempt {
+    return async (path) => {
+      const ended = await exchange(this.#pools.of(connection.baseUrl), {
+        ...{
+          method: 'POST',
+          path,
+          body: null,
+          maxBodyBytes: this.#maxBodyBytes,
+          bodyTotalMs: this.#bodyTotalMs,
+        },
+        headers: { authorization: `Bearer ${connection.key}`, accept: 'application/json' },
+        ...{ headersTimeoutMs: this.#getTimeoutMs, bodyTimeoutMs: this.#getTimeoutMs },
+      });
+      if (ended.kind !== 'complete') return null;
+      return { status: ended.status, text: Buffer.concat(ended.body).toString('utf8') };
+    };
   }
 
   #asking(connection: Connection): AskJson {

@@ -81,6 +81,7 @@ export function wireJobs(
       return there;
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
+    settle: (connection, attemptId) => client.settle(connection, attemptId),
     history: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.isLocal(profileId),

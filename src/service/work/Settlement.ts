@@ -106,6 +106,7 @@ export class Settlement {
     const common = {
       ...(unseeded ? {} : { seed: row.seed }),
       timings: { inference: Math.max(1, inferenceMs) / 1000 },
+      sample,
     };
     if (descriptor.result === 'video') return { videos: listed, ...common };
     if (!sample) return { images: listed, ...common };

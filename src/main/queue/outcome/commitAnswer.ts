@@ -3,7 +3,13 @@
 import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
 import type { JobProblem } from '@shared/domain/Job';
 import { findModel } from '@shared/models';
-import { type GenerationMedia, type GenerationResult, urlExpiresAt, zRequestValues } from '@shared/service';
+import {
+  type GenerationMedia,
+  type GenerationResult,
+  isJsonObject,
+  urlExpiresAt,
+  zRequestValues,
+} from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { giveTag } from '../../database/giveTag';
@@ -18,7 +24,7 @@ export interface AnswerToCommit {
   readonly attemptId: string;
   readonly rawBody: string;
   readonly result: GenerationResult;
-  /** Made by the local service: its assets are labelled as samples. */
+  /** Made by the local service: its assets are labelled as samples, unless the answer says that they are none. */
   readonly sample: boolean;
 }
 
@@ -169,6 +175,11 @@ function addressOf({ url, at }: GenerationMedia, request: string): string {
   return URL.parse(url, request)?.href ?? url;
 }
 
+// The local service says of each answer whether a model was trained for it.
+function isOfTrainedModel({ raw }: GenerationResult): boolean {
+  return isJsonObject(raw) && raw.sample === false;
+}
+
 // What was sent, where the service does not say which it was.
 function sentSeed(job: JobRow): string | null {
   const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
@@ -228,7 +239,7 @@ function writeAsset(
     seed: result.seed ?? sentSeed(job),
     inferenceS: result.inferenceS,
     sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
-    sample: answer.sample ? 1 : 0,
+    sample: answer.sample && !isOfTrainedModel(result) ? 1 : 0,
     sourceId,
     now,
   });

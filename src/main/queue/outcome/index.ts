@@ -1,6 +1,6 @@
 export { applyInAnyCase } from './applyInAnyCase';
 export { answerOfAsset, commitAnswer } from './commitAnswer';
-export { interrupted, invalidProblem } from './jobProblems';
+export { interrupted, invalidProblem, problemFromService } from './jobProblems';
 export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterOutcome';
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';

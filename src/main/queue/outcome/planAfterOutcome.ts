@@ -3,7 +3,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/Job';
 import type { PauseReason } from '@shared/domain/Queue';
-import { type GenerationResult, readGenerationResult } from '@shared/service';
+import { type GenerationResult, isJsonObject, type JsonValue, readGenerationResult } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import type { AttemptEnding } from '../jobs';
 import {
@@ -227,6 +227,10 @@ function afterServiceError(
   const trialsBegin = fails ? error.message || error.title : null;
   const rest = { attempt, pause: null, inRow, trialsBegin } as const;
   if (context.cancelled) return { ...rest, job: { to: 'cancelled' } };
+  // the service knows that the same request would fail again: that is no fault of the service
+  if (isObjectWith(error.details, 'retry', false)) {
+    return { ...rest, inRow: context.inRow, trialsBegin: null, job: { to: 'failed', problem } };
+  }
   // It is the service that fails, not this job: none of its tries is used up.
   if (fails) return { ...rest, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...rest, job: { to: 'failed', problem } };
@@ -237,6 +241,10 @@ function afterServiceError(
   const retries = context.retries + 1;
   const nextAttemptAt = context.now + backoffMs(retries, context.random);
   return { ...rest, job: { to: 'waiting', nextAttemptAt, retries, problem } };
+}
+
+function isObjectWith(details: JsonValue, name: string, value: boolean): boolean {
+  return isJsonObject(details) && details[name] === value;
 }
 
 // It certainly never left: it counts for nothing, and the queue itself finds out when the service is back.

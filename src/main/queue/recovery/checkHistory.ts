@@ -4,9 +4,10 @@ import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
+import { settleLost } from './settleLost';
 import { type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample'>;
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample' | 'settle'>;
 
 const pageSize = 100;
 const mostPages = 50;
@@ -23,7 +24,12 @@ export async function checkHistory(
 ): Promise<readonly HistoryFinding[]> {
   const rows = lostAttempts(parts.db, jobIds);
   const findings: HistoryFinding[] = [];
-  for (const [profileId, lost] of Map.groupBy(rows, (row) => row.profile_id)) {
+  for (const [profileId, mine] of Map.groupBy(rows, (row) => row.profile_id)) {
+    const lost = await notSettled(parts, profileId, mine, (finding) => {
+      findings.push(finding);
+      if (finding.outcome === 'found' || finding.outcome === 'settled') found(finding.jobId);
+    });
+    if (lost.length === 0) continue;
     const since = Math.min(...lost.map((row) => row.started_at)) - searchMarginMs;
     const history = await readHistory(parts, profileId, since);
     const known = knownAnswers(parts.db, profileId);
@@ -43,6 +49,25 @@ export async function checkHistory(
     }
   }
   return findings;
+}
+
+/** Those of whose requests the service itself does not say what became. @param told of each that it does */
+async function notSettled(
+  parts: Parts,
+  profileId: string,
+  lost: readonly LostRow[],
+  told: (finding: HistoryFinding) => void,
+): Promise<readonly LostRow[]> {
+  const connection = await parts.connectionOf(profileId);
+  if ('missing' in connection || !connection.settles) return lost;
+  const left: LostRow[] = [];
+  for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
+    const last = attempts.at(-1);
+    const finding = last === undefined ? null : await settleLost(parts, connection, last);
+    if (finding === null) left.push(...attempts);
+    else told(finding);
+  }
+  return left;
 }
 
 type History =

@@ -2,6 +2,7 @@
 // written: nothing that was paid for is forgotten while the disk is away.
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
+import { cancelWish } from '../../ports/cancelWish';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
@@ -92,7 +93,7 @@ export class Flights {
     for (const flight of this.#flights.values()) {
       if (flight.job.jobId !== jobId) continue;
       flight.cancelled = true;
-      flight.abort.abort();
+      flight.abort.abort(cancelWish);
       return true;
     }
     return false;

@@ -1,0 +1,65 @@
+// Asks a service that knows our requests by name (ports/Connection: settles) what became of those whose answers were lost.
+
+import { readGenerationResult } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { inTransaction } from '../../database/transaction';
+import type { Connection } from '../../ports/Connection';
+import type { SendOutcome } from '../../ports/SendOutcome';
+import { changeJobState } from '../jobs';
+import { commitAnswer, problemFromService } from '../outcome';
+import type { QueueParts } from '../QueueParts';
+import type { LostRow } from './lostAttempts';
+import { type HistoryFinding, settledSince } from './takeEntry';
+
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'settle'>;
+
+const clear = statement<[string]>(`UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`);
+const confirm = statement<[string]>(
+  `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
+);
+
+/** What the service says of one lost request. Null: it does not say, and the history may. */
+export async function settleLost(
+  parts: Parts,
+  connection: Connection,
+  { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
+): Promise<HistoryFinding | null> {
+  const outcome = connection.settles ? await parts.settle?.(connection, attemptId) : null;
+  if (!outcome || outcome.kind === 'unknown') return null;
+  const { db, clock, isSample } = parts;
+  return inTransaction(db, () => {
+    const settled = settledSince(db, { jobId, attemptId, profileId });
+    if (settled) return settled;
+    const now = clock.now();
+    if (outcome.kind === 'answered') {
+      const reading = readGenerationResult(outcome.rawBody);
+      if (!reading.ok) return null;
+      confirm(db).run(attemptId);
+      const answer = { jobId, attemptId, rawBody: outcome.rawBody, result: reading.result };
+      commitAnswer(db, { ...answer, sample: isSample(profileId) }, now);
+      return {
+        jobId,
+        outcome: 'found',
+        message: 'The service had the answer. Its files are being downloaded.',
+      };
+    }
+    clear(db).run(attemptId);
+    return notMade(db, jobId, outcome, now);
+  });
+}
+
+// Nothing was charged: what was never begun waits for its turn again, what failed has failed.
+function notMade(
+  db: Db,
+  jobId: string,
+  outcome: Exclude<SendOutcome, { kind: 'answered' | 'unknown' }>,
+  now: number,
+): HistoryFinding {
+  changeJobState(db, jobId, 'queued', now);
+  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited') {
+    return { jobId, outcome: 'settled', message: 'The service never began it: it waits for its turn again.' };
+  }
+  changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
+  return { jobId, outcome: 'settled', message: 'It failed, and nothing was charged.' };
+}
