@@ -17,6 +17,7 @@ export default defineConfig({
           service: 'src/service/terminal.ts',
           'service-worker': 'src/service/worker.ts',
           'draw-thread': 'src/service/drawThread.ts',
+          'sample-thread': 'src/service/samples/sampleThread.ts',
           'import-looker': 'src/main/imports/lookThread.ts',
           'answer-reader': 'src/main/wiring/answerThread.ts',
           'sheet-reader': 'src/main/lists/sheetThread.ts',

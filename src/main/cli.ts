@@ -1,9 +1,11 @@
 // Easel without a window: the same services, driven from a terminal. Exit 0: all done; 1: something did not end
 // well; 2: wrong usage.
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { formatCount } from '@shared/words/formatCount';
 import { CommanderError } from 'commander';
+import { withAdmin } from '../service/admin/adminFile';
+import { startLocalService } from '../service/start';
 import { checkpointFromEnvironment } from './checkpointFromEnvironment';
 import { compose } from './compose';
 import { composeTerminal } from './composeTerminal';
@@ -208,6 +210,15 @@ try {
         withEasel({ ...options, spends: false }, ({ profileDesk }) =>
           runKeysCreate(profileDesk, options, { token: sessionToken, out, words }),
         ),
+      engines: {
+        withAdmin: async (options, work) => {
+          const dataDir = join(foldersOf(options).data, 'local-service');
+          const workerUrl = new URL('service-worker.js', import.meta.url);
+          return withAdmin(dataDir, () => startLocalService({ dataDir, workerUrl }), work);
+        },
+        print: (text) => out.write(text),
+        complain: (text) => words.write(text),
+      },
     },
     (status) => {
       exit = status;

@@ -10,8 +10,10 @@ import { CreditAccount } from './accounts/CreditAccount';
 import { History } from './accounts/History';
 import { KeyStore } from './accounts/KeyStore';
 import { Ledger, type LedgerState } from './accounts/Ledger';
+import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { buildServer } from './buildServer';
 import { openDatabase } from './data/openDatabase';
+import { EngineKeys } from './engines/EngineKeys';
 import { EngineRows } from './engines/EngineRows';
 import { Engines } from './engines/Engines';
 import { makeEngine } from './engines/makeEngine';
@@ -109,12 +111,14 @@ export async function createService(
     return least + random() * Math.max(0, most - least);
   };
   const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
+  const engineKeys = new EngineKeys(folder);
   const engines = new Engines({
     rows: new EngineRows(database),
     samples: new SamplesEngine(sampler, documents, latencyMs),
     documents,
     priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
-    make: (row) => makeEngine(row, folder),
+    keys: engineKeys,
+    make: (row) => makeEngine(row, folder, engineKeys.get(row.id)),
     ...{ now, log, stopping: stopping.signal },
   });
   const rows = new WorkRows(database);
@@ -176,6 +180,7 @@ export async function createService(
     throw error;
   }
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  if (settings.dataDir !== null) writeAdminFile(settings.dataDir, url, sessionToken);
   desk.resume();
   void engines.refresh();
   const sweeper = setInterval(() => {
@@ -201,6 +206,7 @@ export async function createService(
     async stop() {
       clearInterval(sweeper);
       stopping.abort();
+      if (settings.dataDir !== null) removeAdminFile(settings.dataDir);
       await desk.idle();
       engines.close();
       await server.close();

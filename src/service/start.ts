@@ -22,7 +22,8 @@ export interface LocalService {
 /** What the worker says to whoever started it. */
 export type WorkerMessage =
   | { readonly kind: 'ready'; readonly url: string; readonly apiKey: string; readonly sessionToken: string }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
 
 /** What the worker is told. */
 export type WorkerWish =
@@ -41,15 +42,21 @@ class LocalServiceError extends Error {
  * @throws LocalServiceError when it cannot start (port taken, folder unusable, options wrong).
  */
 export async function startLocalService(
-  options: ServiceOptions & { readonly workerUrl: URL },
+  options: ServiceOptions & {
+    readonly workerUrl: URL;
+    readonly log?: (words: string, cause: string | null) => void;
+  },
 ): Promise<LocalService> {
-  const { workerUrl, ...workerData } = options;
+  const { workerUrl, log, ...workerData } = options;
   // in a thread Electron does not always say that it is Electron
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const message = await new Promise<WorkerMessage>((resolve, reject) => {
-    worker.once('message', resolve);
+    worker.on('message', (said: WorkerMessage) => {
+      if (said.kind === 'log') log?.(said.words, said.cause);
+      else resolve(said);
+    });
     worker.once('error', (cause) => reject(new LocalServiceError('the local service broke', { cause })));
     worker.once('exit', (code) => reject(new LocalServiceError(`the local service ended at once (${code})`)));
   });
@@ -57,6 +64,7 @@ export async function startLocalService(
   // an error later on ends the thread, which `ended` tells; without a listener it would end the app
   worker.on('error', () => {});
   worker.unref();
+  if (message.kind === 'log') throw new LocalServiceError('the local service said nothing');
   const { url, apiKey, sessionToken } = message;
   const tell = (wish: WorkerWish) => worker.postMessage(wish);
   return {

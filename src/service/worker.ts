@@ -2,6 +2,7 @@
 // once it listens, behaves otherwise and stops when told to.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
+import { threadSampler } from './samples/threadSampler';
 import type { WorkerMessage, WorkerWish } from './start';
 
 const port = parentPort;
@@ -10,7 +11,10 @@ if (port === null) throw new Error('the local service worker runs in a worker th
 const post = (message: WorkerMessage) => port.postMessage(message);
 
 try {
-  const service = await createService(workerData);
+  const sampler = threadSampler(new URL('sample-thread.js', import.meta.url));
+  const log = (words: string, error: unknown) =>
+    post({ kind: 'log', words, cause: error instanceof Error ? (error.stack ?? error.message) : null });
+  const service = await createService(workerData, { sampler, log });
   const { url, apiKey, sessionToken } = service;
   port.on('message', async (wish: WorkerWish) => {
     if (wish.kind === 'behave') return service.behave(wish.behaviour);

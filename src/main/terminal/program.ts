@@ -1,6 +1,7 @@
 import { zAssetLabel } from '@shared/domain/Asset';
 import { zDayTime } from '@shared/domain/NightPlan';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type EngineCommandParts, engineCommands } from '../../service/admin/engineCommands';
 import type { SettingsWish } from '../ports/SettingsWish';
 import type { CommonOptions } from './CommonOptions';
 import { completionCommands } from './completion/completionCommands';
@@ -50,6 +51,7 @@ export type Commands = Readonly<{
   history: (options: HistoryOptions) => Promise<number>;
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
+  engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
 /** The command line of Easel. `setExit` hears the exit status of the command that ran. */
@@ -184,6 +186,17 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   usageCommand(common(profileOption(easel.command('usage')))).action(async (options) =>
     setExit(await commands.usage(options)),
   );
+  easel.addCommand(
+    engineCommands<CommonOptions>({
+      common: (command) =>
+        command
+          .option('--library <folder>', 'keep everything under this folder', namedPath)
+          .option('--json', 'one JSON object'),
+      ...commands.engines,
+      setExit,
+    }),
+  );
+
   completionCommands(easel, async (text) => setExit(await commands.print(text)));
   for (const command of easel.commands) command.exitOverride();
   return easel;

@@ -64,6 +64,7 @@ export function wireService(
     start: async ({ dataFolder, port }) => {
       const service = await startLocalService({
         workerUrl: new URL('service-worker.js', built),
+        log: (words, cause) => log.warn({ cause }, words),
         dataDir: dataFolder,
         port,
         credits: settings.get().localService.credits,

@@ -2,6 +2,7 @@ import { builtInModels } from '@shared/models';
 import type { LocalModel } from '../localModels';
 import type { ServiceModel } from '../ServiceModel';
 import { type Engine, EngineError, type EngineState } from './Engine';
+import type { EngineKeys } from './EngineKeys';
 import type { EngineRow, EngineRows } from './EngineRows';
 
 /** What a person is shown of an engine. */
@@ -14,6 +15,7 @@ export interface EngineReport extends EngineRow {
 
 export interface EnginesParts {
   readonly rows: EngineRows;
+  readonly keys: EngineKeys;
   readonly samples: Engine;
   /** The document's models, with their prices. */
   readonly documents: readonly LocalModel[];
@@ -65,14 +67,16 @@ export class Engines {
    * Adds an engine that answers.
    * @throws EngineError where it does not, or the name cannot be used
    */
-  async add(row: EngineRow): Promise<EngineReport> {
-    const { rows, make, now, stopping } = this.#parts;
+  async add(row: EngineRow, key: string | null): Promise<EngineReport> {
+    const { rows, make, now, stopping, keys } = this.#parts;
     this.#checkName(row.id);
+    keys.put(row.id, key);
     const engine = make(row);
     try {
       await engine.state(stopping);
     } catch (error) {
       engine.close();
+      keys.put(row.id, null);
       throw error;
     }
     rows.add(row, now());
@@ -85,6 +89,7 @@ export class Engines {
   /** Work that the engine has is lost to the service: its jobs end as not made. */
   remove(id: string): void {
     this.#parts.rows.remove(id);
+    this.#parts.keys.put(id, null);
     this.#engines.get(id)?.close();
     this.#engines.delete(id);
     this.#compose();

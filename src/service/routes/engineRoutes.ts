@@ -12,6 +12,7 @@ import type { ServiceContext } from '../ServiceContext';
 const zNewEngine = z.strictObject({
   kind: z.enum(engineKinds),
   id: z.string(),
+  key: z.string().min(1).max(4096).optional(),
   urls: z
     .array(z.url({ protocol: /^https?$/ }))
     .min(1)
@@ -61,8 +62,8 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines', async (request, reply) => {
-    const row = await read(request, reply, zNewEngine);
-    return reply.code(201).send(await inWords(() => engines.add(row)));
+    const { key = null, ...row } = await read(request, reply, zNewEngine);
+    return reply.code(201).send(await inWords(() => engines.add(row, key)));
   });
 
   server.delete('/api/engines/:engine', async (request: EngineRequest) => {

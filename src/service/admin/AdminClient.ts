@@ -1,0 +1,147 @@
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+
+const zModel = z.object({ slug: z.string(), name: z.string(), result: z.enum(['image', 'video']) });
+
+/** An engine as the service tells of it. */
+export const zEngineReport = z.object({
+  id: z.string(),
+  kind: z.enum(['comfyui', 'swarmui', 'openai']),
+  urls: z.array(z.string()),
+  /** Null: it does not answer, `problem` says why. */
+  state: z
+    .object({
+      version: z.string(),
+      devices: z.array(z.object({ name: z.string(), freeBytes: z.number().nullable() })),
+      waiting: z.number(),
+    })
+    .nullable(),
+  problem: z.string().nullable(),
+  models: z.array(zModel),
+});
+export type EngineReport = z.infer<typeof zEngineReport>;
+
+const zBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
+export type WorkflowBinding = z.infer<typeof zBinding>;
+
+/** A workflow with its table: each input that holds a value, and what is bound to it. */
+export const zWorkflow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  result: z.enum(['image', 'video']),
+  bindings: z.array(zBinding),
+  inputs: z.array(
+    z.object({
+      ...{ node: z.string(), title: z.string(), type: z.string(), input: z.string() },
+      value: z.union([z.string(), z.number(), z.boolean()]),
+      parameter: z.string().nullable(),
+    }),
+  ),
+  nodeTypes: z.array(z.string()),
+  /** Why it is not offered as a model; null: it is. */
+  lack: z.string().nullable(),
+  /** Bindings of the earlier workflow of that name whose place is gone. */
+  lost: z.array(zBinding),
+});
+export type EngineWorkflow = z.infer<typeof zWorkflow>;
+
+/** Which model of an engine answers for a model of the document. */
+export const zAssignment = z.object({ model: z.string(), engine: z.string(), slug: z.string() });
+
+const zReports = z.object({ engines: z.array(zEngineReport), assignments: z.array(zAssignment) });
+export type EngineReports = z.infer<typeof zReports>;
+
+export interface NewEngine {
+  readonly id: string;
+  readonly kind: EngineReport['kind'];
+  readonly urls: readonly string[];
+  /** For engines that want one; kept in a file that only its owner reads. */
+  readonly key?: string | undefined;
+}
+
+export interface NewWorkflow {
+  readonly text: string;
+  readonly name: string;
+  readonly slug?: string | undefined;
+  readonly bindings?: readonly WorkflowBinding[] | undefined;
+  readonly bind?: readonly WorkflowBinding[] | undefined;
+}
+
+/** The service refused. The message is a sentence for people. */
+export class AdminError extends Error {}
+
+/** The service's routes for the person who runs it. Each call throws AdminError in words where it is refused. */
+export class AdminClient {
+  readonly #url: string;
+  readonly #token: string;
+  readonly #agent = new Agent();
+
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async engines(): Promise<EngineReports> {
+    return zReports.parse(await this.#ask('GET', '/api/engines'));
+  }
+
+  async addEngine(engine: NewEngine): Promise<EngineReport> {
+    return zEngineReport.parse(await this.#ask('POST', '/api/engines', engine));
+  }
+
+  async removeEngine(id: string): Promise<void> {
+    await this.#ask('DELETE', `/api/engines/${encodeURIComponent(id)}`);
+  }
+
+  async workflows(engine: string): Promise<readonly EngineWorkflow[]> {
+    const answer = await this.#ask('GET', `/api/engines/${encodeURIComponent(engine)}/workflows`);
+    return z.object({ workflows: z.array(zWorkflow) }).parse(answer).workflows;
+  }
+
+  async addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
+    return zWorkflow.parse(
+      await this.#ask('POST', `/api/engines/${encodeURIComponent(engine)}/workflows`, workflow),
+    );
+  }
+
+  async removeWorkflow(engine: string, slug: string): Promise<void> {
+    await this.#ask(
+      'DELETE',
+      `/api/engines/${encodeURIComponent(engine)}/workflows/${encodeURIComponent(slug)}`,
+    );
+  }
+
+  /** @param target null: samples answer for the model again */
+  async assign(model: string, target: Readonly<{ engine: string; model: string }> | null): Promise<void> {
+    await this.#ask('PUT', `/api/assignments/${model}`, target);
+  }
+
+  /** Whether the service is there, and takes the token. Never rejects. */
+  async isThere(): Promise<boolean> {
+    return this.#ask('GET', '/api/engines').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.close();
+  }
+
+  async #ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+    const { statusCode, body: answer } = await request(this.#url + path, {
+      ...{ method, dispatcher: this.#agent },
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const json: unknown = await answer.json();
+    if (statusCode < 300) return json;
+    const said = z
+      .object({ message: z.string(), errors: z.array(z.string()).optional() })
+      .safeParse(json).data;
+    throw new AdminError(said?.errors?.join(' ') ?? said?.message ?? `The service answered ${statusCode}`);
+  }
+}

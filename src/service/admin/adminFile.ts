@@ -1,0 +1,55 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { AdminClient } from './AdminClient';
+
+// of this computer only: a folder that somebody prepared sends nothing elsewhere
+const zAdminFile = z.object({ url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d+$/), token: z.string() });
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'admin.json');
+}
+
+/** Says where the service of a folder is, and what opens it, in a file that only its owner reads. */
+export function writeAdminFile(dataDir: string, url: string, token: string): void {
+  rmSync(pathIn(dataDir), { force: true });
+  writeFileSync(pathIn(dataDir), JSON.stringify({ url, token }), { mode: 0o600 });
+}
+
+export function removeAdminFile(dataDir: string): void {
+  rmSync(pathIn(dataDir), { force: true });
+}
+
+/**
+ * The service that works in a folder: the one that runs, or one that is started for `work` and stopped after.
+ * @param start starts a service on the folder
+ */
+export async function withAdmin<T>(
+  dataDir: string,
+  start: () => Promise<{ readonly url: string; readonly sessionToken: string; stop(): Promise<void> }>,
+  work: (admin: AdminClient) => Promise<T>,
+): Promise<T> {
+  const running = await runningIn(dataDir);
+  if (running !== null) return work(running).finally(() => running.close());
+  const service = await start();
+  const admin = new AdminClient(service.url, service.sessionToken);
+  try {
+    return await work(admin);
+  } finally {
+    await admin.close();
+    await service.stop();
+  }
+}
+
+async function runningIn(dataDir: string): Promise<AdminClient | null> {
+  let file: z.infer<typeof zAdminFile>;
+  try {
+    file = zAdminFile.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+  const admin = new AdminClient(file.url, file.token);
+  if (await admin.isThere()) return admin;
+  await admin.close();
+  return null;
+}

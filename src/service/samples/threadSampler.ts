@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
+import type { SampleFile, Sampler } from './Sampler';
+
+/** What the thread answers to an order, by the order's number. */
+export type DrawnOrder =
+  | { readonly number: number; readonly files: readonly SampleFile[] }
+  | { readonly number: number; readonly problem: string };
+
+/** A sampler that draws in a thread of its own, so that the service goes on answering. @param url the built thread */
+export function threadSampler(url: URL): Sampler {
+  const waiting = new Map<
+    number,
+    { done: (files: readonly SampleFile[]) => void; failed: (error: Error) => void }
+  >();
+  let worker: Worker | null = null;
+  let last = 0;
+  const start = (): Worker => {
+    const started = new Worker(url, {
+      env: { ...process.env, [imageEngineVariable]: imageEngine() },
+      name: 'samples',
+    });
+    started.unref();
+    started.on('message', (drawn: DrawnOrder) => {
+      const order = waiting.get(drawn.number);
+      waiting.delete(drawn.number);
+      if ('files' in drawn)
+        order?.done(drawn.files.map((file) => ({ ...file, data: Buffer.from(file.data) })));
+      else order?.failed(new Error(drawn.problem));
+    });
+    started.on('error', () => {});
+    void once(started, 'exit').then(() => {
+      worker = null;
+      for (const { failed } of waiting.values()) failed(new Error('the thread that draws ended'));
+      waiting.clear();
+    });
+    return started;
+  };
+  return (order) =>
+    new Promise((done, failed) => {
+      worker ??= start();
+      last += 1;
+      waiting.set(last, { done, failed });
+      worker.postMessage({ number: last, order });
+    });
+}
