@@ -70,7 +70,7 @@ export async function compose(surroundings: Surroundings) {
     restart: () => surroundings.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
-  const { client, localService, keychain, profiles, connections, models, account } = service;
+  const { client, localService, keychain, profiles, connections, models, account, engines } = service;
   const { refreshProfile, refreshModels, describeModels, compareModels, starModel } = service;
   const { queue, downloads, previews } = jobs;
 
@@ -131,7 +131,7 @@ export async function compose(surroundings: Surroundings) {
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
     ...{ client, keychain, profiles, connections, models, account },
-    ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel },
+    ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel, engines },
     ...{ statistics: service.statistics, books: service.books, unread: service.unread },
     fillUpSamples: service.fillUpSamples,
     ...jobs,

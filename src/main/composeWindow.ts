@@ -12,6 +12,7 @@ import { backupHandlers } from './ipc/backupHandlers';
 import { createHandlers } from './ipc/createHandlers';
 import { curationHandlers } from './ipc/curationHandlers';
 import { diagnosticsHandlers } from './ipc/diagnosticsHandlers';
+import { engineHandlers } from './ipc/engineHandlers';
 import { exportHandlers } from './ipc/exportHandlers';
 import { formHandlers } from './ipc/formHandlers';
 import { galleryHandlers } from './ipc/galleryHandlers';
@@ -114,6 +115,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...queueHandlers(services),
         ...galleryHandlers(services, window),
         ...programHandlers(services, window),
+        ...engineHandlers(services),
         ...searchHandlers(services),
         ...importHandlers(services, window),
         ...verifyHandlers(services),

@@ -66,6 +66,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
         return 0;
       };
       const commands: Commands = {
+        engines: { withAdmin: hear, print: () => {}, complain: () => {} },
         ...{
           generate: hear,
           batch: hear,

@@ -4,6 +4,7 @@ import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceStatistics, UsageBooks } from '../account';
 import { quietly } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
+import { EngineDesk } from '../engines/EngineDesk';
 import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
@@ -179,7 +180,15 @@ export function wireService(
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
+  const engines = new EngineDesk({
+    use: () => localService.use(),
+    onChanged: async () => {
+      const local = profiles.list().find(({ kind }) => kind === 'local');
+      if (local) await refreshModels(local.id);
+    },
+  });
   return {
+    engines,
     client,
     unread,
     localService,

@@ -119,6 +119,8 @@ const rules = {
   'profiles.unread': { 'unread.changed': ({ profileId }) => [{ id: profileId }] },
   'profiles.work': anyJob,
   'programs.list': askedAnew,
+  'engines.list': models,
+  'engines.workflows': models,
   'queue.answer': fixed,
   'queue.attempts': {
     'jobs.changed': ofJobs((places) => places.map(({ id }) => ({ jobId: id }))),

@@ -1,55 +1,14 @@
+import {
+  type EngineReport,
+  type EngineReports,
+  type EngineWorkflow,
+  type WorkflowBinding,
+  zEngineReport,
+  zEngineReports,
+  zEngineWorkflow,
+} from '@shared/service/engineAdmin';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
-
-const zModel = z.object({ slug: z.string(), name: z.string(), result: z.enum(['image', 'video']) });
-
-/** An engine as the service tells of it. */
-export const zEngineReport = z.object({
-  id: z.string(),
-  kind: z.enum(['comfyui', 'swarmui', 'openai']),
-  urls: z.array(z.string()),
-  /** Null: it does not answer, `problem` says why. */
-  state: z
-    .object({
-      version: z.string(),
-      devices: z.array(z.object({ name: z.string(), freeBytes: z.number().nullable() })),
-      waiting: z.number(),
-    })
-    .nullable(),
-  problem: z.string().nullable(),
-  models: z.array(zModel),
-});
-export type EngineReport = z.infer<typeof zEngineReport>;
-
-const zBinding = z.object({ parameter: z.string(), node: z.string(), input: z.string() });
-export type WorkflowBinding = z.infer<typeof zBinding>;
-
-/** A workflow with its table: each input that holds a value, and what is bound to it. */
-export const zWorkflow = z.object({
-  slug: z.string(),
-  name: z.string(),
-  result: z.enum(['image', 'video']),
-  bindings: z.array(zBinding),
-  inputs: z.array(
-    z.object({
-      ...{ node: z.string(), title: z.string(), type: z.string(), input: z.string() },
-      value: z.union([z.string(), z.number(), z.boolean()]),
-      parameter: z.string().nullable(),
-    }),
-  ),
-  nodeTypes: z.array(z.string()),
-  /** Why it is not offered as a model; null: it is. */
-  lack: z.string().nullable(),
-  /** Bindings of the earlier workflow of that name whose place is gone. */
-  lost: z.array(zBinding),
-});
-export type EngineWorkflow = z.infer<typeof zWorkflow>;
-
-/** Which model of an engine answers for a model of the document. */
-export const zAssignment = z.object({ model: z.string(), engine: z.string(), slug: z.string() });
-
-const zReports = z.object({ engines: z.array(zEngineReport), assignments: z.array(zAssignment) });
-export type EngineReports = z.infer<typeof zReports>;
 
 export interface NewEngine {
   readonly id: string;
@@ -82,7 +41,7 @@ export class AdminClient {
   }
 
   async engines(): Promise<EngineReports> {
-    return zReports.parse(await this.#ask('GET', '/api/engines'));
+    return zEngineReports.parse(await this.#ask('GET', '/api/engines'));
   }
 
   async addEngine(engine: NewEngine): Promise<EngineReport> {
@@ -95,11 +54,11 @@ export class AdminClient {
 
   async workflows(engine: string): Promise<readonly EngineWorkflow[]> {
     const answer = await this.#ask('GET', `/api/engines/${encodeURIComponent(engine)}/workflows`);
-    return z.object({ workflows: z.array(zWorkflow) }).parse(answer).workflows;
+    return z.object({ workflows: z.array(zEngineWorkflow) }).parse(answer).workflows;
   }
 
   async addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
-    return zWorkflow.parse(
+    return zEngineWorkflow.parse(
       await this.#ask('POST', `/api/engines/${encodeURIComponent(engine)}/workflows`, workflow),
     );
   }

@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { EngineReport, EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import {
-  type AdminClient,
-  AdminError,
-  type EngineReport,
-  type EngineWorkflow,
-  type WorkflowBinding,
-} from './AdminClient';
+import { type AdminClient, AdminError } from './AdminClient';
 
 /** Where the commands work and what they say. */
 export interface EngineCommandParts<Options> {

@@ -6,6 +6,7 @@ import { backupRoutes } from './backupRoutes';
 import { createRoutes } from './createRoutes';
 import { curationRoutes } from './curationRoutes';
 import { diagnosticsRoutes } from './diagnosticsRoutes';
+import { engineRoutes } from './engineRoutes';
 import { exportRoutes } from './exportRoutes';
 import { formRoutes } from './formRoutes';
 import { galleryRoutes } from './galleryRoutes';
@@ -32,6 +33,7 @@ export const contract = {
   ...profileRoutes,
   ...modelRoutes,
   ...keyRoutes,
+  ...engineRoutes,
   ...accountRoutes,
   ...createRoutes,
   ...formRoutes,

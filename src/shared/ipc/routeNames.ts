@@ -5,6 +5,14 @@ import type { RouteName } from './contract';
 export const droppedRoute = 'imports.takeDropped' satisfies RouteName;
 
 const names = {
+  'engines.list': 1,
+  'engines.find': 1,
+  'engines.add': 1,
+  'engines.remove': 1,
+  'engines.workflows': 1,
+  'engines.addWorkflow': 1,
+  'engines.removeWorkflow': 1,
+  'engines.assign': 1,
   'app.info': 1,
   'app.drawn': 1,
   'app.status': 1,

@@ -139,7 +139,8 @@ export class FakeComfy {
     }
     if (path === '/interrupt') {
       const { prompt_id: id } = JSON.parse(body.toString());
-      if (this.#running?.id === id) this.#fail(this.#running, 'execution_interrupted', {});
+      const order = this.#running;
+      if (order !== null && order.id === id) this.#fail(order, 'execution_interrupted', {});
       return json({});
     }
     if (path.startsWith('/history/')) {

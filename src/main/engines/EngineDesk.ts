@@ -1,0 +1,94 @@
+// Engines of the local service, as the window asks for them: docs/engines.md.
+import { EaselError } from '@shared/ipc/EaselError';
+import type { FoundEngine, NewEngine, NewWorkflow } from '@shared/ipc/engineRoutes';
+import type { EngineReport, EngineReports, EngineWorkflow } from '@shared/service/engineAdmin';
+import { request } from 'undici';
+import { AdminClient, AdminError } from '../../service/admin/AdminClient';
+
+/** Where engines of a kind usually are on this computer, and a question that only that kind answers. */
+const usual = [
+  { kind: 'comfyui', url: 'http://127.0.0.1:8188', path: '/system_stats', word: 'comfyui_version' },
+  { kind: 'swarmui', url: 'http://127.0.0.1:7801', path: '/API/GetNewSession', word: 'session_id' },
+] as const;
+const findMs = 2000;
+
+export interface EngineDeskParts {
+  /** The local service; started where it does not run. */
+  readonly use: () => Promise<{ readonly url: string; readonly sessionToken: string }>;
+  /** What is on offer changed. */
+  readonly onChanged: () => Promise<void>;
+}
+
+export class EngineDesk {
+  readonly #parts: EngineDeskParts;
+
+  constructor(parts: EngineDeskParts) {
+    this.#parts = parts;
+  }
+
+  list(): Promise<EngineReports> {
+    return this.#ask((admin) => admin.engines());
+  }
+
+  /** Engines that run on this computer and were not added. Asks loopback only. */
+  async find(): Promise<readonly FoundEngine[]> {
+    const { engines } = await this.list();
+    const known = new Set(engines.flatMap(({ urls }) => urls.map((url) => new URL(url).host)));
+    const found = await Promise.all(usual.map(async (each) => ((await answers(each)) ? [each] : [])));
+    return found.flat().flatMap(({ kind, url }) => (known.has(new URL(url).host) ? [] : [{ kind, url }]));
+  }
+
+  add(engine: NewEngine): Promise<EngineReport> {
+    return this.#change((admin) => admin.addEngine(engine));
+  }
+
+  remove(id: string): Promise<void> {
+    return this.#change((admin) => admin.removeEngine(id));
+  }
+
+  workflows(engine: string): Promise<readonly EngineWorkflow[]> {
+    return this.#ask((admin) => admin.workflows(engine));
+  }
+
+  addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
+    return this.#change((admin) => admin.addWorkflow(engine, workflow));
+  }
+
+  removeWorkflow(engine: string, slug: string): Promise<void> {
+    return this.#change((admin) => admin.removeWorkflow(engine, slug));
+  }
+
+  assign(model: string, target: Readonly<{ engine: string; model: string }> | null): Promise<void> {
+    return this.#change((admin) => admin.assign(model, target));
+  }
+
+  async #change<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
+    const done = await this.#ask(work);
+    await this.#parts.onChanged();
+    return done;
+  }
+
+  async #ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
+    const { url, sessionToken } = await this.#parts.use();
+    const admin = new AdminClient(url, sessionToken);
+    try {
+      return await work(admin);
+    } catch (error) {
+      throw error instanceof AdminError ? new EaselError('invalid_input', error.message) : error;
+    } finally {
+      await admin.close();
+    }
+  }
+}
+
+async function answers({ url, path, word }: (typeof usual)[number]): Promise<boolean> {
+  const method = path.startsWith('/API') ? 'POST' : 'GET';
+  const asked = request(url + path, {
+    ...{ method, signal: AbortSignal.timeout(findMs), headers: { 'content-type': 'application/json' } },
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
+  return asked.then(
+    async ({ statusCode, body }) => (await body.text()).includes(word) && statusCode === 200,
+    () => false,
+  );
+}
