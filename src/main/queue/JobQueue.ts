@@ -1,5 +1,4 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
-
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import { unsentStates } from '@shared/domain/jobStates';
@@ -62,7 +61,6 @@ export class JobQueue {
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
   readonly #consents: Consents;
-  /** What the mirrored history has for lost answers. */
   readonly found: FoundCharges;
   #diskMessage: string | null = null;
   #closed = false;
@@ -85,8 +83,8 @@ export class JobQueue {
     mayGoOn = true,
     loss = null,
   }: Readonly<{ mayGoOn?: boolean; loss?: string | null }> = {}): Recovery {
-    const { db, clock, settings } = this.#parts;
-    return recoverAfterRestart(db, clock.now(), { goOn: mayGoOn && settings().goOnAfterRestart, loss });
+    const goOn = mayGoOn && this.#parts.settings().goOnAfterRestart;
+    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
   }
 
   /** Starts what may run: nothing that was left over, as those queues are paused by {@link recover}. */

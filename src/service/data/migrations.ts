@@ -72,13 +72,14 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX engine_job_work ON engine_job (work_id);
   -- what a client calls a request of its own; without work: nothing was begun and nothing ever will be
-  CREATE TABLE attempt (
+  CREATE TABLE named_request (
     id TEXT PRIMARY KEY,
     work_id TEXT REFERENCES work (id) ON DELETE SET NULL,
     body_hash TEXT NOT NULL,
     created_at INTEGER NOT NULL
   ) STRICT;
-  CREATE INDEX attempt_created ON attempt (created_at);
+  CREATE INDEX named_request_work ON named_request (work_id);
+  CREATE INDEX named_request_created ON named_request (created_at);
   CREATE TABLE engine (
     id TEXT PRIMARY KEY,
     kind TEXT NOT NULL,

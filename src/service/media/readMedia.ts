@@ -51,11 +51,6 @@ export async function readMedia(path: string): Promise<ReadFile | null> {
   }
 }
 
-/** The ending of a stored file's content type. */
-export function endingOf(contentType: string): string {
-  return Object.entries(types).find(([, type]) => type.contentType === contentType)?.[0] ?? 'bin';
-}
-
 function sniff(head: Buffer): keyof typeof types | null {
   const text = head.toString('latin1');
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

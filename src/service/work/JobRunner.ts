@@ -51,6 +51,7 @@ export class JobRunner {
   #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
   #cancelWords: string | null = null;
+  /** True: the engine has it, or may have it. */
   #isWithEngine: boolean;
 
   constructor(job: JobRow, parts: RunnerParts) {
@@ -66,11 +67,6 @@ export class JobRunner {
 
   get progress(): JobProgress {
     return this.#progress;
-  }
-
-  /** True: the engine has it, or may have it. */
-  get isWithEngine(): boolean {
-    return this.#isWithEngine;
   }
 
   /** The engine told something of this job. */

@@ -82,14 +82,14 @@ export class WorkRows {
        VALUES (@id, @workId, @place, @engine, @engineModel, @state, @handle)`,
     );
     this.#insertAttempt = database.prepare(
-      'INSERT INTO attempt (id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?)',
+      'INSERT INTO named_request (id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?)',
     );
     this.#setState = database.prepare('UPDATE engine_job SET state = ?, handle = ? WHERE id = ?');
     this.#openMilli = database.prepare(
       'SELECT COALESCE(SUM(cost_milli), 0) AS milli FROM work WHERE status IS NULL',
     );
-    this.#attempt = database.prepare('SELECT work_id, body_hash FROM attempt WHERE id = ?');
-    this.#attemptOfWork = database.prepare('SELECT id FROM attempt WHERE work_id = ?');
+    this.#attempt = database.prepare('SELECT work_id, body_hash FROM named_request WHERE id = ?');
+    this.#attemptOfWork = database.prepare('SELECT id FROM named_request WHERE work_id = ?');
     this.#answer = database.prepare('SELECT status, answer FROM work WHERE id = ?');
     this.#close = database.prepare('UPDATE work SET status = ?, answer = ? WHERE id = ?');
     this.#forgetJobs = database.prepare('DELETE FROM engine_job WHERE work_id = ?');
@@ -176,9 +176,9 @@ export class WorkRows {
     const old = nowMs - keptMs;
     this.#database
       .prepare(
-        `DELETE FROM work WHERE status IS NOT NULL AND id IN (SELECT work_id FROM attempt WHERE created_at < ?)`,
+        `DELETE FROM work WHERE status IS NOT NULL AND id IN (SELECT work_id FROM named_request WHERE created_at < ?)`,
       )
       .run(old);
-    this.#database.prepare('DELETE FROM attempt WHERE work_id IS NULL AND created_at < ?').run(old);
+    this.#database.prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?').run(old);
   }
 }

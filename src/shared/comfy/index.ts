@@ -1,7 +1,6 @@
 // Graphs of ComfyUI: what steers them. Read out of files that were made, and by the engine that runs them.
 export { ComfyGraph, type ComfyNode } from './ComfyGraph';
 export {
-  type ComfyParts,
   type ComfyPlace,
   partsOf,
   placeNear,

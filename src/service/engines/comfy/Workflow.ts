@@ -39,12 +39,6 @@ export interface WorkflowInput {
   readonly parameter: string | null;
 }
 
-/** The parameters that have a meaning; each other name is an exposed input's. */
-export const knownParameters = [
-  ...['prompt', 'negative_prompt', 'image_url', 'width', 'height', 'num_inference_steps'],
-  ...['guidance_scale', 'seed', 'frames', 'fps'],
-] as const;
-
 const mostBytes = 4 * 1024 * 1024;
 
 /**

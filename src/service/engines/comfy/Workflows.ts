@@ -77,10 +77,13 @@ export class Workflows {
 
 /** A slug of a person's name for a workflow. */
 export function slugOf(name: string): string {
-  const plain = name
+  const words = name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain.slice(0, 63).replace(/-+$/, '') || 'workflow';
+    .split(/[^a-z0-9]+/);
+  const slug = words
+    .filter((word) => word !== '')
+    .join('-')
+    .slice(0, 63);
+  return (slug.endsWith('-') ? slug.slice(0, -1) : slug) || 'workflow';
 }
