@@ -1,9 +1,10 @@
 // `npm run test:chaos`: the full forms. EASEL_CHAOS_SEED repeats a run; its seed is printed first. Arguments choose:
-// `points`, `ledger`, `profiles`, `library`, or all without any.
+// `points`, `ledger`, `profiles`, `engines`, `library`, or all without any.
 import { randomInt } from 'node:crypto';
 import { keepBooks } from './keepBooks';
 import { keepTwoBooks } from './keepTwoBooks';
 import { killAtEachPoint } from './killAtEachPoint';
+import { killEngines } from './killEngines';
 import { killLibraryWork } from './killLibraryWork';
 import { unmetBy } from './library/LibraryDrill';
 
@@ -51,6 +52,12 @@ if (chosen.length === 0 || chosen.includes('profiles')) {
     say(JSON.stringify(sums));
     wrong.push(...odd);
   }
+}
+if (chosen.length === 0 || chosen.includes('engines')) {
+  const { wrong: odd, ...figures } = await killEngines({ jobs: 600, kills: 60, seed, say });
+  say(`an engine behind the service: ${figures.charged} charged of ${figures.taken} orders taken`);
+  say(JSON.stringify(figures));
+  wrong.push(...odd);
 }
 if (chosen.length === 0 || chosen.includes('library')) {
   const all = await killLibraryWork({ kills: 200, pictures: 400, seed, say });

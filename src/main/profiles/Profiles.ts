@@ -22,6 +22,8 @@ export interface ProfilesOptions {
   readonly localService: LocalServiceHost;
   /** Why no service may be asked at the moment, in words; null: they may. */
   readonly closed?: () => string | null;
+  /** Whether the local service is asked what became of lost answers; by default it is. */
+  readonly settles?: () => boolean;
   /** Called after every change that `list` would show. */
   readonly onChanged?: () => void;
   /** Told every key as soon as it is held in memory, so that the log can take it out of its lines. */
@@ -43,6 +45,7 @@ export class Profiles {
     Readonly<{ key: KeyEntry | null; active: boolean; timer: NodeJS.Timeout }>
   >();
   readonly #closed: () => string | null;
+  readonly #settles: () => boolean;
   readonly #onChanged: () => void;
   readonly #onSecret: (secret: string) => void;
 
@@ -53,6 +56,7 @@ export class Profiles {
     this.#origins = options.origins;
     this.#localService = options.localService;
     this.#closed = options.closed ?? (() => null);
+    this.#settles = options.settles ?? (() => true);
     this.#onChanged = options.onChanged ?? (() => {});
     this.#onSecret = options.onSecret ?? (() => {});
   }
@@ -329,7 +333,7 @@ export class Profiles {
       this.#onSecret(apiKey);
       this.#onSecret(sessionToken);
       if (before === null) this.#onChanged();
-      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: true };
+      return { profileId: id, baseUrl: new URL(url).origin, key: apiKey, settles: this.#settles() };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { missing: 'local_service', message: `The local service could not be started: ${reason}` };

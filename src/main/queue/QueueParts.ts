@@ -1,5 +1,6 @@
 import type { Job } from '@shared/domain/Job';
 import type { Settings } from '@shared/domain/Settings';
+import type { WorkProgress } from '@shared/domain/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
 import type { DownloadBacklog } from '../database/downloadBacklog';
@@ -34,7 +35,12 @@ export interface QueueParts {
     connection: Connection,
     model: ModelDescriptor,
     bodyJson: string,
-    options: Readonly<{ attemptId: string; signal: AbortSignal; onSent: () => void }>,
+    options: Readonly<{
+      attemptId: string;
+      signal: AbortSignal;
+      onSent: () => void;
+      onProgress: (progress: WorkProgress) => void;
+    }>,
   ) => Promise<SendOutcome>;
   /** What became of a request whose answer was lost, where the service knows it by name; null: it does not say. */
   readonly settle?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
@@ -60,6 +66,8 @@ export interface QueueParts {
     /** @param jobIds none: more than is worth naming */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
+    /** The service said how far a request is. */
+    worked?: (jobId: string, progress: WorkProgress) => void;
     /** The queue's own work went on: it is told of less often than the two above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;

@@ -2,6 +2,7 @@
 // The Authorization header goes to the profile's own origin only.
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/Profile';
+import { type WorkProgress, zWorkProgress } from '@shared/domain/WorkProgress';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { ModelDescriptor } from '@shared/models';
 import {
@@ -62,8 +63,12 @@ export interface SendOptions {
   readonly onSent?: () => void;
   /** A long answer is kept under this name. */
   readonly attemptId?: string;
+  /** Told about once a second how far it is, by a service that says so. */
+  readonly onProgress?: (progress: WorkProgress) => void;
 }
 
+/** How far a request is, is asked so often, ms. */
+const lookEveryMs = 1000;
 /** Longest paid answer that is read; of a longer one the beginning is kept. */
 const mostAnswerBytes = 32 * 1024 * 1024;
 /** Longest time for the whole body of a paid answer, from its head, ms. */
@@ -105,6 +110,7 @@ export class ServiceClient {
     bodyJson: string,
     options: SendOptions = {},
   ): Promise<SendOutcome> {
+    const stopLooking = this.#watch(connection, options);
     const ended = await exchange(this.#pools.of(connection.baseUrl), {
       method: 'POST',
       path: modelPath(model.provider, model.model),
@@ -122,6 +128,7 @@ export class ServiceClient {
       signal: options.signal,
       onSent: options.onSent,
     });
+    stopLooking();
     const redact = (text: string) => this.#redact(text, [connection.key]);
     const nowMs = this.#now();
     const body =
@@ -291,6 +298,19 @@ export class ServiceClient {
       if (read !== null) return read;
     }
     return readBody(pieces, headers, { maxBytes, redact });
+  }
+
+  /** Asks how far a request is until the function that comes back is called. */
+  #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
+    if (!connection.settles || attemptId === undefined || onProgress === undefined) return () => {};
+    const looks = setInterval(async () => {
+      const request = this.#request(connection.baseUrl, `/api/attempts/${attemptId}`, connection.key);
+      const { json } = await getAnswer({ ...request, retries: 0 }).catch(() => ({ json: null }));
+      const progress = zWorkProgress.safeParse(json);
+      if (progress.success) onProgress(progress.data);
+    }, lookEveryMs);
+    looks.unref();
+    return () => clearInterval(looks);
   }
 
   #attempt(connection: Connection): AskAttempt {

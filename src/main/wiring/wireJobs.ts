@@ -91,6 +91,7 @@ export function wireJobs(
         surroundings.jobsChanged?.(jobIds);
         events.jobsChanged(jobIds);
       },
+      worked: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();

@@ -97,6 +97,8 @@ export function wireService(
     store,
     facts: new KeyFactsStore({ db, now }),
     ...{ keychain, origins, localService },
+    // who tries what lost answers are like, is to see them lost
+    settles: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
       const stranger = database.stranger();
       return stranger === null ? null : quietly(stranger);

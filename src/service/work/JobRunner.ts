@@ -102,6 +102,7 @@ export class JobRunner {
     const { engine, moved, stopping, now } = this.#parts;
     for (;;) {
       moved('handing', null);
+      this.#progress = { state: 'working', part: null, ahead: 0 };
       this.#isWithEngine = true;
       let came: Submitted;
       try {
@@ -126,6 +127,7 @@ export class JobRunner {
           return null;
         case 'busy':
           moved('waiting', null);
+          this.#progress = { state: 'waiting', part: null, ahead: null };
           this.#isWithEngine = false;
           await this.#pause(Math.max(100, came.againAtMs - now()));
           if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);

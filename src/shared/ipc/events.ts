@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/AssetPlaces';
 import { zJobPlace } from '../domain/JobPlace';
+import { zWorkProgress } from '../domain/WorkProgress';
 
 export const events = {
   /**
@@ -9,6 +10,8 @@ export const events = {
    * worth naming, whoever shows jobs reads them anew.
    */
   'jobs.changed': z.object({ places: z.array(zJobPlace), readAgain: z.boolean() }),
+  /** How far the service says a request is; at most once a second for each. */
+  'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,
   /** More assets changed than is worth naming: whoever shows some reads them anew. */

@@ -18,6 +18,8 @@ export type ComfyFault =
 
 interface Order {
   readonly id: string;
+  /** What the client wanted it to be called. */
+  readonly ticket: string;
   readonly number: number;
   readonly prompt: Record<string, { class_type: string; inputs: Record<string, unknown> }>;
   readonly text: string;
@@ -46,6 +48,12 @@ export class FakeComfy {
   redirect = false;
   isEndless = false;
   next: ComfyFault | null = null;
+  /** What goes wrong where `next` says nothing. */
+  faultOf: () => ComfyFault | null = () => null;
+  /** Files that were made. */
+  made = 0;
+  /** Orders that failed. */
+  failed = 0;
   /** Each order that was taken, oldest first. */
   readonly taken: Order[] = [];
   /** Uploaded pictures by name. */
@@ -161,7 +169,7 @@ export class FakeComfy {
   }
 
   #take(text: string, request: IncomingMessage, json: (value: unknown, status?: number) => void): void {
-    const fault = this.next;
+    const fault = this.next ?? this.faultOf();
     this.next = null;
     const { prompt, prompt_id: given } = JSON.parse(text);
     if (fault === 'resetBefore') {
@@ -189,7 +197,7 @@ export class FakeComfy {
       return;
     }
     const id = fault === 'otherId' ? randomUUID() : given;
-    const order: Order = { id, number: this.#count++, prompt, text, fault };
+    const order: Order = { id, ticket: given, number: this.#count++, prompt, text, fault };
     this.taken.push(order);
     this.#pending.push(order);
     this.#begin();
@@ -213,6 +221,7 @@ export class FakeComfy {
   async #end(order: Order): Promise<void> {
     if (this.#running !== order) return;
     if (order.fault === 'fails') {
+      this.failed += 1;
       this.#fail(order, 'execution_error', {
         node_type: 'KSampler',
         exception_message: 'out of memory',
@@ -229,6 +238,7 @@ export class FakeComfy {
         ? [prefix.slice(0, prefix.lastIndexOf('/')), prefix.slice(prefix.lastIndexOf('/') + 1)]
         : ['', prefix];
       const filename = `${stem}_00001_.${ending}`;
+      this.made += 1;
       this.#files.set(`${subfolder}/${filename}`, { name: filename, data: await pictureOf(order) });
       outputs[node] = { images: [{ filename, subfolder, type: 'output' }] };
     }

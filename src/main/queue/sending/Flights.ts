@@ -1,5 +1,6 @@
 // The POSTs under way of one profile, and what came back and is not on disk yet. An outcome is kept until it was
 // written: nothing that was paid for is forgotten while the disk is away.
+import type { WorkProgress } from '@shared/domain/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
 import { cancelWish } from '../../ports/cancelWish';
@@ -36,7 +37,7 @@ export interface Start {
   readonly connection: Connection;
 }
 
-type Parts = Pick<QueueParts, 'library' | 'send' | 'log' | 'random' | 'checkpoint'>;
+type Parts = Pick<QueueParts, 'library' | 'send' | 'log' | 'random' | 'checkpoint' | 'events'>;
 
 export class Flights {
   readonly #parts: Parts;
@@ -104,7 +105,7 @@ export class Flights {
   }
 
   #send({ flight, model, body, connection }: Start): void {
-    const { library, log, send, checkpoint } = this.#parts;
+    const { library, log, send, checkpoint, events } = this.#parts;
     // its attempt may be in a file that nobody will ever read
     const gone = library.problem();
     if (gone !== null) {
@@ -120,7 +121,8 @@ export class Flights {
     const onSent = (): void => checkpoint?.('sent');
     try {
       const { attemptId, abort } = flight;
-      send(connection, model, body, { attemptId, signal: abort.signal, onSent }).then(
+      const onProgress = (progress: WorkProgress): void => events.worked?.(flight.job.jobId, progress);
+      send(connection, model, body, { attemptId, signal: abort.signal, onSent, onProgress }).then(
         (outcome) => this.#arrived(flight, outcome),
         lost,
       );

@@ -1,8 +1,10 @@
 import type { Asset } from '@shared/domain/Asset';
 import type { JobWithAssets } from '@shared/domain/Job';
+import type { WorkProgress } from '@shared/domain/WorkProgress';
 import { formatDuration } from '@shared/words/formatDuration';
 import { isTelling, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
+import { useWorkProgress } from '../../../ipc/useWorkProgress';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { useNow } from '../../../ui/useNow';
 import { pendingShare } from './pendingShare';
@@ -27,7 +29,10 @@ export function PendingTile({
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
   const why = useContext(WhyHeld);
-  const words = wordsFor(job, asset, isHeld ? { why } : null, elapsed);
+  const progress = useWorkProgress(job.id);
+  const told = sending ? progress : null;
+  const words =
+    told === null ? wordsFor(job, asset, isHeld ? { why } : null, elapsed) : toldWords(job, told, elapsed);
   // other words take the place of these; a time that counts goes on in them
   const shape = words.replace(/\d/g, '0');
   return (
@@ -42,7 +47,11 @@ export function PendingTile({
         job.state === 'responded' ||
         asset?.state === 'downloading' ||
         asset?.state === 'pending' ? (
-          <ProgressBar label={`Making ${job.prompt}`} value={pendingShare(job, elapsed)} valueText={words} />
+          <ProgressBar
+            label={`Making ${job.prompt}`}
+            value={told?.part ?? (told?.state === 'waiting' ? null : pendingShare(job, elapsed))}
+            valueText={words}
+          />
         ) : null}
       </div>
       <p
@@ -78,6 +87,19 @@ function wordsFor(
     default:
       return 'Not on disk';
   }
+}
+
+/** What the service itself says of work under way. */
+function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
+  if (state === 'waiting') {
+    return ahead === null || ahead === 0
+      ? 'In line at the engine'
+      : `In line at the engine, ${ahead} before it`;
+  }
+  const time = formatDuration(elapsed ?? 0);
+  if (part === null) return isTelling(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
+  const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
+  return `${Math.round(part * 100)} % · ${left === null ? time : `about ${roughDuration(left)} left`}`;
 }
 
 function waiting(why: string | null): string {
