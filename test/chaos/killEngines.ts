@@ -74,23 +74,24 @@ export async function killEngines({
     while ((left > 0 || kills + restarts < wanted) && runs < longestRuns) {
       runs += 1;
       const more = kills + restarts < wanted;
-      const killsEasel = more && random() < 0.6;
-      const afterMs = 600 + Math.floor(random() * 2500);
-      if (more && !killsEasel) {
-        void wait(afterMs).then(async () => {
-          restarts += 1;
-          await comfy.stop();
-          comfy.forget();
-          await wait(300);
-          await comfy.listen();
-        });
-      }
+      // some while Easel starts, most in the middle of its work: a line is a file that has come
+      const lines = random() < 0.2 ? 0 : 1 + Math.floor((random() * 2 * jobs) / wanted);
+      const kill = { lines, afterMs: Math.floor(random() * (lines === 0 ? 2000 : 400)) };
+      const restart = async (): Promise<void> => {
+        restarts += 1;
+        await comfy.stop();
+        comfy.forget();
+        await wait(200);
+        await comfy.listen();
+      };
+      const meanwhile = { lines: Math.max(1, Math.floor(lines / 2)), act: () => void restart() };
       const command = queued
         ? ['run', '--unknown', 'skip']
         : ['batch', list, '--yes', '--model', 'imagegen/dev'];
       const ended = await easel.run(command, {
         longestMs: 600_000,
-        ...(killsEasel ? { kill: { lines: 0, afterMs } } : {}),
+        ...(more ? { kill } : {}),
+        ...(more && random() < 0.6 ? { meanwhile } : {}),
       });
       if (ended.signal === 'SIGKILL') kills += 1;
       else if (ended.code !== 0 && ended.code !== 1)

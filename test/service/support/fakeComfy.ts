@@ -18,6 +18,7 @@ export type ComfyFault =
 
 interface Order {
   readonly id: string;
+  readonly client: string;
   /** What the client wanted it to be called. */
   readonly ticket: string;
   readonly number: number;
@@ -39,6 +40,11 @@ export class FakeComfy {
   #running: Order | null = null;
   #history = new Map<string, unknown>();
   readonly #files = new Map<string, File>();
+  /** Who listens, by the client's id. */
+  readonly #listeners = new Map<string, Socket>();
+  readonly #waiting = new Map<string, () => void>();
+  /** False: nobody is told anything, and each has to look. */
+  tells = true;
   #count = 0;
   #timer: NodeJS.Timeout | null = null;
   /** How long an order takes; null: it waits for `finish()`. */
@@ -63,6 +69,7 @@ export class FakeComfy {
 
   private constructor() {
     this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.#server.on('upgrade', (request, socket) => this.#welcome(request, socket as Socket));
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('close', () => this.#sockets.delete(socket));
@@ -102,6 +109,11 @@ export class FakeComfy {
   async finish(): Promise<void> {
     const order = this.#running;
     if (order !== null) await this.#end(order);
+  }
+
+  /** Settles when the order of this id has its file. */
+  onDone(id: string): Promise<void> {
+    return new Promise((done) => this.#waiting.set(id, done));
   }
 
   get running(): string | null {
@@ -171,7 +183,7 @@ export class FakeComfy {
   #take(text: string, request: IncomingMessage, json: (value: unknown, status?: number) => void): void {
     const fault = this.next ?? this.faultOf();
     this.next = null;
-    const { prompt, prompt_id: given } = JSON.parse(text);
+    const { prompt, prompt_id: given, client_id: client } = JSON.parse(text);
     if (fault === 'resetBefore') {
       request.socket.resetAndDestroy();
       return;
@@ -197,7 +209,7 @@ export class FakeComfy {
       return;
     }
     const id = fault === 'otherId' ? randomUUID() : given;
-    const order: Order = { id, ticket: given, number: this.#count++, prompt, text, fault };
+    const order: Order = { id, client, ticket: given, number: this.#count++, prompt, text, fault };
     this.taken.push(order);
     this.#pending.push(order);
     this.#begin();
@@ -215,6 +227,7 @@ export class FakeComfy {
     const order = this.#pending.shift();
     if (order === undefined) return;
     this.#running = order;
+    this.#tell(order, 'progress', { value: 1, max: 4 });
     if (this.workMs !== null) this.#timer = setTimeout(() => void this.#end(order), this.workMs);
   }
 
@@ -248,6 +261,9 @@ export class FakeComfy {
       ['execution_success', { prompt_id: order.id, timestamp: 3500 }],
     ];
     this.#history.set(order.id, { outputs, status: { status_str: 'success', completed: true, messages } });
+    this.#tell(order, 'execution_success', {});
+    this.#waiting.get(order.id)?.();
+    this.#waiting.delete(order.id);
     this.#running = null;
     this.#begin();
   }
@@ -259,6 +275,27 @@ export class FakeComfy {
     });
     this.#running = null;
     this.#begin();
+  }
+
+  // RFC 6455: the handshake, and text frames of up to 65,535 bytes
+  #welcome({ headers, url }: IncomingMessage, socket: Socket): void {
+    const accept = createHash('sha1')
+      .update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
+    const client = new URL(url ?? '/', this.url).searchParams.get('clientId') ?? '';
+    this.#listeners.set(client, socket);
+    socket.on('error', () => {});
+    socket.on('close', () => this.#listeners.delete(client));
+  }
+
+  #tell({ client, id }: Order, type: string, data: Record<string, unknown>): void {
+    const socket = this.#listeners.get(client);
+    if (!this.tells || socket === undefined) return;
+    const text = Buffer.from(JSON.stringify({ type, data: { ...data, prompt_id: id } }));
+    socket.write(Buffer.concat([Buffer.from([0x81, 126, text.length >> 8, text.length & 255]), text]));
   }
 
   #view(url: URL, request: IncomingMessage, response: ServerResponse): void {
