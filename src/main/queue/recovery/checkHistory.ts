@@ -4,9 +4,12 @@ import { roughDuration } from '@shared/words/roughDuration';
 import type { QueueParts } from '../QueueParts';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
-import { type HistoryFinding, settledSince, takeEntry } from './takeEntry';
+import { answersTaken, type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample'>;
+type Parts = Pick<
+  QueueParts,
+  'db' | 'clock' | 'connectionOf' | 'history' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'
+>;
 
 const pageSize = 100;
 const mostPages = 50;
@@ -34,12 +37,19 @@ export async function checkHistory(
       lost: all,
       now: parts.clock.now(),
     });
-    for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
-      const finding: HistoryFinding = history.ok
-        ? settle(parts, { jobId, attempts }, search(history.entries))
-        : { jobId, ...history.why };
-      findings.push(finding);
-      if (finding.outcome === 'found') found(jobId);
+    let taken = 0;
+    try {
+      for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
+        const finding: HistoryFinding = history.ok
+          ? settle(parts, { jobId, attempts }, search(history.entries))
+          : { jobId, ...history.why };
+        findings.push(finding);
+        if (finding.outcome !== 'found') continue;
+        taken += 1;
+        found(jobId);
+      }
+    } finally {
+      answersTaken(parts, profileId, taken);
     }
   }
   return findings;
