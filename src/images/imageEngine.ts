@@ -12,9 +12,11 @@ type Place = Readonly<{
 
 /**
  * Which build of libvips a process may load. Electron on Linux brings the system's GLib, which takes the place of the
- * one that libvips was built with: the process would end in the middle of a picture.
+ * one that libvips was built with: the process would end in the middle of a picture. A process that was told which does
+ * as it was told.
  */
 export function imageEngine({ platform, versions, env }: Place = process): ImageEngine {
-  const inElectron = versions.electron !== undefined || env[imageEngineVariable] === 'wasm';
-  return platform === 'linux' && inElectron ? 'wasm' : 'native';
+  const told = env[imageEngineVariable];
+  if (told === 'native' || told === 'wasm') return platform === 'linux' ? told : 'native';
+  return platform === 'linux' && versions.electron !== undefined ? 'wasm' : 'native';
 }

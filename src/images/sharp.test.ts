@@ -45,6 +45,13 @@ describe('the build of sharp', () => {
     expect(imageEngine({ platform, versions: { electron }, env: {} })).toBe(engine);
   });
 
+  it('is the one that a process is told, where both are to be had', () => {
+    const told = { versions: { electron: '45.4.1' }, env: { EASEL_IMAGE_ENGINE: 'native' } };
+    expect(imageEngine({ platform: 'linux', ...told })).toBe('native');
+    const wasm = { versions: {}, env: { EASEL_IMAGE_ENGINE: 'wasm' } };
+    expect(imageEngine({ platform: 'darwin', ...wasm })).toBe('native');
+  });
+
   describe.runIf(process.platform === 'linux')('on Linux', () => {
     it('maps no libvips into a process of Electron', async () => {
       expect(await draw(asElectron)).toMatchObject({ format: 'png', wasm: true, mapped: false });

@@ -150,7 +150,11 @@ export async function compose(surroundings: Surroundings) {
     relocation,
     backups,
     /** Somebody looks at the window. */
-    lookedAt: () => follower.glance(),
+    lookedAt(): void {
+      follower.glance();
+      const active = profiles.active();
+      if (active) connections.doubt(active.id);
+    },
     /** The computer goes to sleep: no connection is left to die meanwhile. */
     sleeps: () => client.letGoOfIdle(),
     /** The computer has slept: what waited is looked at anew. Nothing is sent that would not have been. */

@@ -54,6 +54,13 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     // what the service says of itself comes when it comes; the profile is there at once
     void services.refreshProfile(profileId, isNew);
   };
+  services.connections.keepAsking({
+    setTimer: (work, delayMs) => void setTimeout(work, delayMs).unref(),
+    ask: (profileId) => {
+      const profile = profiles.list().find(({ id, kind }) => id === profileId && kind === 'remote');
+      if (profile) void client.answers({ profileId, baseUrl: profile.baseUrl, key: '' });
+    },
+  });
   const first = new AskFirst(services, window.ask);
   const desk = new ProfileDesk({
     profiles,

@@ -27,8 +27,19 @@ test('a balance that runs low and out is said before and when it is', async ({
   await expect(studio.result('a first boat').getByRole('img')).toBeVisible();
   await expect(studio.status).toContainText('low');
   setClock(1);
+  await studio.status.evaluate((element) => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.add(element.textContent ?? '')).observe(element, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+  });
   await studio.generate('a {red|green|blue|white|black|grey|brown|yellow} boat');
   await expect(studio.queue).toContainText('Insufficient credits');
+  // until it is told anew, it is said to be unknown
+  const seen = () => app.page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
+  await expect.poll(seen).toContainEqual(expect.stringContaining('Balance unknown'));
+  await expect(studio.status).toContainText('Balance 0.');
   // more than is there is asked first, however few jobs that are
   const asked = await questionsOf(app);
   expect(asked.map(({ message }) => message)).toContain('Generate 8 jobs?');

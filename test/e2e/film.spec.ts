@@ -185,6 +185,7 @@ test('a film is made, plays, and can be scrubbed to any place', async ({ launch,
     return widths[0] ?? 0;
   };
   await expect.poll(ownPicture).toBeGreaterThan(100);
+  await app.page.emulateMedia({ reducedMotion: 'no-preference' });
   await tile.hover();
   const tilePaused = () => tile.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(tilePaused).toBe(false);

@@ -121,6 +121,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
 }) => {
   const past: PastGeneration[] = [];
   foreign = await startForeignService({
+    balance: () => ({ balance: 100 - 2.4 * past.length }),
     history: (call) => historyOf(past)(call),
     result: ({ body }) => {
       const result = {
@@ -175,6 +176,10 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
   await expect(entry).toHaveCount(0);
   await card.getByRole('button', { name: /Take it/ }).click();
   await expect(card.getByRole('button', { name: /Take it/ })).toHaveCount(0);
+  // what it took is there at once, in all sums
+  await expect(studio.status).toContainText('Balance 97.6');
+  await expect(studio.queue).toContainText('spent this run 2.4');
+  await expect(studio.queue).not.toContainText('possible');
   await entries.focus();
   await app.page.keyboard.press('Enter');
   await expect(entry).toContainText('Paid for by “a lamp by the sea”.');

@@ -145,8 +145,20 @@ test('a folder with folders dropped on the form comes into the gallery, and no l
   const question = app.page.getByRole('alertdialog', { name: 'Where does the folder go?' });
   await question.getByRole('button', { name: 'Library only' }).click();
   await expect(bar.getByRole('status')).toHaveText('3 imported');
+  // the view stays, what came is a press away, and what is taken back leads to where one was
+  const search = app.page.getByRole('combobox', { name: 'Search' });
+  await expect(search).toHaveValue('collection:"Client A"');
+  await bar.getByRole('button', { name: 'Show what came' }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
   await expect(app.page.getByRole('button', { name: 'Remove the filter Imported together' })).toBeVisible();
+  await expect(search).toHaveValue('imported:this');
+  await search.press('End');
+  await search.pressSequentially(' kind:image');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
+  await studio.gallery.focus();
+  await app.page.keyboard.press('Control+z');
+  await expect(search).toHaveValue('collection:"Client A"');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(2);
   await expect(client).toContainText('2');
 });
 

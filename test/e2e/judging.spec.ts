@@ -143,6 +143,28 @@ test('all that match are tagged from the keyboard, found by the tag, and collect
   const app = await launch();
   const { page } = app;
   const studio = await openGallery(page, await service());
+  // a tag typed faster than the details come is given to the picture that was gone to
+  await page.evaluate(() => {
+    for (const key of ['ArrowRight', 't', ...'quick', 'Enter']) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+    }
+  });
+  await expect(page.getByRole('button', { name: 'Take the tag quick away' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // what is selected comes first in the palette, the best first
+  await page.keyboard.press('Control+k');
+  const found = page.getByRole('dialog', { name: 'Command palette' }).getByRole('menuitem');
+  await expect(found.first()).toContainText('Stars');
+  await page.keyboard.type('rate');
+  await expect(found.first()).toContainText('1 star');
+  await expect(found.filter({ hasText: 'No stars' })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('star');
+  await expect(found.filter({ hasText: 'Send later' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Take the tag quick away' })).toHaveCount(0);
   // a key that needs several says so
   await page.keyboard.press('c');
   await expect(page.getByText('Select 2 to 12 pictures to compare them')).toBeVisible();

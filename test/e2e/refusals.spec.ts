@@ -116,6 +116,10 @@ test('a service that is away is said where something waits for it, and what wait
   await page.getByRole('button', { name: 'Ask the service again' }).click();
   await expect(studio.status).toContainText('Offline');
   await page.getByRole('combobox', { name: 'Search models' }).press('Escape');
+  // that it is back shows although nothing is sent
+  const back = await startService({ instant: true, port: own.port, apiKey: own.apiKey });
+  await expect(studio.status).not.toContainText('Offline');
+  await back.stop();
   await studio.generate('a {tram|boat} in the rain');
   const words = page.getByText('The service does not answer');
   await expect(studio.queue.getByText('The service does not answer')).toBeVisible();
@@ -141,6 +145,15 @@ test('a service that is away is said where something waits for it, and what wait
   } finally {
     await again.stop();
   }
+});
+
+test('a file that does not come says it too when the service is away', async ({ visit }) => {
+  const faults = [{ media: { index: 0 }, answer: { reset: true } }] as const;
+  const { studio, own } = await visit({ instant: true, faults: [...faults] });
+  await studio.generate('a bridge');
+  await expect(studio.status).toContainText('1 downloading');
+  await own.stop();
+  await expect(studio.status).toContainText('Offline');
 });
 
 test('a key that was withdrawn pauses the queue until there is a new one', async ({ connect }) => {

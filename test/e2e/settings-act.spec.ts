@@ -207,7 +207,12 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
     await setSetting(page, 'queue.batchLimitMilli', '0.5');
     await studio.go('Create');
     await studio.generate('a cup past the limit');
-    await expect(studio.queue).toContainText(/limit/);
+    // it stands alone: the queue goes on, and nothing is left of it once its rest is cancelled
+    const atLimit = studio.queue.getByRole('region', { name: 'At its limit' });
+    await expect(atLimit).toContainText('0 of 0.5 credits spent');
+    await expect(studio.queue.getByRole('button', { name: 'Run', exact: true })).toBeHidden();
+    await atLimit.getByRole('button', { name: 'Cancel the rest' }).click();
+    await expect(atLimit).toBeHidden();
     expect(await own.ledger()).toMatchObject({ posts: 1 });
   },
 

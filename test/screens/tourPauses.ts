@@ -24,10 +24,9 @@ export const tourPauses: Tour = async ({ camera, launch, restart, service }) => 
   }
   await setSettings(app.page, { queue: { batchLimitMilli: 3_000 } });
   await studio.addToQueue('a {white|green|yellow|striped} kite over the dunes');
-  await studio.queue.getByRole('button', { name: 'Open Settings' }).waitFor();
+  await studio.queue.getByRole('button', { name: 'Cancel the rest' }).waitFor();
   await camera.shoot(app, 'paused', 'batch-limit', { drawer: true });
   await setSettings(app.page, { queue: { batchLimitMilli: null } });
-  await studio.run();
   await studio.queue.getByText('Keeping to the request rate').waitFor();
   await camera.shoot(app, 'queue', 'holding', { drawer: true });
   await studio.pause();

@@ -19,6 +19,8 @@ export async function launchInStandIn(options: LaunchOptions, setting: Setting):
     args: ['--library', options.library, ...(options.args ?? [])],
     env: testEnvironment({
       EASEL_HEADLESS: '1',
+      // no Electron is here to bring its GLib: what WebAssembly draws is tested by itself, and where Electron is
+      EASEL_IMAGE_ENGINE: 'native',
       EASEL_STAND_IN_THEME: options.colorScheme ?? 'dark',
       EASEL_STAND_IN_TRASH: join(options.library, '.stand-in-trash'),
       EASEL_STAND_IN_AGREES: '1',

@@ -91,7 +91,12 @@ export class AccountService {
 
   /** The latest balance that was read; null: none was, or the service has refused a request for want of credits since. */
   balance(profileId: string): BalancePoint | null {
-    return this.#refused.has(profileId) ? null : latestBalance(this.#parts.db, profileId);
+    return this.isDoubted(profileId) ? null : latestBalance(this.#parts.db, profileId);
+  }
+
+  /** The service has refused a request for want of credits since the balance was read. */
+  isDoubted(profileId: string): boolean {
+    return this.#refused.has(profileId);
   }
 
   /** To be told when a request was refused for want of credits: the balance is unknown until it is asked anew. */

@@ -101,7 +101,7 @@ describe('a quote', () => {
     ]);
     expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
     expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
-      'The queue will stop at your limit of 0.5 credits for a batch.',
+      'This will stop at your limit of 0.5 credits for a batch.',
     ]);
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };

@@ -146,7 +146,7 @@ function warningsOf(
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
-    warnings.push(`The queue will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
+    warnings.push(`This will stop at your limit of ${creditWords(batchStopsAt)} for a batch.`);
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {

@@ -1,7 +1,6 @@
 import type { Db } from './Db';
 import { statement } from './statement';
 
-const ofBatch = statement<[string], { milli: number }>('SELECT spent_milli AS milli FROM batch WHERE id = ?');
 const since = statement<[string, number], { milli: number }>(
   'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
 );
@@ -12,11 +11,6 @@ const ofNight = statement<[string, number, number], NightBound>(
 
 /** What is added for one night may spend `mostMilli` in all; `spentMilli`: reservations included. Thousandths of a credit. */
 export type NightBound = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
-
-/** All that a batch has cost or may have cost, reservations of what is under way included. */
-export function spentOnBatch(db: Db, batchId: string): number {
-  return ofBatch(db).get(batchId)?.milli ?? 0;
-}
 
 /** All that a profile has or may have spent since a moment (ms UTC, a whole minute), reservations included. */
 export function spentSince(db: Db, profileId: string, sinceMs: number): number {

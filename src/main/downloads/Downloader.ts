@@ -51,6 +51,8 @@ export interface DownloaderOptions {
   /** The whole answer that an asset came with, as text; null: it is not kept. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
+  /** A file of a profile did not come, this time. */
+  readonly onMissed?: (profileId: string) => void;
   /** The file of a job has not come for long, and is tried again for hours. */
   readonly onFileWaits?: (jobId: string, message: string) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
@@ -307,7 +309,10 @@ export class Downloader {
       const tries = download.tries + 1;
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
       if (kind === 'disk') this.#disk.failed(message);
-      else this.#tryAgain(running, problem, tries);
+      else {
+        this.#options.onMissed?.(download.profileId);
+        this.#tryAgain(running, problem, tries);
+      }
     } catch (failure) {
       // The row could not be written: it is still open, and is tried again when the disk is back.
       this.#options.log.error(

@@ -233,10 +233,6 @@ export class JobQueue {
     try {
       return await checkHistory(this.#parts, jobIds, (jobId) => found.push(jobId));
     } finally {
-      if (found.length > 0) {
-        this.#parts.checkpoint?.('answer_committed');
-        this.#parts.wakeDownloads();
-      }
       this.#changed(found);
     }
   }

@@ -249,7 +249,36 @@ it('keeps each batch within the limit of the settings too; an order that has its
   await harness.queue.enqueue(newBatch(3, most(9000)));
   await runOut(harness);
   expect(harness.sent).toHaveLength(3 + 2 + 2);
-  expect(summary().pause?.reason).toBe('batch_limit');
+  expect(summary()).toMatchObject({ pause: null, stood: [{ jobs: 1 }, { jobs: 1, mostMilli: 2000 }] });
+});
+
+it('lets a batch at the limit of the settings stand alone, with its ways on, until a person or another limit says more', async () => {
+  harness.settings = { ...harness.settings, batchLimitMilli: 2000 };
+  const { batchId } = await harness.queue.enqueue(newBatch(7));
+  await harness.queue.enqueue(newBatch(2, { jobs: ['x', 'y'].map((prompt) => newJob(prompt)) }));
+  await runOut(harness);
+  expect(harness.sent).toHaveLength(2 + 2);
+  const held = { boundId: batchId, batchIds: [batchId], mostMilli: 2000, spentMilli: 2000, jobs: 5 };
+  expect(summary()).toMatchObject({ pause: null, stood: [held] });
+  harness.restart();
+  harness.queue.run(profileId);
+  await runOut(harness);
+  expect(harness.sent).toHaveLength(2 + 2);
+  harness.settings = { ...harness.settings, batchLimitMilli: 3000 };
+  harness.queue.settingsChanged();
+  await runOut(harness);
+  expect(stood()).toMatchObject([{ mostMilli: 3000, jobs: 4 }]);
+  change(5000);
+  await runOut(harness);
+  expect(stood()).toMatchObject([{ mostMilli: 5000, jobs: 2 }]);
+  const { undoId } = await harness.queue.cancel(plansOf().jobsAtBound(profileId, boundId()));
+  expect([stood(), summary().counts.next]).toEqual([[], 0]);
+  await harness.queue.undo(undoId ?? '');
+  await runOut(harness);
+  expect(stood()).toMatchObject([{ jobs: 2 }]);
+  change(null);
+  await runOut(harness);
+  expect([harness.sent.length, stood()]).toEqual([7 + 2, []]);
 });
 
 it('spends no more than it may and sends nothing twice, whatever happens (30 runs)', async () => {

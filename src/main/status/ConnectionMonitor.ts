@@ -1,4 +1,4 @@
-// Whether each profile's service answers, as far as the calls that are made anyway tell. Asks nothing by itself.
+// Whether each profile's service answers, as the calls that are made anyway tell. One that does not is asked again until it does.
 
 /** What is known of the way to a service. */
 export type ConnectionState = Readonly<{
@@ -9,11 +9,20 @@ export type ConnectionState = Readonly<{
   keyProblem: string | null;
 }>;
 
+/** A question that costs nothing and tells this monitor what came of it. */
+type Asking = Readonly<{
+  ask: (profileId: string) => void;
+  setTimer: (work: () => void, delayMs: number) => void;
+}>;
+
+const askAgainMs = 3000;
 const nothingKnown: ConnectionState = { state: 'unknown', problem: null, keyProblem: null };
 
 export class ConnectionMonitor {
   readonly #states = new Map<string, ConnectionState>();
   readonly #onChanged: (profileId: string) => void;
+  readonly #doubted = new Set<string>();
+  #asking: Asking | null = null;
 
   constructor(onChanged: (profileId: string) => void) {
     this.#onChanged = onChanged;
@@ -38,6 +47,21 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
+  /** From now on, whoever does not answer is asked again, whatever its queue does. */
+  keepAsking(asking: Asking): void {
+    this.#asking = asking;
+  }
+
+  /** Something did not come of it: it is asked soon. */
+  doubt(profileId: string): void {
+    if (this.#asking === null || this.#doubted.has(profileId)) return;
+    this.#doubted.add(profileId);
+    this.#asking.setTimer(() => {
+      this.#doubted.delete(profileId);
+      this.#asking?.ask(profileId);
+    }, askAgainMs);
+  }
+
   /** There is no key to ask with. */
   keyMissing(profileId: string, keyProblem: string): void {
     this.#set(profileId, { ...this.of(profileId), keyProblem });
@@ -54,5 +78,6 @@ export class ConnectionMonitor {
     const same =
       before.state === next.state && before.problem === next.problem && before.keyProblem === next.keyProblem;
     if (!same) this.#onChanged(profileId);
+    if (next.state === 'offline') this.doubt(profileId);
   }
 }

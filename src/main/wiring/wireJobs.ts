@@ -147,6 +147,7 @@ export function wireJobs(
       events.shelvesChanged();
       settled(jobId);
     },
+    onMissed: (profileId) => connections.doubt(profileId),
     onFileWaits: (jobId, message) => {
       noteFileWaits(db, jobId, message);
       events.jobsChanged([jobId]);

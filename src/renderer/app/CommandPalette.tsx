@@ -24,6 +24,7 @@ import { type Command, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 
 const groups: readonly NonNullable<Command['group']>[] = [
+  'Selected pictures',
   'Set in the form',
   'Go to',
   'Create',
@@ -37,7 +38,6 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Saved searches',
   'Queue',
   'Library',
-  'Selected pictures',
   'Profile',
   // "theme dark" is meant to be done before its setting is looked for
   'Window',
@@ -60,8 +60,9 @@ export function CommandPalette({
   const [more, setMore] = useState<MorePerGroup>(noMore);
   const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
   const offered = isOpen ? [...viewCommands(), ...given] : [];
-  // "export" is meant to export before it is meant to look at what was exported
-  const later = ({ label }: Command) => (startsWith(label, words.trim()) ? 0 : 1);
+  // "export" is meant to export before it is meant to look at what was exported, "stars" to give some before it takes them away
+  const later = ({ label }: Command) =>
+    (startsWith(label, words.trim()) ? 0 : 2) + (/: No(?:ne)?\b/.test(label) ? 1 : 0);
   const commands = [
     ...offered
       .filter(({ label, also }) => matches(`${label} ${also ?? ''}`))

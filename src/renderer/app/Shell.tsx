@@ -2,7 +2,6 @@ import type { Profile } from '@shared/domain/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { useEffect } from 'react';
 import { ExportBar } from '../features/exports/ExportBar';
-import { showQuery } from '../features/gallery/shownQuery';
 import { ImportBar } from '../features/imports/ImportBar';
 import { AwayBar } from '../features/libraries/AwayBar';
 import { OutsideBar } from '../features/libraries/OutsideBar';
@@ -39,6 +38,7 @@ import { ReviewSlot } from './ReviewSlot';
 import { ShortcutsSheet } from './ShortcutsSheet';
 import { StatusBar } from './StatusBar';
 import { SurveySlot } from './SurveySlot';
+import { keepShownImport, leaveImport, showImport } from './shownImport';
 import { UndoMessage } from './UndoMessage';
 import { useAssetMenu } from './useAssetMenu';
 import { useDragOut } from './useDragOut';
@@ -130,10 +130,9 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <Bars>
         <ImportBar
           isInGallery={view === 'gallery'}
-          onShow={(query) => {
-            showQuery(query);
-            useAppStore.getState().go('gallery');
-          }}
+          onShow={showImport}
+          onPutAway={keepShownImport}
+          onGone={leaveImport}
         />
         <ExportBar />
         <AwayBar />

@@ -48,14 +48,14 @@ export function StatusBar({
               </Button>
             </Tooltip>
           ) : null}
-          {status.balanceMilli === null ? null : (
+          {status.balanceMilli === null && !status.isBalanceDoubted ? null : (
             <Button
               className={`rounded-sm whitespace-nowrap data-[hovered]:text-ink ${status.isBalanceLow ? '' : spare}`}
               onPress={() => go('account')}
             >
               Balance{' '}
               <strong className={`font-semibold ${status.isBalanceLow ? 'text-danger' : 'text-ink'}`}>
-                {formatCredits(status.balanceMilli)}
+                {status.balanceMilli === null ? 'unknown' : formatCredits(status.balanceMilli)}
                 {status.isBalanceLow ? ', low' : ''}
               </strong>
             </Button>

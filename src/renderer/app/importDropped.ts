@@ -12,18 +12,16 @@ const parallel = 4;
  * @param files the same as the system gives it: by where it lies, main reads it without the page
  * @param reference it stays where it lies
  * @param into what it is put into as it comes; null: the library alone
- * @param onBegun told as soon as main has the import
  */
 export async function importDropped(
   given: readonly Given[],
   files: readonly File[],
   reference: boolean,
   into: ImportTarget | null,
-  onBegun: () => void = () => undefined,
 ): Promise<void> {
   try {
     // of a file that the system did not give as one there are bytes only
-    if (files.length === given.length && (await takeDropped(files, reference, into))) return onBegun();
+    if (files.length === given.length && (await takeDropped(files, reference, into))) return;
     if (reference)
       showToast({
         level: 'info',
@@ -31,7 +29,6 @@ export async function importDropped(
         message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
       });
     const { runId } = await call('imports.begin', { into });
-    onBegun();
     try {
       const files = droppedFiles(given);
       const give = async (): Promise<void> => {

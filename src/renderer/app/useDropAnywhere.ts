@@ -1,15 +1,12 @@
 import { fileKind } from '@shared/domain/fileKind';
 import type { ImportTarget } from '@shared/domain/ImportState';
 import type { Settings } from '@shared/domain/Settings';
-import { parseQuery } from '@shared/query';
 import { useEffect, useState } from 'react';
 import { isDialogOpen } from '../commands/isDialogOpen';
 import { isTyping } from '../commands/isTyping';
 import { giveLink } from '../features/create/giveLink';
 import { type ListIntake, listIntakeNow } from '../features/create/lists/listIntake';
 import { hasCells } from '../features/create/lists/pastedCells';
-import { shownQuery, showQuery } from '../features/gallery/shownQuery';
-import { call } from '../ipc/client';
 import { draggedSeqs } from '../ipc/dragged';
 import { routeKey } from '../ipc/useRoute';
 import { coversNow } from '../ui/CoverMark';
@@ -238,29 +235,15 @@ function takeDropped(
   const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
   // over the gallery pictures are kept; over the form one is edited
   if (given.length > 0 && (hasFolder || isKept)) {
-    const importInto = (target: ImportTarget | null, onBegun?: () => void) =>
-      importDropped(given, files, staysThere(), target, onBegun);
-    if (hasFolder && isKept && row === null) void importFolder(into, importInto);
-    else void importInto(isKept ? into : null);
+    const isAsked = hasFolder && isKept && row === null && into !== null;
+    void (isAsked ? askWhere(into) : Promise.resolve(isKept ? into : null)).then((target) =>
+      target === undefined ? undefined : importDropped(given, files, staysThere(), target),
+    );
   }
   // a browser gives a picture of a kind that is not taken with its address
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
     takeLink(droppedLink(data), put);
   else give([...data.files], put);
-}
-
-/** A folder on the pictures of a filtered view: asked where it goes, and what the view would not show of it is shown. */
-async function importFolder(
-  shown: ImportTarget | null,
-  importInto: (target: ImportTarget | null, onBegun: () => void) => Promise<void>,
-): Promise<void> {
-  const into = shown === null ? null : await askWhere(shown);
-  if (into === undefined) return;
-  const isSeen = parseQuery(shownQuery()).clauses.length === (into === null ? 0 : 1);
-  await importInto(into, () => {
-    if (!isSeen)
-      void call('imports.state', undefined).then((state) => state && showQuery(`imported:${state.id}`));
-  });
 }
 
 function takeLink(link: string, put?: PutPictures): void {

@@ -104,6 +104,7 @@ describe('the window', () => {
     'features/create/presets/PresetList.tsx', // the arrows of a handle, and Escape while it is dragged
     'features/gallery/filters/FilterChips.tsx', // Delete on a chip
     'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
+    'features/gallery/judging/focusTags.ts', // what is typed before the field for tags is there
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/NumberSetting.tsx', // Enter in a field
     'ui/CoverMark.tsx', // Escape, where nothing has the focus

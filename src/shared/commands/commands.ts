@@ -135,7 +135,7 @@ const table = {
   'plan.open': {
     scope: 'everywhere',
     words: 'Send later…',
-    also: 'plan schedule for the night starts at until at most credits',
+    also: 'plan schedule for the night begins at until at most credits',
     palette: 'Create',
   },
   'past.open': { scope: 'everywhere', words: 'Earlier prompts and versions…', palette: 'Create' },

@@ -11,7 +11,6 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
-  'batch_limit',
   'day_limit',
   'breaker',
   'disk',

@@ -9,6 +9,8 @@ export const zStatus = z.object({
   /** Why it is offline, in words. */
   connectionProblem: z.string().nullable(),
   balanceMilli: z.number().int().nullable(),
+  /** The service refused a request for want of credits, and what there is was not told since. */
+  isBalanceDoubted: z.boolean(),
   /** It is under what the settings name. */
   isBalanceLow: z.boolean(),
   rate: z.object({

@@ -40,12 +40,13 @@ export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, remove
 export { recentJobIds } from './resultBatches';
 export { shapeOfBatch } from './shapeOfBatch';
 export {
-  boundOfBatch,
+  boundsOfBatch,
   changeBound,
   type HeldFor,
   holdBatch,
   jobsAtBound,
   lookAtHeldAnew,
+  lookAtLimitAnew,
   type SpendBound,
   underWayOfBound,
 } from './spendBounds';

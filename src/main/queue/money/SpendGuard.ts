@@ -1,4 +1,4 @@
-// Keeps a profile within the limits of spend per batch, per day and of its plan, and batches within their bounds. Counts what
+// Keeps a profile within the limits of spend per day and of its plan, and batches within theirs and their bounds. Counts what
 // is confirmed, what is possible, and what is reserved for requests under way. Where a limit is set and a price is not known,
 // it first asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be told. What
 // holds for a profile stops its queue; a bound lets only its own batches stand.
@@ -6,11 +6,13 @@
 import type { PauseReason } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
-import { spentOnBatch, spentSince, startOfDay } from '../../database/spend';
+import { spentSince, startOfDay } from '../../database/spend';
 import { statement } from '../../database/statement';
 import {
-  boundOfBatch,
+  boundsOfBatch,
   type HeldFor,
+  lookAtHeldAnew,
+  lookAtLimitAnew,
   type NextJob,
   queuePlan,
   type SpendBound,
@@ -25,7 +27,7 @@ import type { QueueParts } from '../QueueParts';
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
-  | Readonly<{ kind: 'hold'; why: HeldFor }>
+  | Readonly<{ kind: 'hold'; why: HeldFor; bound: SpendBound }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: string }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -41,6 +43,7 @@ export class SpendGuard {
   readonly #profileId: string;
   readonly #learned: () => void;
   #learning = false;
+  #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last asked for. */
   #learnedAt: number | null = null;
   /** By model: answers without a price from before this run, when nobody may have looked at the balance. */
@@ -57,9 +60,18 @@ export class SpendGuard {
     return this.#learning;
   }
 
-  /** Forgets that a price could not be learned: the person wants it tried again. */
+  /** The person wants it tried again: what stands, and prices that could not be learned. */
   reset(): void {
     this.#learnedAt = null;
+    lookAtHeldAnew(this.#parts.db, this.#profileId);
+  }
+
+  /** Where the settings' limit for a batch is another, what stands at it is looked at anew. Within a turn. */
+  lookAtLimit(): void {
+    const { db, settings } = this.#parts;
+    const { batchLimitMilli } = settings();
+    if (batchLimitMilli !== this.#limitMilli) lookAtLimitAnew(db, this.#profileId, batchLimitMilli);
+    this.#limitMilli = batchLimitMilli;
   }
 
   /**
@@ -69,17 +81,12 @@ export class SpendGuard {
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
-    const bound = boundOfBatch(db, job.batchId);
-    const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
-    if (within.kind !== 'go') return within;
+    for (const bound of boundsOfBatch(db, job.batchId, batchLimitMilli)) {
+      const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
+      if (within.kind !== 'go') return within;
+    }
     const plan = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
     const limits = [
-      {
-        reason: 'batch_limit',
-        words: 'this batch',
-        limitMilli: bound?.isOwn && bound.mostMilli !== null ? null : batchLimitMilli,
-        spent: () => spentOnBatch(db, job.batchId),
-      },
       {
         reason: 'day_limit',
         words: 'a day',
@@ -105,12 +112,11 @@ export class SpendGuard {
   }
 
   #withinBound(
-    bound: SpendBound | null,
+    bound: SpendBound,
     modelId: string,
     nextMilli: number | null,
     underWay: number,
   ): SpendDecision {
-    if (bound === null || bound.mostMilli === null) return go;
     const { id: boundId, mostMilli: limitMilli } = bound;
     const { reservedMilli, unpriced } = underWayOfBound(this.#parts.db, this.#profileId, boundId);
     // what was sent before a price was known is taken to cost what this does
@@ -118,11 +124,11 @@ export class SpendGuard {
     const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
     if (answer === 'go') return go;
     if (answer === 'wait') return wait;
-    if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced' };
+    if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced', bound };
     // what is under way of others does not change what is left of it
     const surelyMilli = bound.spentMilli - reservedMilli;
     const mayBeLess = surelyMilli < spentMilli && surelyMilli + (nextMilli ?? 0) <= limitMilli;
-    return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached' };
+    return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached', bound };
   }
 
   #answer(spend: Spend, modelId: string, underWay: number): SpendAnswer {

@@ -2,9 +2,9 @@ import type { FoundCharge } from '@shared/domain/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { QueueParts } from '../QueueParts';
 import { findInMirror, foundCharges, offerTo, refuseOffer } from './findInMirror';
-import { type HistoryFinding, takeEntry } from './takeEntry';
+import { answersTaken, type HistoryFinding, takeEntry } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads'>;
+type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
 
 /** What the mirrored history has for lost answers. Nothing of it is taken but on the person's word. */
 export class FoundCharges {
@@ -31,10 +31,7 @@ export class FoundCharges {
     const offer = offerTo(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', 'This is settled already.');
     const finding = takeEntry(this.#parts, { jobId, ...offer }, offer.entry);
-    if (finding.outcome === 'found') {
-      this.#parts.checkpoint?.('answer_committed');
-      this.#parts.wakeDownloads();
-    }
+    answersTaken(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
     this.#changed(jobId);
     return finding;
   }

@@ -5,9 +5,20 @@ import type { QueueParts } from '../QueueParts';
 import { entryFor, type Search } from './entryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 import { settleLost } from './settleLost';
-import { type HistoryFinding, settledSince, takeEntry } from './takeEntry';
+import { answersTaken, type HistoryFinding, settledSince, takeEntry } from './takeEntry';
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'connectionOf' | 'history' | 'isSample' | 'settle'>;
+type Parts = Pick<
+  QueueParts,
+  | 'db'
+  | 'clock'
+  | 'connectionOf'
+  | 'history'
+  | 'isSample'
+  | 'settle'
+  | 'checkpoint'
+  | 'wakeDownloads'
+  | 'onEnded'
+>;
 
 const pageSize = 100;
 const mostPages = 50;
@@ -40,12 +51,19 @@ export async function checkHistory(
       lost: all,
       now: parts.clock.now(),
     });
-    for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
-      const finding: HistoryFinding = history.ok
-        ? settle(parts, { jobId, attempts }, search(history.entries))
-        : { jobId, ...history.why };
-      findings.push(finding);
-      if (finding.outcome === 'found') found(jobId);
+    let taken = 0;
+    try {
+      for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
+        const finding: HistoryFinding = history.ok
+          ? settle(parts, { jobId, attempts }, search(history.entries))
+          : { jobId, ...history.why };
+        findings.push(finding);
+        if (finding.outcome !== 'found') continue;
+        taken += 1;
+        found(jobId);
+      }
+    } finally {
+      answersTaken(parts, profileId, taken);
     }
   }
   return findings;
@@ -61,12 +79,15 @@ async function notSettled(
   const connection = await parts.connectionOf(profileId);
   if ('missing' in connection || !connection.settles) return lost;
   const left: LostRow[] = [];
+  let taken = 0;
   for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
     const last = attempts.at(-1);
     const finding = last === undefined ? null : await settleLost(parts, connection, last);
     if (finding === null) left.push(...attempts);
     else told(finding);
+    if (finding?.outcome === 'found') taken += 1;
   }
+  answersTaken(parts, profileId, taken);
   return left;
 }
 

@@ -34,6 +34,18 @@ export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding
   };
 }
 
+/** Answers were taken: their files are fetched, and what they cost is looked for as after a run. */
+export function answersTaken(
+  parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
+  profileId: string,
+  answered: number,
+): void {
+  if (answered === 0) return;
+  parts.checkpoint?.('answer_committed');
+  parts.wakeDownloads();
+  parts.onEnded?.(profileId, { answered, total: answered, idle: true, more: false });
+}
+
 /**
  * Takes an entry of the history as the answer that a job waits for: its price and its files. Sends nothing, and takes
  * nothing for a job that has moved on: the answer of a POST that is under way could then not be kept.

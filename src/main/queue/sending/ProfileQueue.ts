@@ -14,7 +14,6 @@ import {
   holdBatch,
   lacksConsent,
   letsFreshThrough,
-  lookAtHeldAnew,
   nextDue,
   nextJobs,
   othersWait,
@@ -98,7 +97,6 @@ export class ProfileQueue {
     this.#inRow = noneInRow;
     this.#connector.forget();
     this.#spend.reset();
-    lookAtHeldAnew(this.#parts.db, this.#profileId);
     this.#standing.run();
     this.tryNow();
   }
@@ -280,6 +278,7 @@ export class ProfileQueue {
     const { pause } = this.state();
     // Work left over from before a restart waits for Run; a press of Generate since then is the person's word.
     if (pause && !letsFreshThrough(pause.reason)) return;
+    this.#spend.lookAtLimit();
     const { parallel } = settings();
     const now = clock.now();
     const { underWay } = this.#flights;
@@ -312,7 +311,7 @@ export class ProfileQueue {
       }
       if (spend.kind !== 'go') {
         if (spend.kind === 'stop') this.#standing.stop(spend);
-        if (spend.kind === 'hold') holdBatch(db, job.batchId, spend.why);
+        if (spend.kind === 'hold') holdBatch(db, job.batchId, spend.why, spend.bound);
         // what stands lets the next turn go on with the others
         if (spend.kind !== 'wait') this.#changed();
         return;

@@ -9,7 +9,6 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['restart', 'run'],
     ['loss', 'run'],
     ['no_credits', 'run'],
-    ['batch_limit', null],
     ['day_limit', null],
     ['breaker', 'run'],
     ['plan_limit', 'endPlan'],

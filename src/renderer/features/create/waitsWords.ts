@@ -19,7 +19,6 @@ export function waitsWords(reason: PauseReason): Waits | null {
         words: 'The limit of the queue is reached: what you generate waits.',
         step: 'endPlan',
       };
-    case 'batch_limit':
     case 'day_limit':
       return {
         words: 'A spend limit is reached: what you generate waits. The queue says which.',

@@ -1,4 +1,5 @@
 import { Import } from 'lucide-react';
+import { useEffect } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/WorkBar';
@@ -8,16 +9,27 @@ import { importWords } from './importWords';
 export function ImportBar({
   isInGallery,
   onShow,
+  onPutAway,
+  onGone,
 }: Readonly<{
   isInGallery: boolean;
   /** Has the gallery show what a query finds. */
   onShow: (query: string) => void;
+  onPutAway: () => void;
+  /** It was put away, or taken back. */
+  onGone: () => void;
 }>) {
   const { data: state } = useRoute('imports.state', undefined);
   const { mutate: stop } = useCommand('imports.stop');
   const { mutate: dismiss } = useCommand('imports.dismiss');
+  const isThere = Boolean(state);
+  useEffect(() => (isThere ? onGone : undefined), [isThere, onGone]);
   if (!state) return null;
   const { id, running, imported, back, problems, refused } = state;
+  const putAway = () => {
+    onPutAway();
+    dismiss(undefined);
+  };
   const show = {
     label: isInGallery ? 'Show what came' : 'Show in the gallery',
     onPress: () => onShow(imported > 0 ? `imported:${id}` : ''),
@@ -31,7 +43,7 @@ export function ImportBar({
       problems={{ heading: 'what was refused', shown: problems, count: refused }}
       next={imported > 0 || (back > 0 && !isInGallery) ? show : null}
       onStop={{ label: 'Stop', onPress: () => stop(undefined) }}
-      onDismiss={{ label: 'Put away what was imported', onPress: () => dismiss(undefined) }}
+      onDismiss={{ label: 'Put away what was imported', onPress: putAway }}
     />
   );
 }

@@ -90,7 +90,6 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
   switch (reason) {
     case 'key_refused':
     case 'key_missing':
-    case 'batch_limit':
     case 'day_limit':
       return 'settings';
     case 'no_credits':

@@ -61,7 +61,7 @@ export function Viewer({
   /** Says something of this one. */
   onJudge: (seq: number, change: AssetChange) => void;
   /** Leads into the field for tags of the details, once it is there. */
-  onTag: () => void;
+  onTag: (seq: number) => void;
   /** Moves this one to the trash, and goes on to another. */
   onTrash: (seq: number) => void;
   /** Asks whether this one, which lies in the trash, is to be deleted for good. */
@@ -139,7 +139,7 @@ export function Viewer({
       'viewer.labelNone': label(null),
       'viewer.tag': () => {
         if (!detailsOpen) toggleDetails();
-        onTag();
+        onTag(seq);
       },
       'viewer.trash': asset ? () => (asset.trashedAt === null ? onTrash : onDelete)(seq) : null,
       'viewer.undo': () => onUndo('undo'),

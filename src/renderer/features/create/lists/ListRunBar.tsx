@@ -92,7 +92,7 @@ export function ListRunBar({
         isPending={busy}
         onPress={() => data && void press(data.quote)}
       >
-        Queue {counted(jobs, 'job')}
+        {jobs === 0 ? 'Queue' : `Queue ${counted(jobs, 'job')}`}
       </Button>
     </div>
   );

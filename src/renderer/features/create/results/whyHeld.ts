@@ -10,7 +10,6 @@ const pauses: Readonly<Record<PauseReason, string>> = {
   no_credits: 'no credits',
   key_refused: 'the key is refused',
   key_missing: 'there is no key',
-  batch_limit: 'your limit is reached',
   day_limit: 'your limit is reached',
   plan_limit: 'your limit is reached',
   disk: 'the disk takes nothing',

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
 import { corrections } from './corrections';
 import { SuggestionList } from './SuggestionList';
+import { withIds, withoutIds } from './shownIds';
 import { type Suggestion, suggest, typingAt } from './suggest';
 import { useFacets } from './useFacets';
 import { useTermValues } from './useTermValues';
@@ -24,7 +25,8 @@ export function SearchField({
   /** Down or Enter: on to the pictures. */
   onLeave: () => void;
 }>) {
-  const query = useGalleryStore((state) => state.query);
+  const kept = useGalleryStore((state) => state.query);
+  const query = withoutIds(kept);
   const { setQuery } = useGalleryStore.getState();
   /** Where the caret was when it was last typed; null: nothing is suggested. */
   const [caret, setCaret] = useState<number | null>(null);
@@ -50,7 +52,7 @@ export function SearchField({
     setActive(-1);
   };
   const type = (text: string, at: number | null) => {
-    setQuery(text);
+    setQuery(withIds(text, kept));
     setCaret(at);
     setActive(-1);
   };

@@ -25,7 +25,7 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   };
   return (
     <>
-      <JudgePanel set={set} summary={summary} />
+      <JudgePanel of={seq} set={set} summary={summary} />
       <NoteField key={seq} note={asset.note} onSave={(note) => judge(set, { kind: 'note', note })} />
     </>
   );

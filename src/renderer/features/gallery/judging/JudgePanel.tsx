@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/classNames';
 import { Stars } from '../../../ui/Stars';
 import { Tooltip } from '../../../ui/Tooltip';
 import { CollectionChips } from './CollectionChips';
+import { ofSeveral } from './focusTags';
 import { judge } from './judge';
 import { LabelPicker } from './LabelPicker';
 import { TagChips } from './TagChips';
@@ -18,7 +19,16 @@ import { TagField } from './TagField';
 const none: readonly CollectionPlace[] = [];
 
 /** Stars, favourite, rejected, label, tags and collections of what is selected, and the way to change each. */
-export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: SetSummary }>) {
+export function JudgePanel({
+  of,
+  set,
+  summary,
+}: Readonly<{
+  /** The picture, by its number; null: several. */
+  of: number | null;
+  set: AssetSet;
+  summary: SetSummary;
+}>) {
   const collections = usePartOfShelves(collectionsOf) ?? none;
   const does = (change: AssetChange) => judge(set, change);
   return (
@@ -55,6 +65,7 @@ export function JudgePanel({ set, summary }: Readonly<{ set: AssetSet; summary: 
         onRemove={(tag) => does({ kind: 'removeTags', tags: [tag] })}
       />
       <TagField
+        of={of === null ? ofSeveral : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
         onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
       />

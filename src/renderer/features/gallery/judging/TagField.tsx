@@ -1,5 +1,5 @@
 import { zTagName } from '@shared/domain/Curation';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { giveCommand } from '../../../commands/giveCommand';
 import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/useShelves';
@@ -11,14 +11,18 @@ import { type SuggestedTag, suggestTags } from './suggestTags';
 
 /** A field that gives tags: those there are are suggested while it is typed in, a new one is made by Enter. */
 export function TagField({
+  of,
   given,
   onAdd,
 }: Readonly<{
+  /** Whose tags they are. */
+  of: string;
   /** Tags that need not be suggested. */
   given: readonly string[];
   onAdd: (tag: string) => void;
 }>) {
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const tags = usePartOfShelves(tagsOf);
   const isGiven = given.join('\n');
   // with the counts as they are when something is typed: to see them change is worth no look through all tags
@@ -31,6 +35,14 @@ export function TagField({
     setText('');
     if (name.success) onAdd(name.data);
   };
+  const take = useEffectEvent(() => {
+    const lines = input.current === null ? [] : tagFieldCame(input.current).split('\n');
+    for (const tag of lines.slice(0, -1)) add(tag);
+    if (lines.at(-1)) setText(lines.at(-1) ?? '');
+  });
+  useEffect(() => {
+    if (of !== '') take();
+  }, [of]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // one of the suggestions: the list knows what to do with it
     const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
@@ -55,8 +67,9 @@ export function TagField({
       }}
     >
       <Input
-        ref={tagFieldCame}
+        ref={input}
         id={tagFieldId}
+        data-of={of}
         placeholder="Add a tag"
         maxLength={100}
         onKeyDownCapture={onKeyDown}

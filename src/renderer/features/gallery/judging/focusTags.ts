@@ -1,36 +1,77 @@
+import { hasModKey } from '../../../ipc/platform';
 import { useGalleryStore } from '../galleryStore';
+import { useSelection } from '../selection/selectionStore';
 
 /** The field of the details where tags are written. */
 export const tagFieldId = 'tags-of-selection';
 
+/** Of whom a field for tags is, where that is no picture alone. */
+export const ofSeveral = 'several';
+
 /** It may take so long until the details of a selection are there, ms. */
 const patienceMs = 2000;
-let wantedSince = Number.NEGATIVE_INFINITY;
-/** There was a field, which has the focus until it makes room for that of another selection. */
-let hadField = false;
+let wanted: Readonly<{ of: string; inViewer: boolean; since: number }> | null = null;
+/** What was typed before the field was there; each Enter is a new line. */
+let typed = '';
 
 /** Opens the details, where they are closed, and leads into the field for tags, once it is there. */
 export function focusTags(): void {
-  const { detailsOpen, toggleDetails } = useGalleryStore.getState();
+  const { detailsOpen, toggleDetails, selected } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
-  leadInto(document.getElementById(tagFieldId));
+  leadInto(useSelection.getState().selection.kind === 'one' ? String(selected) : ofSeveral, false);
 }
 
 /** Leads into the field for tags in the details of the viewer, once it is there. */
-export function focusTagsOfViewer(): void {
-  leadInto(document.querySelector<HTMLElement>(`[data-viewer] #${tagFieldId}`));
+export function focusTagsOfViewer(seq: number): void {
+  leadInto(String(seq), true);
 }
 
-function leadInto(field: HTMLElement | null): void {
-  field?.focus();
-  hadField = field !== null;
-  wantedSince = performance.now();
+// the details of what was selected before may still be there: what is typed meanwhile is kept for the right ones
+function leadInto(of: string, inViewer: boolean): void {
+  forget();
+  const field = [...document.querySelectorAll<HTMLElement>(`#${tagFieldId}`)].find((one) =>
+    isFor(one, of, inViewer),
+  );
+  if (field) {
+    field.focus();
+    return;
+  }
+  wanted = { of, inViewer, since: performance.now() };
+  window.addEventListener('keydown', hold, true);
+  window.addEventListener('pointerdown', forget, true);
 }
 
-/** A field for tags has come: takes the focus if the person asked for it a moment ago, and has not gone on elsewhere. */
-export function tagFieldCame(field: HTMLElement | null): void {
-  if (field === null || performance.now() - wantedSince > patienceMs) return;
-  if (hadField && document.activeElement !== document.body) return;
-  wantedSince = Number.NEGATIVE_INFINITY;
-  field.focus();
+function isFor(field: HTMLElement, of: string, inViewer: boolean): boolean {
+  return field.dataset.of === of && (field.closest('[data-viewer]') !== null) === inViewer;
+}
+
+function forget(): void {
+  wanted = null;
+  typed = '';
+  window.removeEventListener('keydown', hold, true);
+  window.removeEventListener('pointerdown', forget, true);
+}
+
+function hold(event: KeyboardEvent): void {
+  if (wanted === null || event.key === 'Escape' || performance.now() - wanted.since > patienceMs) {
+    forget();
+    return;
+  }
+  if (hasModKey(event) || event.altKey) return;
+  if (event.key === 'Backspace') typed = typed.slice(0, -1);
+  else if (event.key === 'Enter') typed += '\n';
+  else if (event.key.length === 1) typed += event.key;
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** A field for tags is there: takes the focus if the person asked for it a moment ago. @returns what they typed since */
+export function tagFieldCame(field: HTMLElement): string {
+  if (wanted === null || !isFor(field, wanted.of, wanted.inViewer)) return '';
+  const isLate = performance.now() - wanted.since > patienceMs;
+  const words = isLate ? '' : typed;
+  forget();
+  if (!isLate) field.focus();
+  return words;
 }

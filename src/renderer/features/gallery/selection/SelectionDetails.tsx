@@ -39,7 +39,7 @@ export function SelectionDetails() {
   return (
     <div className="flex flex-col gap-4 p-4">
       <h2 className="text-lg font-semibold">{formatCount(data.count)} selected</h2>
-      <JudgePanel set={set} summary={data} />
+      <JudgePanel of={null} set={set} summary={data} />
     </div>
   );
 }
