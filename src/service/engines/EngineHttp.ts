@@ -24,6 +24,8 @@ export interface EngineQuestion {
   readonly body?: string | FormData;
   readonly mostBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** True: a 401 with JSON says something else than that a password is missing, and is handed back. */
+  readonly reads401?: boolean;
   /** Longest wait for the first byte and between two, ms. */
   readonly waitMs?: number;
   readonly signal: AbortSignal;
@@ -65,7 +67,9 @@ export class EngineHttp {
   async ask(question: EngineQuestion): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(question);
     const text = (await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8');
-    return { status: statusCode, headers, text, json: jsonOf(text) };
+    const json = jsonOf(text);
+    if (statusCode === 401 && !isJsonObject(json)) throw this.#wantsPassword();
+    return { status: statusCode, headers, text, json };
   }
 
   /** Asks by GET for JSON that must be an object. */
@@ -77,7 +81,10 @@ export class EngineHttp {
     const bound = mostBytes === undefined ? {} : { mostBytes };
     const { status, json } = await this.ask({ path, signal, ...bound }).catch(asAway);
     if (status !== 200 || !isJsonObject(json)) {
-      throw new EngineError('odd', `${this.url} is no engine of this kind: it answered ${status} to ${path}`);
+      throw new EngineError(
+        'odd',
+        `${this.url} is no engine of this kind: it answered ${status} to ${path}. Check the address.`,
+      );
     }
     return json;
   }
@@ -86,8 +93,11 @@ export class EngineHttp {
   async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
     const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
     if (statusCode !== 200) {
-      body.destroy();
-      throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
+      leave(body);
+      throw new EngineError(
+        'odd',
+        `${this.url} answered ${statusCode} for a file: it may have been deleted there`,
+      );
     }
     try {
       await pipeline(body, bounded(mostBytes), createWriteStream(file), { signal });
@@ -95,8 +105,20 @@ export class EngineHttp {
       await rm(file, { force: true });
       throw error instanceof EngineError
         ? error
-        : new EngineError('away', `${this.url} broke off in a file`, { cause: error });
+        : new EngineError('away', `${this.url} broke off in a file: try again, or look whether it runs`, {
+            cause: error,
+          });
     }
+  }
+
+  /** The file at `path`, in memory. @throws EngineError, `tooLong` for more than `mostBytes` */
+  async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
+    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asAway);
+    if (statusCode !== 200) {
+      leave(body);
+      throw new EngineError('odd', `${this.url} answered ${statusCode} for a file`);
+    }
+    return readBytes(body, mostBytes).catch(asAway);
   }
 
   /** Whether a file is there, to its last byte as far as its kind says. Changes nothing. */
@@ -105,8 +127,7 @@ export class EngineHttp {
       asAway,
     );
     if (statusCode !== 200 && statusCode !== 206) {
-      body.on('error', () => {});
-      body.destroy();
+      leave(body);
       return false;
     }
     const tail = (await readBytes(body, wholeFileBytes)).subarray(-12);
@@ -122,6 +143,7 @@ export class EngineHttp {
     path,
     body,
     headers = {},
+    reads401 = false,
     waitMs = usualWaitMs,
     signal,
   }: EngineQuestion): Promise<Dispatcher.ResponseData> {
@@ -132,25 +154,37 @@ export class EngineHttp {
       ...(body === undefined ? {} : { body }),
     }).catch((error: unknown) => {
       throw isUnsent(error)
-        ? new EngineError('away', `${this.url} does not answer`, { cause: error })
-        : new LostAnswer(`${this.url} broke off`, { cause: error });
+        ? new EngineError('away', `${this.url} does not answer: start it, or correct the address`, {
+            cause: error,
+          })
+        : new LostAnswer(`${this.url} broke off: try again, or look whether it runs`, { cause: error });
     });
     const { statusCode } = answer;
-    if (statusCode >= 300 && statusCode < 400) return this.#refuse(answer, 'odd', 'leads to another address');
-    if (statusCode === 401 || statusCode === 407) return this.#refuse(answer, 'password', 'wants a password');
+    if (statusCode >= 300 && statusCode < 400) {
+      leave(answer.body);
+      throw new EngineError('odd', `${this.url} leads to another address: write that address in its place`);
+    }
+    if ((statusCode === 401 && !reads401) || statusCode === 407) {
+      leave(answer.body);
+      throw this.#wantsPassword();
+    }
     return answer;
   }
 
-  #refuse({ body }: Dispatcher.ResponseData, code: EngineError['code'], words: string): never {
-    body.on('error', () => {});
-    body.destroy();
-    throw new EngineError(code, `${this.url} ${words}`);
+  #wantsPassword(): EngineError {
+    return new EngineError('password', `${this.url} wants a password: add the engine with its key`);
   }
 }
 
 /** For questions that change nothing: an answer that was lost is none. */
 export function asAway(error: unknown): never {
   throw error instanceof LostAnswer ? new EngineError('away', error.message, { cause: error }) : error;
+}
+
+/** Of a body that nobody reads. */
+function leave(body: Readable): void {
+  body.on('error', () => {});
+  body.destroy();
 }
 
 function isUnsent(error: unknown): boolean {
@@ -167,12 +201,16 @@ async function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
   try {
     for await (const chunk of body) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new EngineError('tooLong', `the answer is longer than ${mostBytes} bytes`);
+      if (bytes > mostBytes)
+        throw new EngineError(
+          'tooLong',
+          `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`,
+        );
       chunks.push(chunk);
     }
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    throw new LostAnswer('the answer broke off', { cause: error });
+    throw new LostAnswer('the answer broke off: try again, or look whether it runs', { cause: error });
   }
   return Buffer.concat(chunks);
 }
@@ -190,7 +228,8 @@ function bounded(mostBytes: number): Transform {
   return new Transform({
     transform(chunk, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > mostBytes) done(new EngineError('tooLong', `a file is longer than ${mostBytes} bytes`));
+      if (bytes > mostBytes)
+        done(new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`));
       else done(null, chunk);
     },
   });

@@ -1,0 +1,35 @@
+const longest = 63;
+/** Names that a folder cannot have on Windows, and one that a route of ours has. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
+
+/**
+ * A slug (`^[a-z0-9][a-z0-9-]{0,62}$`) for each of an engine's own names of models. Names that give the same slug get a
+ * number each, in the order given, so the same list gives the same slugs.
+ * @returns the engine's name by slug
+ */
+export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string> {
+  const bySlug = new Map<string, string>();
+  for (const name of new Set(names)) {
+    const plain = slugOf(name);
+    let slug = plain;
+    for (let number = 2; bySlug.has(slug); number++) {
+      slug = `${plain.slice(0, longest - 1 - String(number).length)}-${number}`;
+    }
+    bySlug.set(slug, name);
+  }
+  return bySlug;
+}
+
+function slugOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/\.(?:safetensors|sft|ckpt|gguf|pt|pth|engine)$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, longest)
+    .replace(/-$/, '');
+  if (words === '') return 'model';
+  return reserved.test(words) ? `${words}-model` : words;
+}

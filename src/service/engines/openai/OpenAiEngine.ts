@@ -1,0 +1,287 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  isPrivateHost,
+  type JsonObject,
+  stringifyLossless,
+} from '@shared/service';
+import { FormData } from 'undici';
+import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
+import { SourcePictureError } from '../../generation/picture/SourcePictureError';
+import {
+  type Cancelled,
+  type Engine,
+  EngineError,
+  type EngineFile,
+  type EngineModel,
+  type EngineOrder,
+  type EngineState,
+  type Standing,
+  type Submitted,
+  type Ticket,
+} from '../Engine';
+import { EngineHttp, type EngineQuestion, LostAnswer } from '../EngineHttp';
+import { pictureAsPng } from '../pictureAsPng';
+import { nearestSize } from '../sizeChoices';
+import { type OpenAiModel, openAiModels } from './openAiModels';
+import { readRefusal } from './readRefusal';
+import { Spool } from './Spool';
+
+const ordersAtOnce = 4;
+/** Longest answer with a picture in it, bytes. */
+const answerBytes = 96 * 1024 * 1024;
+const listBytes = 4 * 1024 * 1024;
+const fetchTries = 3;
+const mostEnds = 500;
+const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
+
+/**
+ * A service that speaks OpenAI's language of pictures. It answers in one go, has no ids and no history: what it made is
+ * on disk before anybody is told, and a lost answer stays unknown.
+ */
+export class OpenAiEngine implements Engine {
+  readonly id: string;
+  readonly atOnce = ordersAtOnce;
+  readonly #http: EngineHttp;
+  /** The engine's own host, for files that it names by an address. */
+  readonly #files: EngineHttp;
+  readonly #named: readonly string[] | null;
+  readonly #spool: Spool;
+  readonly #fetchPicture: FetchPicture;
+  readonly #now: () => number;
+  readonly #working = new Set<string>();
+  /** How orders of this process ended that made nothing, or perhaps nothing. */
+  readonly #ends = new Map<string, Standing>();
+  #models: readonly OpenAiModel[] = [];
+
+  /**
+   * @param options `url`: http(s), with or without `/v1`. `key`: null where none is wanted. `models`: names of its models;
+   * by default those of its list that make pictures. `spoolFolder`: of this engine alone. `fetchPicture`: for files on
+   * other hosts; by default from public ones only. `now`: ms UTC
+   */
+  constructor(
+    options: Readonly<{
+      id: string;
+      url: string;
+      key: string | null;
+      models?: readonly string[];
+      spoolFolder: string;
+      fetchPicture?: FetchPicture;
+      now?: () => number;
+    }>,
+  ) {
+    const { id, url, key, models = [], spoolFolder } = options;
+    this.id = id;
+    this.#named = models.length > 0 ? models : null;
+    const headers = key === null ? {} : { authorization: `Bearer ${key}` };
+    this.#http = new EngineHttp(
+      /\/v\d+\/?$/.test(new URL(url).pathname) ? url : `${url.replace(/\/$/, '')}/v1`,
+      headers,
+    );
+    this.#files = new EngineHttp(new URL(url).origin, headers);
+    this.#spool = new Spool(spoolFolder);
+    this.#fetchPicture = options.fetchPicture ?? pictureFetcher(isPrivateHost);
+    this.#now = options.now ?? Date.now;
+  }
+
+  async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
+    return (await this.#list(signal)).map(({ model }) => model);
+  }
+
+  async state(signal: AbortSignal): Promise<EngineState> {
+    await this.#list(signal);
+    return { version: '', devices: [], waiting: this.#working.size };
+  }
+
+  async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
+    const known = await this.#find(order.model, signal);
+    if (known === null) {
+      return {
+        kind: 'refused',
+        problems: [],
+        reason: `${this.#http.url} has no model ${order.model} any more`,
+      };
+    }
+    const question = await questionOf(known, order);
+    signal.throwIfAborted();
+    await this.#spool.sweep(this.#now());
+    this.#working.add(ticket.id);
+    try {
+      return await this.#order(question, known, ticket, signal);
+    } finally {
+      this.#working.delete(ticket.id);
+    }
+  }
+
+  async look({ id }: Ticket): Promise<Standing> {
+    if (this.#working.has(id)) return { kind: 'working', part: null };
+    if ((await this.#spool.has(id)) !== null) return doneOf(id);
+    return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
+  }
+
+  async fetch(
+    _ticket: Ticket,
+    { name }: EngineFile,
+    path: string,
+    mostBytes: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    signal.throwIfAborted();
+    await this.#spool.copy(name, path, mostBytes);
+  }
+
+  /** Nothing takes an order back: it is made, and charged where its provider charges. */
+  async cancel(ticket: Ticket): Promise<Cancelled> {
+    const { kind } = await this.look(ticket);
+    if (kind === 'working' || kind === 'done') return 'ran';
+    return kind === 'failed' ? 'stopped' : 'unknown';
+  }
+
+  close(): void {
+    this.#http.close();
+    this.#files.close();
+  }
+
+  async #order(
+    question: Omit<EngineQuestion, 'signal'>,
+    { model }: OpenAiModel,
+    { id }: Ticket,
+    signal: AbortSignal,
+  ): Promise<Submitted> {
+    const unsure = (reason: string): Submitted => {
+      this.#keepEnd(id, { kind: 'unknown', reason: `${lostWords} (${reason})` });
+      return { kind: 'unsure', reason };
+    };
+    try {
+      const answer = await this.#http.ask({
+        ...question,
+        ...{ signal, waitMs: model.longestMs, mostBytes: answerBytes, reads401: true },
+      });
+      if (answer.status === 200) {
+        await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
+        return doneOf(id);
+      }
+      const refusal = readRefusal(answer, this.#http.url, this.#now());
+      if (refusal.kind === 'unsure') return unsure(refusal.reason);
+      if (refusal.kind !== 'failed') return refusal;
+      // the port has no word for it at this place: the next look gives it
+      this.#keepEnd(id, refusal);
+      return { kind: 'unsure', reason: refusal.reason };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof EngineError && error.code !== 'tooLong') throw error;
+      // it came after the order had gone out: the picture may be made
+      return unsure(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @throws LostPicture where the answer has none that can be read */
+  async #pictureIn(json: EngineAnswerJson, signal: AbortSignal): Promise<Buffer> {
+    const data = isJsonObject(json) ? json.data : null;
+    const first = isJsonArray(data) ? data[0] : null;
+    if (isJsonObject(first) && typeof first.b64_json === 'string' && first.b64_json !== '') {
+      return Buffer.from(first.b64_json.replace(/^data:[^,]*,/, ''), 'base64');
+    }
+    if (isJsonObject(first) && typeof first.url === 'string') return this.#pictureAt(first.url, signal);
+    throw new LostPicture(`${this.#http.url} answered 200 without a picture`);
+  }
+
+  async #pictureAt(address: string, signal: AbortSignal): Promise<Buffer> {
+    const url = URL.canParse(address, this.#files.url) ? new URL(address, this.#files.url) : null;
+    if (url === null || !/^https?:$/.test(url.protocol)) {
+      throw new LostPicture(`${this.#http.url} gave an address for the picture that is none`);
+    }
+    for (let tries = 1; ; tries++) {
+      try {
+        if (url.origin !== new URL(this.#files.url).origin) return await this.#fetchPicture(url.href);
+        const path = url.pathname + url.search;
+        return await this.#files.readBytes(path, answerBytes, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof SourcePictureError || tries === fetchTries) {
+          const why = error instanceof Error ? error.message : 'it does not answer';
+          throw new LostPicture(`the picture is at an address that gives none (${url.host}): ${why}`, {
+            cause: error,
+          });
+        }
+      }
+    }
+  }
+
+  async #list(signal: AbortSignal): Promise<readonly OpenAiModel[]> {
+    const { url } = this.#http;
+    const answer = await this.#http
+      .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
+      .catch((error: unknown) => {
+        throw error instanceof LostAnswer
+          ? new EngineError('away', `${url} broke off: try again, or look whether it runs`, { cause: error })
+          : error;
+      });
+    const { status, json } = answer;
+    if (status === 401 || status === 403) readRefusal(answer, url, this.#now());
+    const data = isJsonObject(json) ? json.data : null;
+    const isListed = status === 200 && isJsonArray(data);
+    // some have no list: a person who names their models knows them
+    if (!isListed && (this.#named === null || ![404, 405, 501].includes(status))) {
+      throw new EngineError(
+        'odd',
+        `${url} lists no models as OpenAI does (it answered ${status}): check the address, or name its models`,
+      );
+    }
+    const names = isJsonArray(data) ? data.filter(isJsonObject).map(({ id }) => String(id)) : [];
+    this.#models = openAiModels(names, this.#named);
+    if (this.#models.length === 0) {
+      throw new EngineError('odd', `${url} lists no model for pictures by its name: name the models to use`);
+    }
+    return this.#models;
+  }
+
+  async #find(slug: string, signal: AbortSignal): Promise<OpenAiModel | null> {
+    const has = ({ model }: OpenAiModel): boolean => model.slug === slug;
+    return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
+  }
+
+  #keepEnd(id: string, end: Standing): void {
+    this.#ends.set(id, end);
+    const [oldest] = this.#ends.keys();
+    if (this.#ends.size > mostEnds && oldest !== undefined) this.#ends.delete(oldest);
+  }
+}
+
+/** Thrown where an order was done and its picture cannot be had. */
+class LostPicture extends Error {}
+
+type EngineAnswerJson = Awaited<ReturnType<EngineHttp['ask']>>['json'];
+
+function doneOf(id: string): Extract<Submitted, { kind: 'done' }> {
+  return { kind: 'done', files: [{ name: id }], workMs: null };
+}
+
+/** The request of one picture: JSON for words alone, a form with the picture of an edit. */
+async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
+  const fields = fieldsOf(known, order);
+  if (order.image === null) {
+    return { method: 'POST', path: '/images/generations', body: stringifyLossless(fields) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const picture = new Uint8Array(await pictureAsPng(order.image));
+  form.set(known.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
+  return { method: 'POST', path: '/images/edits', body: form };
+}
+
+function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: EngineOrder): JsonObject {
+  const { parameters } = model.descriptor;
+  const sizes = parameters.flatMap((parameter) => (parameter.kind === 'size' ? parameter.options : []));
+  const size = sizes.find(({ value }) => value === values.image_size) ?? nearestSize(sizes, shape);
+  const chosen = parameters.flatMap(({ kind, name: key }) => {
+    const value = kind === 'choice' ? values[key] : undefined;
+    return value === undefined || value === null ? [] : [[key, value] as const];
+  });
+  return {
+    ...{ model: name, prompt: values.prompt ?? '', n: 1 },
+    ...(size === null ? {} : { size: size.value }),
+    ...Object.fromEntries(chosen),
+    ...(asksForFile ? { response_format: 'b64_json' } : {}),
+  };
+}

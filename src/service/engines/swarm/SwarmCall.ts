@@ -1,0 +1,164 @@
+import { isJsonObject, type JsonObject, type JsonValue, parseLossless } from '@shared/service';
+import { type Dispatcher, WebSocket } from 'undici';
+import type { Standing } from '../Engine';
+
+/** What a call needs. */
+export interface CallParts {
+  /** ws(s), of GenerateText2ImageWS. */
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly dispatcher: Dispatcher;
+  /** The order's own: what is interrupted in it is nobody else's. */
+  readonly session: string;
+  /** The order as JSON. */
+  readonly body: string;
+  readonly now: () => number;
+  /** Hears how far it is, 0 to 1; null: it ended. */
+  readonly told: (part: number | null) => void;
+}
+
+/** How a call began. `unsent`: nothing went out. `lost`: it went out, and the connection ended without a word. */
+export type CallBegin =
+  | { readonly kind: 'heard' }
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly errorId: string };
+
+/** SwarmUI sends a word at least every 30 s. */
+const longestSilenceMs = 120_000;
+const firstWordMs = 15_000;
+const dataUrl = /^data:[\w.+/-]+;base64,/;
+
+/** One order on its way: SwarmUI takes it by a websocket, and tells there how it goes. Closing it changes nothing there. */
+export class SwarmCall {
+  readonly session: string;
+  readonly #socket: WebSocket;
+  readonly #parts: CallParts;
+  readonly #begin = Promise.withResolvers<CallBegin>();
+  #standing: Standing | null = { kind: 'waiting', ahead: null };
+  #heardAtMs: number;
+  #isSent = false;
+  #data: Buffer | null = null;
+
+  constructor(parts: CallParts) {
+    this.session = parts.session;
+    this.#parts = parts;
+    this.#heardAtMs = parts.now();
+    const { url, headers, dispatcher } = parts;
+    const socket = new WebSocket(url, { headers, dispatcher });
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#isSent = true;
+      socket.send(parts.body);
+      setTimeout(() => this.#begin.resolve({ kind: 'heard' }), firstWordMs).unref();
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(data));
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', () => {
+      this.#begin.resolve({ kind: this.#isSent ? 'lost' : 'unsent' });
+      if (!this.isEnded) this.#end(null);
+    });
+  }
+
+  /** Resolves with SwarmUI's first word. @throws the signal's reason */
+  async begin(signal: AbortSignal): Promise<CallBegin> {
+    const stop = (): void => this.#begin.reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    try {
+      return await this.#begin.promise;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** How the order stands; null: the connection ended before it did, SwarmUI must be asked. */
+  get standing(): Standing | null {
+    const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
+    return isSilent ? null : this.#standing;
+  }
+
+  get isEnded(): boolean {
+    return !/^(?:waiting|working)$/.test(this.#standing?.kind ?? '');
+  }
+
+  /** The picture, where SwarmUI saves none and gave it in its answer. */
+  get data(): Buffer | null {
+    return this.#data;
+  }
+
+  /** The picture was fetched. */
+  forget(): void {
+    this.#data = null;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(data: unknown): void {
+    const message = typeof data === 'string' ? jsonOf(data) : null;
+    if (message === null || this.isEnded) return;
+    this.#heardAtMs = this.#parts.now();
+    if (typeof message.error === 'string') {
+      const [reason, errorId] = [message.error.slice(0, 500), String(message.error_id ?? '')];
+      this.#begin.resolve({ kind: 'refused', reason, errorId });
+      this.#end({ kind: 'failed', reason: `SwarmUI says: ${reason}`, retry: false });
+      return;
+    }
+    this.#hearImage(message);
+    this.#hearProgress(message);
+    if (message.discard_indices !== undefined && !this.isEnded) {
+      this.#end({ kind: 'failed', reason: 'SwarmUI ended it without a picture', retry: true });
+    }
+    this.#begin.resolve({ kind: 'heard' });
+  }
+
+  #hearImage(message: JsonObject): void {
+    // its documents have an object where the program sends text
+    const said = isJsonObject(message.image) ? message.image : message;
+    // below 0 are grids and pictures of steps between
+    if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
+    const isData = dataUrl.test(said.image);
+    if (isData) this.#data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
+    const name = isData ? inAnswer : said.image;
+    this.#end({ kind: 'done', files: [{ name }], workMs: workMsOf(said.metadata) });
+  }
+
+  #hearProgress({ gen_progress: progress, status }: JsonObject): void {
+    if (this.isEnded) return;
+    if (isJsonObject(progress)) {
+      const part = Math.min(1, Math.max(0, Number(progress.overall_percent) || 0));
+      this.#standing = { kind: 'working', part };
+      this.#parts.told(part);
+    } else if (isJsonObject(status) && Number(status.live_gens) > 0 && this.#standing?.kind === 'waiting') {
+      this.#standing = { kind: 'working', part: null };
+    }
+  }
+
+  #end(standing: Standing | null): void {
+    this.#standing = standing;
+    this.#socket.close();
+    this.#parts.told(null);
+  }
+}
+
+/** The name of a picture that came in the answer itself. */
+export const inAnswer = 'in the answer';
+
+function jsonOf(text: string): JsonObject | null {
+  try {
+    const value: JsonValue = parseLossless(text);
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the metadata say of the time that the picture took, ms. */
+function workMsOf(metadata: JsonValue | undefined): number | null {
+  const found = /"generation_time"\s*:\s*"([\d.]+) (sec|min)/.exec(
+    typeof metadata === 'string' ? metadata : '',
+  );
+  return found === null ? null : Math.round(Number(found[1]) * (found[2] === 'min' ? 60_000 : 1000));
+}

@@ -1,0 +1,95 @@
+import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
+import { EngineError } from '../Engine';
+import { asAway, type EngineHttp } from '../EngineHttp';
+
+/** What SwarmUI says to a newcomer. */
+export interface SwarmHello {
+  readonly session: string;
+  readonly version: string;
+}
+
+const usualBytes = 32 * 1024 * 1024;
+
+/**
+ * Asks SwarmUI's routes, none of which makes anything. Every question goes out in a session, and SwarmUI answers 200
+ * where it refuses one: only `error` in the answer says so.
+ */
+export class SwarmClient {
+  readonly #http: EngineHttp;
+  #session: string | null = null;
+
+  constructor(http: EngineHttp) {
+    this.#http = http;
+  }
+
+  /** Begins a session. @throws EngineError */
+  async greet(signal: AbortSignal): Promise<SwarmHello> {
+    const answer = await this.#post('GetNewSession', {}, signal);
+    if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
+    return { session: answer.session_id, version: String(answer.version ?? '') };
+  }
+
+  /**
+   * Asks in a session of the client's own, which is renewed once where SwarmUI forgot it.
+   * @throws EngineError where it does not answer, or refuses
+   */
+  async ask(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    const answer = await this.tryAsk(route, body, signal);
+    if (answer.error !== undefined) throw this.refusal(route, answer);
+    return answer;
+  }
+
+  /** Like `ask`, but hands back what SwarmUI says where it refuses. */
+  async tryAsk(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    const known = this.#session ?? (await this.#renew(signal));
+    const answer = await this.askIn(known, route, body, signal);
+    return answer ?? (await this.askIn(await this.#renew(signal), route, body, signal)) ?? lostSession;
+  }
+
+  /** Asks in the session of one order. Null: SwarmUI does not know that session. */
+  async askIn(
+    session: string,
+    route: string,
+    body: JsonObject,
+    signal: AbortSignal,
+  ): Promise<JsonObject | null> {
+    const answer = await this.#post(route, { ...body, session_id: session }, signal);
+    return answer.error_id === lostSession.error_id ? null : answer;
+  }
+
+  /** What SwarmUI's words mean, with the next step. */
+  refusal(route: string, { error, error_id: id }: JsonObject): EngineError {
+    const words = typeof error === 'string' ? error.slice(0, 300) : 'it gave no reason';
+    if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(words))) {
+      return new EngineError(
+        'password',
+        `${this.#http.url} wants a password: add SwarmUI with a key of an account that may make pictures (${words})`,
+      );
+    }
+    return new EngineError(
+      'odd',
+      `SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`,
+    );
+  }
+
+  async #renew(signal: AbortSignal): Promise<string> {
+    this.#session = (await this.greet(signal)).session;
+    return this.#session;
+  }
+
+  async #post(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    const { status, json } = await this.#http
+      .ask({
+        ...{ method: 'POST', path: `/API/${route}`, body: stringifyLossless(body) },
+        ...{ reads401: true, mostBytes: usualBytes, signal },
+      })
+      .catch(asAway);
+    if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
+    throw new EngineError(
+      'odd',
+      `${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`,
+    );
+  }
+}
+
+const lostSession = { error: 'it forgets each session at once', error_id: 'invalid_session_id' };

@@ -1,0 +1,278 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isJsonArray, isJsonObject, type JsonObject } from '@shared/service';
+import { Agent } from 'undici';
+import {
+  type Cancelled,
+  type Engine,
+  EngineError,
+  type EngineFile,
+  type EngineModel,
+  type EngineOrder,
+  type EngineProgress,
+  type EngineState,
+  type Standing,
+  type Submitted,
+  type Ticket,
+} from '../Engine';
+import { EngineHttp } from '../EngineHttp';
+import { pictureAsPng } from '../pictureAsPng';
+import { inAnswer, SwarmCall } from './SwarmCall';
+import { SwarmClient } from './SwarmClient';
+import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
+import { outputPlace, swarmOrder } from './swarmOrder';
+
+/** SwarmUI spreads orders over its backends by itself; so many keep a farm busy. */
+const ordersAtOnce = 16;
+/** Longest message, bytes: a picture in the answer, where SwarmUI saves none. */
+const messageBytes = 64 * 1024 * 1024;
+const handshakeMs = 15_000;
+/** SwarmUI says that an order ended before its file has a name. */
+const looksBeforeGone = 3;
+/** An order whose session nobody knows: so long its file may still come. */
+const lostMs = 10 * 60_000;
+const cancelLooks = 20;
+const cancelLookMs = 250;
+const mostEnded = 500;
+
+/** How often an order was not found, and since when. */
+interface Missing {
+  readonly sinceMs: number;
+  readonly looks: number;
+}
+
+/**
+ * SwarmUI at one address. An order runs in a session of its own, so that it can be asked for and stopped alone, and its
+ * file has a name that is known before.
+ */
+export class SwarmEngine implements Engine {
+  readonly id: string;
+  readonly atOnce = ordersAtOnce;
+  readonly #http: EngineHttp;
+  readonly #client: SwarmClient;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #now: () => number;
+  readonly #sockets = new Agent({
+    ...{ connect: { timeout: 5_000 }, headersTimeout: handshakeMs },
+    webSocket: { maxPayloadSize: messageBytes },
+  });
+  readonly #calls = new Map<string, SwarmCall>();
+  readonly #missing = new Map<string, Missing>();
+  #models: readonly SwarmModel[] = [];
+  #told: (progress: EngineProgress) => void = () => {};
+
+  /**
+   * @param options `url`: http(s). `headers`: a credential, `authorization` or `cookie: swarm_token=…`.
+   * `now`: ms UTC; by default the system's clock
+   */
+  constructor(
+    options: Readonly<{
+      id: string;
+      url: string;
+      headers?: Readonly<Record<string, string>>;
+      now?: () => number;
+    }>,
+  ) {
+    this.id = options.id;
+    this.#headers = options.headers ?? {};
+    this.#now = options.now ?? Date.now;
+    this.#http = new EngineHttp(options.url, options.headers);
+    this.#client = new SwarmClient(this.#http);
+  }
+
+  async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
+    return (await this.#list(signal)).map(({ model }) => model);
+  }
+
+  async state(signal: AbortSignal): Promise<EngineState> {
+    const { version } = await this.#client.greet(signal);
+    // not everybody may ask for it
+    const { gpus } = await this.#client.tryAsk('GetServerResourceInfo', {}, signal);
+    const cards = isJsonObject(gpus) ? Object.values(gpus).filter(isJsonObject) : [];
+    return {
+      version,
+      devices: cards.map(({ name, free_memory: free }) => ({
+        ...{ name: String(name), freeBytes: typeof free === 'number' ? free : null },
+      })),
+      waiting: [...this.#calls.values()].filter(({ isEnded }) => !isEnded).length,
+    };
+  }
+
+  async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
+    const known = await this.#find(order.model, signal);
+    if (known === null) {
+      return { kind: 'refused', problems: [], reason: `SwarmUI has no model ${order.model} any more` };
+    }
+    if (BigInt(order.seed) > BigInt(swarmMaxSeed)) {
+      const problem = `Invalid value for seed: must be at most ${swarmMaxSeed}`;
+      return { kind: 'refused', problems: [problem], reason: problem };
+    }
+    const picture = order.image === null ? null : await pictureAsPng(order.image);
+    const { session } = await this.#client.greet(signal);
+    signal.throwIfAborted();
+    const url = this.#http.at('/API/GenerateText2ImageWS');
+    url.protocol = url.protocol.replace('http', 'ws');
+    this.#forgetOld();
+    const call = new SwarmCall({
+      ...{ url, headers: this.#headers, dispatcher: this.#sockets, session, now: this.#now },
+      body: swarmOrder(known, order, { session, id: ticket.id, picture }),
+      told: (part) => this.#told({ id: ticket.id, part }),
+    });
+    this.#calls.set(ticket.id, call);
+    const begun = await call.begin(signal).catch((error: unknown) => {
+      call.close();
+      throw error;
+    });
+    // a lost one as well: with its session on disk, SwarmUI can be asked what became of it
+    if (begun.kind === 'heard' || begun.kind === 'lost') return { kind: 'taken', handle: session };
+    this.#calls.delete(ticket.id);
+    if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
+      throw new EngineError(
+        'away',
+        `${this.#http.url} takes no order by websocket: let a proxy before it pass websockets, or start it anew`,
+      );
+    }
+    return { kind: 'refused', problems: [begun.reason], reason: begun.reason };
+  }
+
+  async look(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+    const standing = this.#calls.get(ticket.id)?.standing ?? null;
+    if (standing !== null) return standing;
+    try {
+      return await this.#recover(ticket, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async fetch(
+    { id }: Ticket,
+    { name }: EngineFile,
+    path: string,
+    mostBytes: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (name !== inAnswer) return this.#http.download(pathOf(name), path, mostBytes, signal);
+    const call = this.#calls.get(id);
+    const data = call?.data ?? null;
+    if (data === null) {
+      throw new EngineError(
+        'odd',
+        'SwarmUI saved no file, and its answer is gone: let its settings save files',
+      );
+    }
+    if (data.length > mostBytes) {
+      throw new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
+    }
+    await writeFile(path, data, { signal });
+    call?.forget();
+  }
+
+  async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
+    const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
+    for (let looks = 0; looks < cancelLooks; looks++) {
+      const standing = await this.look(ticket, signal);
+      if (standing.kind === 'done') return 'ran';
+      if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
+      if (session === null || standing.kind === 'away') return 'unknown';
+      // no other session: those are somebody else's
+      if (looks === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
+      await wait(cancelLookMs, undefined, { signal });
+    }
+    return 'unknown';
+  }
+
+  listen(told: (progress: EngineProgress) => void): void {
+    this.#told = told;
+  }
+
+  close(): void {
+    this.#told = () => {};
+    for (const call of this.#calls.values()) call.close();
+    void this.#sockets.destroy();
+    this.#http.close();
+  }
+
+  async #list(signal: AbortSignal): Promise<readonly SwarmModel[]> {
+    const params = await this.#client.ask('ListT2IParams', {}, signal);
+    const of = { path: '', depth: 20, subtype: 'Stable-Diffusion', dataImages: false };
+    const listed = await this.#client.ask('ListModels', of, signal);
+    const { supported_features: flags } = await this.#client.ask('GetCurrentStatus', {}, signal);
+    if (!isJsonArray(params.list) || !isJsonArray(listed.files)) {
+      const words = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
+      throw new EngineError('odd', words);
+    }
+    this.#models = swarmModels(params, listed, new Set(isJsonArray(flags) ? flags.map(String) : []));
+    return this.#models;
+  }
+
+  async #find(slug: string, signal: AbortSignal): Promise<SwarmModel | null> {
+    const has = (model: SwarmModel): boolean => model.model.slug === slug;
+    return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
+  }
+
+  /** How an order stands that no connection of this process is about. */
+  async #recover(ticket: Ticket, signal: AbortSignal): Promise<Standing> {
+    const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
+    const before = await this.#made(ticket, signal);
+    if (before !== null) return before;
+    const current = session === null ? null : await this.#inSession(session, signal);
+    if (current !== null) return current;
+    // it may have ended between the two questions
+    const after = await this.#made(ticket, signal);
+    if (after !== null) return after;
+    const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), looks: 0 };
+    const looks = missing.looks + 1;
+    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : looks >= looksBeforeGone;
+    if (isGone) this.#missing.delete(ticket.id);
+    else this.#missing.set(ticket.id, { ...missing, looks });
+    return isGone ? { kind: 'gone' } : { kind: 'waiting', ahead: null };
+  }
+
+  /** What the session of one order has to do; null: nothing, or SwarmUI was started anew. */
+  async #inSession(session: string, signal: AbortSignal): Promise<Standing | null> {
+    const answer = await this.#client.askIn(session, 'GetCurrentStatus', {}, signal);
+    const status: JsonObject = isJsonObject(answer?.status) ? answer.status : {};
+    if (Number(status.live_gens) > 0) return { kind: 'working', part: null };
+    return Number(status.waiting_gens) > 0 ? { kind: 'waiting', ahead: null } : null;
+  }
+
+  /** The file of an order by its name, where it is complete. */
+  async #made({ id }: Ticket, signal: AbortSignal): Promise<Standing | null> {
+    const { folder, stem } = outputPlace(id);
+    const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);
+    const isThere = answer.error === undefined;
+    // the folder comes with its first file
+    if (!isThere && !/not found/i.test(String(answer.error)))
+      throw this.#client.refusal('ListImages', answer);
+    const { files } = answer;
+    for (const file of isJsonArray(files) ? files.filter(isJsonObject) : []) {
+      const [, name, ending = ''] = /(?:^|\/)([\da-f]{32}-\d+\.(\w+))$/.exec(String(file.src)) ?? [];
+      if (name === undefined || !name.startsWith(`${stem}-`)) continue;
+      const path = `Output/${folder}/${name}`;
+      if (await this.#http.isComplete(pathOf(path), ending, signal)) {
+        return { kind: 'done', files: [{ name: path }], workMs: null };
+      }
+    }
+    return null;
+  }
+
+  /** Of orders that ended long ago only the newest are kept. */
+  #forgetOld(): void {
+    const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);
+  }
+}
+
+/** The path of a file as SwarmUI names it. @throws EngineError where it leads elsewhere */
+function pathOf(name: string): string {
+  const parts = name.replace(/^\//, '').split('/');
+  if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
+    throw new EngineError(
+      'odd',
+      `SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`,
+    );
+  }
+  return parts.map(encodeURIComponent).join('/');
+}

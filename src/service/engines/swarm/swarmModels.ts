@@ -1,0 +1,210 @@
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, plainText } from '@shared/service';
+import type { EngineModel } from '../Engine';
+import { modelSlugs } from '../modelSlugs';
+import { sizeChoices } from '../sizeChoices';
+
+/** A model of SwarmUI, and what an order for it must know. */
+export interface SwarmModel {
+  readonly model: EngineModel;
+  /** SwarmUI's own name for it: a path of a file. */
+  readonly name: string;
+  /** True: its guidance is a value that it was trained with, not CFG. */
+  readonly isGuided: boolean;
+  /** The ids of all parameters that SwarmUI knows. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** SwarmUI reads seeds as signed numbers of 64 bits. */
+export const swarmMaxSeed = '9223372036854775807';
+const longestPictureMs = 30 * 60_000;
+const longestFilmMs = 2 * 60 * 60_000;
+const mostPictures = 8;
+const mostChoices = 500;
+const usualSide = 1024;
+const hintCharacters = 120;
+
+/**
+ * The models that make pictures or films of words, each with the parameters that SwarmUI offers.
+ * @param params what ListT2IParams answered. @param listed what ListModels answered. @param features the feature flags
+ * that its backends have
+ */
+export function swarmModels(
+  params: JsonObject,
+  listed: JsonObject,
+  features: ReadonlySet<string>,
+): readonly SwarmModel[] {
+  const all = objectsIn(params.list);
+  const files = new Map(objectsIn(listed.files).map((file) => [String(file.name), file]));
+  const groups = new Map(objectsIn(params.groups).map((group) => [String(group.id), group]));
+  const classes = isJsonObject(params.model_compat_classes) ? Object.values(params.model_compat_classes) : [];
+  const families = new Map(classes.filter(isJsonObject).map((each) => [String(each.id), each]));
+  const known = new Set(all.map(({ id }) => String(id)));
+  return [...modelSlugs([...files.keys()].sort())].flatMap(([slug, name]) => {
+    const file = files.get(name) ?? {};
+    const family = families.get(String(file.compat_class)) ?? {};
+    // those need another model, or a picture, before they make anything
+    const isPart =
+      family.is_audio_model === true || (family.is_image2video === true && !family.is_text2video);
+    if (file.is_supported_model_format === false || isPart) return [];
+    const isGuided = guided.has(String(file.architecture).toLowerCase());
+    const flags = new Set([...features, ...ownFlags(file, family, isGuided)]);
+    const offered = all.filter((each) => isOffered(each, flags));
+    const model = modelOf(slug, name, file, family.is_text2video === true, offered, groups, isGuided);
+    return [{ ...{ model, name, isGuided, known } }];
+  });
+}
+
+/** Architectures whose guidance is `fluxguidancescale`. */
+const guided: ReadonlySet<string> = new Set([
+  ...['flux.1-dev', 'flux.2-dev', 'flux.2-klein-4b', 'flux.2-klein-9b', 'hunyuan-video'],
+]);
+
+/** Feature flags that the model has, not the backend. */
+function ownFlags(file: JsonObject, family: JsonObject, isGuided: boolean): readonly string[] {
+  const type = String(file.compat_class ?? '');
+  return [
+    ...(isGuided ? ['flux-dev'] : []),
+    ...(family.is_text2video === true ? ['text2video'] : []),
+    ...(type.startsWith('stable-diffusion-xl') ? ['sdxl'] : []),
+    ...(type.startsWith('stable-diffusion-v3') ? ['sd3'] : []),
+  ];
+}
+
+function modelOf(
+  slug: string,
+  name: string,
+  file: JsonObject,
+  isFilm: boolean,
+  offered: readonly JsonObject[],
+  groups: ReadonlyMap<string, JsonObject>,
+  isGuided: boolean,
+): EngineModel {
+  const find = (id: string): readonly JsonObject[] => offered.filter((each) => each.id === id);
+  const own = {
+    width: Number(file.standard_width) || usualSide,
+    height: Number(file.standard_height) || usualSide,
+  };
+  const parameters: readonly ParameterDescriptor[] = [
+    {
+      ...{ kind: 'text', name: 'prompt', label: 'Prompt', required: true, maxLength: null, multiline: true },
+    },
+    ...find('negativeprompt').map(
+      (): ParameterDescriptor => ({
+        ...{ kind: 'text', name: 'negative_prompt', label: 'Negative prompt', required: false },
+        ...{ maxLength: null, multiline: true },
+      }),
+    ),
+    ...find('initimage').map(
+      (): ParameterDescriptor => ({ kind: 'image', name: 'image_url', label: 'Image', required: false }),
+    ),
+    sizeChoices(own, 32),
+    ...(isFilm ? [] : [countParameter]),
+    ...find(isGuided ? 'fluxguidancescale' : 'cfgscale').map((each) =>
+      renamed(each, 'guidance_scale', 'Guidance'),
+    ),
+    ...find('steps').map((each) => renamed(each, 'num_inference_steps', 'Steps')),
+    ...offered.filter(({ id }) => !handled.has(String(id))).flatMap((each) => other(each, groups)),
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
+  ];
+  const longestMs = isFilm ? longestFilmMs : longestPictureMs;
+  const title = typeof file.title === 'string' && file.title !== '' ? file.title : name;
+  const descriptor: ModelDescriptor = {
+    ...{ id: slug, provider: 'swarmui', model: slug, name: title, result: isFilm ? 'video' : 'image' },
+    ...{ parameters, headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
+  };
+  const description = plainText(String(file.description ?? '')) || 'A model of SwarmUI.';
+  return { slug, descriptor, description, longestMs, sample: false, maxSeed: swarmMaxSeed };
+}
+
+/** Parameters with a name of the interface's own, those the engine sets itself, and those of its owner. */
+const handled: ReadonlySet<string> = new Set([
+  ...[
+    'prompt',
+    'negativeprompt',
+    'images',
+    'seed',
+    'steps',
+    'cfgscale',
+    'fluxguidancescale',
+    'width',
+    'height',
+  ],
+  ...['aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize', 'noseedincrement'],
+  ...['donotsave', 'imageformat', 'overrideoutpathformat', 'nopreviews', 'webhooks', 'personalnote'],
+  ...['backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
+]);
+
+const countParameter: ParameterDescriptor = {
+  ...{ kind: 'number', name: 'num_images', label: 'Images', required: false, default: 1 },
+  ...{ min: 1, max: mostPictures, step: 1, integer: true },
+};
+
+function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
+  const needs = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];
+  // words have fields of their own in SwarmUI's page, so they are hidden there
+  const isShown = each.visible !== false || handled.has(String(each.id));
+  const isPlain = each.advanced !== true && each.extra_hidden !== true && !each.depend_non_default;
+  return isShown && isPlain && needs.every((flag) => flags.has(flag.trim()));
+}
+
+function renamed(each: JsonObject, name: string, label: string): ParameterDescriptor {
+  return { ...numberOf(each), ...{ name, label, required: false }, ...defaultOf(Number(each.default)) };
+}
+
+/** A parameter of SwarmUI under its own id; none where its kind has no field. */
+function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): readonly ParameterDescriptor[] {
+  const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', hintCharacters);
+  const common = {
+    ...{ name: String(each.id), label: String(each.name ?? each.id), required: false },
+    ...(hint === '' ? {} : { hint }),
+  };
+  // what a person switches on in SwarmUI is not sent unless a person fills it in here
+  const isOn = each.toggleable !== true && !isToggled(String(each.group), groups);
+  const taken = (value: JsonValue): { default?: JsonValue } => (isOn ? { default: value } : {});
+  const usual = String(each.default ?? '');
+  if (isJsonArray(each.values)) {
+    const values = each.values.map(String);
+    if (values.length === 0 || values.length > mostChoices) return [];
+    const labels = isJsonArray(each.value_names) ? each.value_names.map(String) : values;
+    const options = values.map((value, place) => ({ value, label: labels[place] || value }));
+    const known = values.includes(usual) ? taken(usual) : {};
+    return each.type === 'list' ? [] : [{ ...common, kind: 'choice', open: false, options, ...known }];
+  }
+  switch (each.type) {
+    case 'integer':
+    case 'decimal':
+      return [{ ...common, ...numberOf(each), ...(isOn ? defaultOf(Number(usual)) : {}) }];
+    case 'boolean':
+      return [{ ...common, kind: 'switch', ...taken(usual === 'true') }];
+    case 'text': {
+      const multiline = /prompt|big/.test(String(each.view_type));
+      return [{ ...common, kind: 'text', maxLength: null, multiline, ...(usual === '' ? {} : taken(usual)) }];
+    }
+    default:
+      return [];
+  }
+}
+
+function isToggled(id: string, groups: ReadonlyMap<string, JsonObject>): boolean {
+  const group = groups.get(id);
+  return group !== undefined && (group.toggles === true || isToggled(String(group.parent), groups));
+}
+
+/** Both bounds 0 is how SwarmUI says that there are none. */
+function numberOf({ type, min, max, step }: JsonObject) {
+  const isBound = min !== 0 || max !== 0;
+  const bound = (value: JsonValue | undefined): number | null =>
+    isBound && typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
+  const integer = type === 'integer';
+  const steps = typeof step === 'number' && step > 0 ? step : integer ? 1 : 0.1;
+  return { kind: 'number', min: bound(min), max: bound(max), step: steps, integer } as const;
+}
+
+function defaultOf(value: number): { default?: number } {
+  return Number.isFinite(value) ? { default: value } : {};
+}
+
+function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  return isJsonArray(value) ? value.filter(isJsonObject) : [];
+}
