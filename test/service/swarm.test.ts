@@ -51,7 +51,13 @@ describe('the models of SwarmUI', () => {
       ['a-b', 'a b.safetensors'],
       ['a-b-2', 'a_b.safetensors'],
     ]);
-    expect(models.every(({ maxSeed, sample }) => maxSeed === '9223372036854775807' && !sample)).toBe(true);
+    expect(
+      models.every(
+        ({ descriptor, sample }) =>
+          !sample &&
+          descriptor.parameters.some((each) => each.kind === 'seed' && each.max === '9223372036854775807'),
+      ),
+    ).toBe(true);
   });
 
   it('have the parameters that SwarmUI offers, with bounds, and none that is hidden or not supported', async () => {

@@ -46,8 +46,6 @@ export interface EngineModel {
   readonly sample: boolean;
   /** True: it takes no seed, so a result says none. */
   readonly unseeded?: boolean;
-  /** Largest seed, in decimal digits; absent: 2^64 - 1. */
-  readonly maxSeed?: string;
 }
 
 /** What a person is shown of a program. */

@@ -71,11 +71,12 @@ export class Engines {
     const { rows, make, now, stopping, keys } = this.#parts;
     this.#checkName(row.id);
     keys.put(row.id, key);
-    const engine = make(row);
+    let engine: Engine | null = null;
     try {
+      engine = make(row);
       await engine.state(stopping);
     } catch (error) {
-      engine.close();
+      engine?.close();
       keys.put(row.id, null);
       throw error;
     }

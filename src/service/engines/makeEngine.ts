@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
-import type { Engine } from './Engine';
+import { type Engine, EngineError } from './Engine';
 import type { EngineRow } from './EngineRows';
+import { OpenAiEngine } from './openai/OpenAiEngine';
+import { SwarmEngine } from './swarm/SwarmEngine';
 
 /**
  * The engine of a row.
  * @param folder the service's own: workflows lie in it, and files on their way
- * @param key a credential; ComfyUI has none of its own, and a proxy before it takes `Basic …` or `Bearer …`
+ * @param key a credential; of ComfyUI and SwarmUI it is the whole `Authorization` of a proxy before them, or `swarm_token=…`
+ * @throws EngineError where one address is wanted and several were given
  */
 export function makeEngine({ id, kind, urls }: EngineRow, folder: string, key: string | null): Engine {
-  if (kind !== 'comfyui') throw new Error(`not yet: ${kind}`);
-  const workflows = new Workflows(join(folder, 'engines', id, 'workflows'));
-  return new ComfyEngine({
-    id,
-    urls,
-    workflows,
-    ...(key === null ? {} : { headers: { authorization: key } }),
-  });
+  const own = join(folder, 'engines', id);
+  const headers =
+    key === null ? {} : key.startsWith('swarm_token=') ? { cookie: key } : { authorization: key };
+  if (kind === 'comfyui')
+    return new ComfyEngine({ id, urls, workflows: new Workflows(join(own, 'workflows')), headers });
+  const [url, ...others] = urls;
+  if (url === undefined || others.length > 0) throw new EngineError('odd', `${id} takes one address.`);
+  if (kind === 'swarmui') return new SwarmEngine({ id, url, headers });
+  return new OpenAiEngine({ id, url, key, spoolFolder: join(own, 'spool') });
 }

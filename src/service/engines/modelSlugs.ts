@@ -20,7 +20,8 @@ export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string
   return bySlug;
 }
 
-function slugOf(name: string): string {
+/** A slug of one name. */
+export function slugOf(name: string): string {
   const words = name
     .toLowerCase()
     .replace(/\.(?:safetensors|sft|ckpt|gguf|pt|pth|engine)$/, '')

@@ -79,6 +79,8 @@ export interface SizeParameter extends Hinted {
 /** The seed: digits of 0 to 2^64 - 1, random where absent. */
 export interface SeedParameter extends Common {
   readonly kind: 'seed';
+  /** Digits of the largest; absent: 2^64 - 1. */
+  readonly max?: string;
 }
 
 /** A picture, as an http(s) or data: URL. */

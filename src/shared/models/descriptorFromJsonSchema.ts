@@ -42,7 +42,7 @@ export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor
     result: kind,
     // the interface: a request with no prompt gives 400
     parameters: [...(prompts.length > 0 ? prompts : [promptParameter]), ...others],
-    headersTimeoutMs: (video ? 20 : 5) * 60_000,
+    headersTimeoutMs: longestAnswerMs(schema) ?? (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
     ...(isWhole ? {} : { rawJson: true }),
   };
@@ -56,6 +56,13 @@ const promptParameter: ParameterDescriptor = {
   maxLength: null,
   multiline: true,
 };
+
+/** What a service says itself of how long an answer may take (`x-longest-answer`, in seconds): up to a day. */
+function longestAnswerMs(schema: JsonObject | null): number | null {
+  const seconds = schema?.['x-longest-answer'];
+  if (typeof seconds !== 'number' || !(seconds > 0)) return null;
+  return Math.min(24 * 60 * 60, Math.max(60, seconds)) * 1000;
+}
 
 function isConditional(schema: JsonObject | null): boolean {
   return schema !== null && conditions.some((keyword) => schema[keyword] !== undefined);

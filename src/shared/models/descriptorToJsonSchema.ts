@@ -78,7 +78,7 @@ function rules(parameter: ParameterDescriptor): JsonObject {
       };
     case 'seed':
       // the upper bound is beyond what JSON readers keep exactly, so it is written as text
-      return { type: 'integer', format: 'uint64', minimum: 0, 'x-maximum': maxSeed };
+      return { type: 'integer', format: 'uint64', minimum: 0, 'x-maximum': parameter.max ?? maxSeed };
     case 'image':
       return { type: 'string', format: 'uri', 'x-media': 'image' };
     case 'switch':

@@ -57,9 +57,9 @@ function mustBe(parameter: ParameterDescriptor, value: JsonValue): string | null
         ? null
         : mustBeOneOf(parameter.options);
     case 'seed':
-      return typeof value === 'string' && normalizeSeed(value) !== null
+      return typeof value === 'string' && isSeed(value, parameter.max ?? maxSeed)
         ? null
-        : `must be a whole number from 0 to ${maxSeed}`;
+        : `must be a whole number from 0 to ${parameter.max ?? maxSeed}`;
     case 'image':
       return typeof value === 'string' && isImageUrl(value)
         ? null
@@ -192,4 +192,9 @@ function isImageUrl(text: string): boolean {
 
 function assertNever(value: never): never {
   throw new Error(`unknown kind of parameter: ${JSON.stringify(value)}`);
+}
+
+function isSeed(text: string, max: string): boolean {
+  const seed = normalizeSeed(text);
+  return seed !== null && BigInt(seed) <= BigInt(max);
 }

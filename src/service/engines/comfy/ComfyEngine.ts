@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import { FormData } from 'undici';
-import { sharp } from '../../../images/sharp';
 import {
   type Cancelled,
   type Engine,
@@ -12,12 +11,12 @@ import {
   type EngineOrder,
   type EngineProgress,
   type EngineState,
-  type OrderImage,
   type Standing,
   type Submitted,
   type Ticket,
 } from '../Engine';
 import { asAway, EngineHttp, LostAnswer } from '../EngineHttp';
+import { pictureAsPng } from '../pictureAsPng';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
 import { readHistory } from './readHistory';
@@ -113,7 +112,7 @@ export class ComfyEngine implements Engine {
     if (workflow === null) {
       return { kind: 'refused', problems: [], reason: `the workflow ${order.model} was removed` };
     }
-    const picture = order.image === null ? null : await pngOf(order.image);
+    const picture = order.image === null ? null : await pictureAsPng(order.image);
     const [, place] = await this.#answering(async (each) => each.http.read('/prompt', signal), signal);
     const { http } = place;
     const imageName = picture === null ? null : await upload(http, picture, signal);
@@ -322,10 +321,6 @@ function isOlder(version: string): boolean {
     if (part !== least) return part < least;
   }
   return false;
-}
-
-async function pngOf({ path }: OrderImage): Promise<Buffer> {
-  return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
 }
 
 /** Gives ComfyUI a picture under a name that says what is in it: the same picture is there once. */

@@ -74,16 +74,3 @@ export class Workflows {
     renameSync(`${path}.part`, path);
   }
 }
-
-/** A slug of a person's name for a workflow. */
-export function slugOf(name: string): string {
-  const words = name
-    .toLowerCase()
-    .normalize('NFKD')
-    .split(/[^a-z0-9]+/);
-  const slug = words
-    .filter((word) => word !== '')
-    .join('-')
-    .slice(0, 63);
-  return (slug.endsWith('-') ? slug.slice(0, -1) : slug) || 'workflow';
-}

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@shared/service';
 import { z } from 'zod';
 import { EngineError } from '../Engine';
+import { slugOf } from '../modelSlugs';
 import type { ComfyEngine } from './ComfyEngine';
 import { proposeBindings } from './proposeBindings';
 import {
@@ -12,7 +13,6 @@ import {
   type WorkflowInput,
   zBinding,
 } from './Workflow';
-import { slugOf } from './Workflows';
 
 /** A workflow that a person adds, or adds again. */
 export const zNewWorkflow = z.strictObject({

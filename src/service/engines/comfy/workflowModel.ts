@@ -1,11 +1,14 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { imageSizes, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import type { EngineModel } from '../Engine';
+import { sizeChoices } from '../sizeChoices';
 import { type Binding, readWorkflow, titleOf, type Workflow } from './Workflow';
 
 const longestPictureMs = 30 * 60_000;
 const longestFilmMs = 2 * 60 * 60_000;
 const mostPictures = 8;
+/** Sides that models of all kinds take, px. */
+const sideMultiple = 16;
 
 /** What ComfyUI says of one node type: `/object_info/<type>`. */
 export type NodeInfo = JsonObject;
@@ -102,42 +105,8 @@ function sizeParameter(
   width: JsonValue | undefined,
   height: JsonValue | undefined,
 ): readonly ParameterDescriptor[] {
-  const [wide, tall] = [Number(width), Number(height)];
-  if (!(wide > 0) || !(tall > 0)) return [];
-  const own = {
-    value: `${wide}x${tall}`,
-    label: `${wide} × ${tall}`,
-    width: wide,
-    height: tall,
-    aspect: aspectOf(wide, tall),
-  };
-  // the usual shapes, with as many pixels as the workflow has: models are trained for one number of them
-  const pixels = Math.sqrt(wide * tall);
-  const shapes = [...new Set(imageSizes.map(({ aspect }) => aspect))].flatMap((aspect) => {
-    const [a, b] = aspect.split(':').map(Number);
-    const ratio = Math.sqrt((a ?? 1) / (b ?? 1));
-    const [w, h] = [round16(pixels * ratio), round16(pixels / ratio)];
-    const value = `${w}x${h}`;
-    return value === own.value
-      ? []
-      : [{ value, label: `${aspect} ${w} × ${h}`, width: w, height: h, aspect }];
-  });
-  return [
-    {
-      ...{ kind: 'size', name: 'image_size', label: 'Size', required: false, default: own.value },
-      ...{ open: false, exact: true, options: [own, ...shapes] },
-    },
-  ];
-}
-
-function round16(pixels: number): number {
-  return Math.max(64, Math.round(pixels / 16) * 16);
-}
-
-function aspectOf(width: number, height: number): string {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  const common = divisor(width, height);
-  return `${width / common}:${height / common}`;
+  const own = { width: Number(width), height: Number(height) };
+  return own.width > 0 && own.height > 0 ? [sizeChoices(own, sideMultiple)] : [];
 }
 
 function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undefined): ParameterDescriptor {

@@ -2,16 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalModel } from '../../localModels';
 import type { SampleFile, Sampler } from '../../samples/Sampler';
-import type {
-  Cancelled,
-  Engine,
-  EngineFile,
-  EngineModel,
-  EngineOrder,
-  EngineState,
-  Standing,
-  Submitted,
-  Ticket,
+import {
+  type Cancelled,
+  type Engine,
+  EngineError,
+  type EngineFile,
+  type EngineModel,
+  type EngineOrder,
+  type EngineState,
+  type Standing,
+  type Submitted,
+  type Ticket,
 } from '../Engine';
 
 const longestMs = 10 * 60_000;
@@ -49,6 +50,9 @@ export class SamplesEngine implements Engine {
     ticket: Ticket,
     signal: AbortSignal,
   ): Promise<Submitted> {
+    if (!this.#models.some(({ slug }) => slug === model)) {
+      return { kind: 'refused', problems: [], reason: `there is no model ${model}` };
+    }
     const ended = new AbortController();
     this.#drawing.set(ticket.id, ended);
     try {
@@ -74,9 +78,11 @@ export class SamplesEngine implements Engine {
     return this.#drawn.has(id) ? { kind: 'done', files: [{ name: id }], workMs: null } : { kind: 'gone' };
   }
 
-  async fetch(ticket: Ticket, _file: EngineFile, path: string): Promise<void> {
+  async fetch(ticket: Ticket, _file: EngineFile, path: string, mostBytes: number): Promise<void> {
     const file = this.#drawn.get(ticket.id);
     if (file === undefined) throw new Error('this sample was fetched already');
+    if (file.data.length > mostBytes)
+      throw new EngineError('tooLong', `a sample is longer than ${mostBytes} bytes`);
     await writeFile(path, file.data);
     this.#drawn.delete(ticket.id);
   }

@@ -105,7 +105,7 @@ function modelOf(
     ),
     ...find('steps').map((each) => renamed(each, 'num_inference_steps', 'Steps')),
     ...offered.filter(({ id }) => !handled.has(String(id))).flatMap((each) => other(each, groups)),
-    { kind: 'seed', name: 'seed', label: 'Seed', required: false },
+    { kind: 'seed', name: 'seed', label: 'Seed', required: false, max: swarmMaxSeed },
   ];
   const longestMs = isFilm ? longestFilmMs : longestPictureMs;
   const title = typeof file.title === 'string' && file.title !== '' ? file.title : name;
@@ -114,7 +114,7 @@ function modelOf(
     ...{ parameters, headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
   };
   const description = plainText(String(file.description ?? '')) || 'A model of SwarmUI.';
-  return { slug, descriptor, description, longestMs, sample: false, maxSeed: swarmMaxSeed };
+  return { slug, descriptor, description, longestMs, sample: false };
 }
 
 /** Parameters with a name of the interface's own, those the engine sets itself, and those of its owner. */

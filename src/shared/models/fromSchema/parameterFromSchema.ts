@@ -1,4 +1,11 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../service';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  maxSeed,
+  normalizeSeed,
+} from '../../service';
 import type {
   GroupParameter,
   ItemParameter,
@@ -79,12 +86,18 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
   const { hint: _, ...bare } = common;
   if (type === 'boolean') return { ...common, kind: 'switch' };
   if (type === 'integer' && (common.name === 'seed' || schema.format === 'uint64'))
-    return { ...bare, kind: 'seed' };
+    return { ...bare, kind: 'seed', ...largestSeed(schema['x-maximum']) };
   if (type === 'integer' || type === 'number')
     return { ...common, kind: 'number', ...readBounds(schema, type) };
   if (type !== 'string') return null;
   if (isImage(common.name, schema)) return { ...common, kind: 'image' };
   return { ...common, kind: 'text', ...readText(common.name, schema) };
+}
+
+/** Of our own services only: others say no more than that a seed is a whole number. */
+function largestSeed(said: JsonValue | undefined): { readonly max?: string } {
+  const max = typeof said === 'string' ? normalizeSeed(said) : null;
+  return max === null || max === maxSeed ? {} : { max };
 }
 
 function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
