@@ -1,5 +1,4 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
-
 import type { Attempt, JobWithAssets } from '@shared/domain/Job';
 import type { JobPlace } from '@shared/domain/JobPlace';
 import { unsentStates } from '@shared/domain/jobStates';
@@ -51,7 +50,6 @@ const profilesWithWork = statement<[], string>(
   `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
-
 const profiles = statement<[], string>('SELECT id FROM profile');
 /** More are not worth naming one by one. */
 const mostNamed = 1000;
@@ -127,7 +125,9 @@ export class JobQueue {
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
-      ...{ hold: queue.holds.current, pace: queue.holds.pace() },
+      hold: queue.holds.current,
+      isRefused: (modelId) => queue.holds.refusals.has(modelId),
+      pace: queue.holds.pace(),
       now: clock.now(),
       usualMs: (modelId) => prices.usualMs(profileId, modelId),
     });

@@ -77,6 +77,15 @@ describe('a queue that is followed', () => {
     );
   });
 
+  it('ends where all that is left is refused, and says so', () => {
+    const watch = new ProfileWatch(profile);
+    const message = 'The service refuses the model a/b: Gone. 2 jobs are kept and wait.';
+    const hold = { reason: 'refused', message, until: null, jobs: 2 } as const;
+    expect(watch.rest(look({ next: 3, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, running: 1, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, hold }))?.words).toBe(message);
+  });
+
   it('rests without a word where nothing is left, or where the person stopped it', () => {
     const watch = new ProfileWatch(profile);
     expect(watch.rest(look({ next: 0 }))).toEqual({ words: null });

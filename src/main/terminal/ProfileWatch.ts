@@ -65,7 +65,10 @@ export class ProfileWatch {
       return { words: pause.message };
     }
     const [stood] = summary.stood;
-    if (stood && counts.next === jobsStood(summary)) return { words: boundWords(stood) };
+    if (counts.next <= jobsStood(summary)) {
+      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? boundWords(stood) : null];
+      return { words: words.filter((each) => each !== null).join(' ') };
+    }
     if (hold?.reason === 'plan_over') return { words: hold.message };
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;

@@ -25,7 +25,6 @@ export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
-export { othersWait } from './othersWait';
 export {
   isKeyReason,
   keyReasonsSql,
@@ -36,6 +35,7 @@ export {
   writePause,
 } from './queueState';
 export { queueSummary, type Standstill } from './queueSummary';
+export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { recentJobIds } from './resultBatches';
 export { shapeOfBatch } from './shapeOfBatch';
