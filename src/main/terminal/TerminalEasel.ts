@@ -195,6 +195,7 @@ export interface TerminalEasel {
         target: string;
         made: readonly string[];
         problem: string | null;
+        note: string | null;
       }>
     >;
   }>;
