@@ -24,6 +24,8 @@ export type ProfileLook = Readonly<{
   unwritten: number;
   /** 1: what runs is finished and nothing begun; 2: it stops now. */
   stop: number;
+  /** Where it is to stop: files are being fetched, and not only tried again for hours. */
+  filesGoing: boolean;
   /** Monotonic, ms. */
   now: number;
 }>;
@@ -58,7 +60,7 @@ export class ProfileWatch {
       return underWay === 0 && over ? { words: pause?.message ?? null } : null;
     }
     if (stop >= 2) return underWay === 0 ? atEnd : null;
-    if (counts.running > 0) return null;
+    if (counts.running > 0 && (stop === 0 || underWay > 0 || look.filesGoing)) return null;
     const { goes, lane, waits } = this.profile;
     if (counts.next === 0 || !goes || stop > 0) return atEnd;
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {

@@ -10,7 +10,7 @@ export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubt
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
-export { jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
+export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
 export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
