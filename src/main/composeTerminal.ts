@@ -11,6 +11,7 @@ import { readyAssets } from './library/readyAssets';
 import { profileOf } from './profileOf';
 import {
   attemptsOfJobs,
+  filesGoing,
   jobEndings,
   jobIdsAfter,
   jobRows,
@@ -156,6 +157,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       notFetched: () => jobsNotFetched(db).length,
       retryDownloads: () => queue.retryDownloads(jobsToFetch(db)),
       waitingFiles: () => waitingFiles(db),
+      filesGoing: () => filesGoing(db),
       endings: (of) => jobEndings(db, of),
       *all() {
         for (let ids = jobIdsAfter(db, '', portion); ids.length > 0; ) {

@@ -7,10 +7,11 @@ import type { Services } from './compose';
 import type { Own } from './diagnostics/cleanText';
 import { DiagnosticsDesk } from './diagnostics/DiagnosticsDesk';
 import { libraryCount } from './library/galleryOrder';
+import { wayWords } from './network/wayWords';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsDesk {
-  const { db, folders, log, profiles, client, keychain, queue, settings, now } = services;
+  const { db, folders, log, profiles, client, findProxy, keychain, queue, settings, now } = services;
   return new DiagnosticsDesk({
     now,
     libraryFolder: folders.library,
@@ -23,6 +24,10 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
       { name: 'SQLite', version: String(db.prepare('SELECT sqlite_version()').pluck().get()) },
       { name: 'library', version: String(db.pragma('user_version', { simple: true })) },
     ],
+    way: async () => {
+      const active = profiles.active();
+      return active === null ? null : wayWords(active, findProxy, process.env);
+    },
     reach: async () => {
       const active = profiles.active();
       if (active === null) return null;

@@ -10,7 +10,7 @@ test('health is looked at anew, with the service as it is now', async ({ visit }
   const { page, studio, own } = await visit({});
   await studio.go('Settings');
   const health = page.getByRole('list', { name: 'Health' });
-  await expect(health.getByRole('listitem')).toHaveCount(6);
+  await expect(health.getByRole('listitem')).toHaveCount(7);
   await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
   await expect(health).toContainText('It answers.');
   await expect(health).toContainText("This computer's clock agrees with the service's.");

@@ -1,24 +1,27 @@
 // Two hundred jobs at a service that takes every freedom at random, behind a network that shows its own page for a time:
 // each is paid for once, and each has its file.
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
+import { heldTime } from './support/heldTime';
 import { respond, respondJson, ScriptedHost } from './support/ScriptedHost';
-import { type Path, startPath } from './support/startPath';
+import { imagegen, type Path, startPath } from './support/startPath';
+import { itAtHome, summaryOf } from './support/TerminalHome';
 
 const jobs = 200;
+const pagesMs = 10 * 60_000;
 let path: Path | null = null;
-let host: ScriptedHost | null = null;
+let running: ScriptedHost | null = null;
 afterEach(async () => {
   await path?.end();
-  await host?.stop();
+  path = null;
+  await running?.stop();
 });
 
-/** So many looks at media are answered by the page of the network. */
-const pages = 40;
-
-it('pays once for each of 200 pictures and has them all, however they are answered', async () => {
+/** @param isPortal whether this look at a file is answered by the page of the network */
+async function startFreeHost(isPortal: (look: number) => boolean) {
   const png = await sharp(randomBytes(16 * 16 * 3), { raw: { width: 16, height: 16, channels: 3 } })
     .png()
     .toBuffer();
@@ -27,19 +30,19 @@ it('pays once for each of 200 pictures and has them all, however they are answer
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % sides;
   };
-  const refused = new Set<string>();
-  host = await ScriptedHost.start(({ method, path: at, body, ordinal }, socket) => {
+  let isRefused = false;
+  const host: ScriptedHost = await ScriptedHost.start(({ method, path: at, ordinal }, socket) => {
     if (method !== 'POST') {
       if (at.startsWith('/media/')) {
         looks += 1;
-        if (looks <= pages) return respond(socket, { body: '<html><title>Sign in</title>' });
+        if (isPortal(looks)) return respond(socket, { body: '<html><title>Sign in</title>' });
         return respond(socket, { body: png, status: [200, 201, 203][dice(3)] ?? 200 });
       }
       return respondJson(socket, 404, { error: 'Not found', message: 'Nothing is here.' });
     }
     // a limit of its rate, in a body with an odd field: nothing was done
-    if (refused.size === 0) {
-      refused.add(body);
+    if (!isRefused) {
+      isRefused = true;
       return respondJson(socket, 429, {
         error: 'Rate limit exceeded',
         message: 'Wait.',
@@ -48,7 +51,7 @@ it('pays once for each of 200 pictures and has them all, however they are answer
       });
     }
     posts += 1;
-    const port = host?.port;
+    const { port } = host;
     const url = [
       `/media/${ordinal}.png`,
       `../../../media/${ordinal}.png`,
@@ -74,9 +77,22 @@ it('pays once for each of 200 pictures and has them all, however they are answer
       headers: { 'content-encoding': encoding },
     });
   });
+  running = host;
+  return { host, posts: () => posts, looks: () => looks };
+}
+
+it('pays once for each of 200 pictures and has them all, after ten minutes of a page of the network', async () => {
+  const { time, now, pass } = heldTime(500);
+  const from = now();
+  const inPortal = new Set<number>();
+  const { host, posts, looks } = await startFreeHost((look) => {
+    if (now() - from < pagesMs) inPortal.add(look);
+    return inPortal.has(look);
+  });
   const easel = await startPath({
     connectTo: { baseUrl: host.url, key: 'sk-as-it-comes' },
-    limits: { downloadRetry: { maxTries: 5000, baseMs: 1, capMs: 20 } },
+    limits: { downloadRetry: { maxTries: 72, baseMs: 1000, capMs: 15 * 60_000 } },
+    time,
   });
   path = easel;
   easel.services.settings.set({ queue: { parallel: 6, requestsPerMinute: 6000 } });
@@ -91,9 +107,18 @@ it('pays once for each of 200 pictures and has them all, however they are answer
         .rows<{ state: string; n: number }>('SELECT state, count(*) AS n FROM job GROUP BY state')
         .map(({ state, n }) => [state, n]),
     );
-  await expect.poll(states, { timeout: 240_000, interval: 200 }).toEqual({ done: jobs });
-  expect(posts).toBe(jobs);
-  expect(looks).toBeGreaterThan(pages);
+  await expect
+    .poll(
+      () => {
+        pass(15_000);
+        return states();
+      },
+      { timeout: 240_000, interval: 200 },
+    )
+    .toEqual({ done: jobs });
+  expect(posts()).toBe(jobs);
+  expect(inPortal.size).toBeGreaterThan(0);
+  expect(looks()).toBeGreaterThan(inPortal.size);
   const files = easel.rows<{ file: string; seed: string | null }>(
     `SELECT file, seed FROM asset WHERE state = 'ready' AND problem IS NULL`,
   );
@@ -102,3 +127,22 @@ it('pays once for each of 200 pictures and has them all, however they are answer
   expect(files.every((each) => each.seed !== null)).toBe(true);
   expect(easel.libraryFiles()).toHaveLength(jobs);
 }, 300_000);
+
+itAtHome(
+  'ends with 0 in the terminal once each of 200 pictures is there, paid for once',
+  async ({ at }) => {
+    const { host, posts } = await startFreeHost((look) => look <= 40);
+    await at.inLibrary('settings', 'set', 'queue.requestsPerMinute', '6000');
+    const ended = await at.withKey(
+      'sk-as-it-comes',
+      'generate',
+      ...['--model', imagegen, '--prompt', 'as it comes', '--count', String(jobs), '--base-url', host.url],
+    ).ended;
+    expect(ended.code).toBe(0);
+    expect(summaryOf(ended)).toMatchObject({ done: jobs, failed: 0, unknown: 0 });
+    expect(posts()).toBe(jobs);
+    const files = readdirSync(at.library, { recursive: true, withFileTypes: true });
+    expect(files.filter((each) => each.isFile() && !each.parentPath.includes('.easel'))).toHaveLength(jobs);
+  },
+  300_000,
+);

@@ -1,38 +1,12 @@
 // Services are asked by time what they say of their models: of every profile, in Easel as it is composed, through hours
 // that the test lets pass.
 import { expect, it, vi } from 'vitest';
-import { realTiming } from '../../src/main/engine/realTiming';
 import { createService } from '../../src/service/createService';
+import { heldTime } from './support/heldTime';
 import { imagegen, startPath } from './support/startPath';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-/** Time that stands still until it is told to pass; what waits less than a minute waits as long as it says. */
-function heldTime() {
-  let at = Date.now();
-  const held = new Set<Readonly<{ due: number; delayMs: number; work: () => void }>>();
-  return {
-    time: {
-      now: () => at,
-      setTimer: (work: () => void, delayMs: number) => {
-        if (delayMs < minuteMs) return realTiming.setTimer(work, delayMs);
-        const timer = { work, delayMs, due: at + delayMs };
-        held.add(timer);
-        return () => void held.delete(timer);
-      },
-    },
-    now: () => at,
-    pass(ms: number) {
-      at += ms;
-      for (const timer of [...held].filter(({ due }) => due <= at)) {
-        held.delete(timer);
-        timer.work();
-      }
-    },
-    waits: (delayMs: number) => [...held].some((timer) => timer.delayMs === delayMs),
-  };
-}
 
 it('asks the services of both profiles, in use or not, as their answers grow old, and nobody once it is closed', async () => {
   const { time, now, pass, waits } = heldTime();

@@ -160,7 +160,8 @@ export class AccountService {
 
   /** To be told that the history was read: what it says that answers without a price cost holds for them. Never rejects. */
   async historyRead(profileId: string): Promise<void> {
-    if (this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
+    // Easel may have ended while the service was asked
+    if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
 
   /** What a batch would take. */

@@ -15,10 +15,13 @@ const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
+/** Of more files that are not there it is no matter of single ones any more: then what is paid for waits for them. */
+const mostNotThere = 1000;
 // each is a matter of its own file: its host has it not, while it may have others
 const notThere = statement<[string], { n: number }>(
-  `SELECT count(*) AS n FROM download
-   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?`,
+  `SELECT count(*) AS n FROM (SELECT 1 FROM download INDEXED BY download_not_there
+   WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?
+   LIMIT ${mostNotThere})`,
 );
 const waitingOfAll = statement<[], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count WHERE state IN ('responded', 'downloading')`,
@@ -31,7 +34,7 @@ const ending = statement<[string, number], { at: number | null }>(
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
 
-/** Costs the same however many wait to be fetched: kept counts, and the first entries of an index each. */
+/** Costs the same however many wait to be fetched: kept counts, and the first entries of an index each, a bounded number. */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
     waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),

@@ -171,6 +171,7 @@ CREATE TABLE job_consent ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE
 CREATE TABLE job_copy ( job_id TEXT PRIMARY KEY REFERENCES job (id) ON DELETE CASCADE, of_id TEXT NOT NULL ) STRICT, WITHOUT ROWID;
 CREATE VIEW asset_said AS SELECT seq, prompt, CASE WHEN template = prompt THEN '' ELSE coalesce(template, '') END AS template, coalesce((SELECT group_concat(tag.name, ' ') FROM asset_tag JOIN tag ON tag.id = tag_id WHERE asset_id = asset.id), '') AS tags, note AS notes, coalesce(seed, '') || ' ' || coalesce(replace(file, rtrim(file, replace(file, '/', '')), ''), '') AS file, coalesce((SELECT group_concat(atom, ' ') FROM asset_settings JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json) WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') || coalesce((SELECT ' ' || substr(raw, 1, min(20000, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1) FROM asset_import WHERE asset_id = asset.id), '') AS settings FROM asset;
 CREATE INDEX input_sent ON input (sent_sha256) WHERE sent_sha256 IS NOT NULL;
+CREATE INDEX download_not_there ON download (profile_id) WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5;
 INSERT INTO asset_count (kind, n) VALUES ('image', 0), ('video', 0);
 WITH RECURSIVE counted (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 10000) INSERT INTO letter (n) SELECT n FROM counted;
 INSERT INTO asset_change (n, seq) VALUES (1, 0), (2, 0);

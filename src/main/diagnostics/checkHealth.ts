@@ -21,6 +21,8 @@ export interface HealthParts {
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
   /** Of Easel and of what it runs on, its library too. */
   readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
+  /** How the active profile's service is asked, in words; null: there is no profile. */
+  readonly way: () => Promise<string | null>;
   /** Asks the active profile's service; null: there is no profile. `missing`: why it cannot be asked. */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
@@ -36,9 +38,13 @@ function versionWords({ versions }: HealthParts): string {
 
 /** Looks at what Easel stands on. Never rejects. */
 export async function checkHealth(parts: HealthParts): Promise<readonly HealthCheck[]> {
-  const [disk, [service, clock]] = await Promise.all([diskOf(parts), serviceOf(parts)]);
+  const [disk, network, [service, clock]] = await Promise.all([
+    diskOf(parts),
+    networkOf(parts),
+    serviceOf(parts),
+  ]);
   const versions = { id: 'versions', title: 'Versions', state: 'good', words: versionWords(parts) } as const;
-  return [databaseOf(parts), disk, keychainOf(parts), service, clock, versions];
+  return [databaseOf(parts), disk, keychainOf(parts), network, service, clock, versions];
 }
 
 function databaseOf({ libraryProblem, checkedAt, now }: HealthParts): HealthCheck {
@@ -80,6 +86,18 @@ function keychainOf({ keychain }: HealthParts): HealthCheck {
   return problem === null
     ? { ...check, state: 'good', words: "Keys are kept in your system's keychain." }
     : { ...check, state: 'warning', words: problem };
+}
+
+async function networkOf({ way }: HealthParts): Promise<HealthCheck> {
+  const check = { id: 'network', title: 'Network' } as const;
+  try {
+    const words = await way();
+    return words === null
+      ? { ...check, state: 'unknown', words: 'There is no profile.' }
+      : { ...check, state: 'good', words };
+  } catch (error) {
+    return { ...check, state: 'bad', words: `The proxy cannot be found out: ${String(error)}.` };
+  }
 }
 
 async function serviceOf({ reach, now }: HealthParts): Promise<readonly [HealthCheck, HealthCheck]> {

@@ -33,6 +33,7 @@ function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsDesk {
       { name: 'Easel', version: '0.1.0' },
       { name: 'library', version: '33' },
     ],
+    way: async () => 'Your service is asked directly.',
     reach: async () => ({ isThere: true, dateMs: nowMs }),
     logFolder: log.folder,
     logFiles: log.files,
@@ -52,7 +53,14 @@ describe('health', () => {
   it('is good where everything is', async () => {
     const { disk, ...rest } = await states({});
     expect(rest).toEqual({
-      ...{ database: 'good', keychain: 'good', service: 'good', clock: 'good', versions: 'good' },
+      ...{
+        database: 'good',
+        keychain: 'good',
+        network: 'good',
+        service: 'good',
+        clock: 'good',
+        versions: 'good',
+      },
     });
     expect(['good', 'warning']).toContain(disk);
   });
@@ -72,6 +80,9 @@ describe('health', () => {
     expect(await states({ keychain: () => held })).toMatchObject({ keychain: 'warning' });
     const away = async () => ({ isThere: false, dateMs: null });
     expect(await states({ reach: away })).toMatchObject({ service: 'bad', clock: 'unknown' });
+    expect(await states({ way: async () => null })).toMatchObject({ network: 'unknown' });
+    const noScript = async () => Promise.reject(new Error('no script'));
+    expect(await states({ way: noScript })).toMatchObject({ network: 'bad', service: 'good' });
     const noKey = async () => ({ missing: 'Enter the key again.' });
     expect(await states({ reach: noKey })).toMatchObject({ service: 'bad' });
     const breaks = async () => Promise.reject(new Error('broken'));

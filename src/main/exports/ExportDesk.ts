@@ -102,7 +102,15 @@ export class ExportDesk {
     const run = this.#desk.exporter.start(order, target, hooks, seqs);
     this.#run = run;
     const { format } = order;
-    this.#state = { state: 'running', format, ...run.progress, target, problem: null, problems: [] };
+    this.#state = {
+      state: 'running',
+      format,
+      ...run.progress,
+      target,
+      problem: null,
+      note: null,
+      problems: [],
+    };
     this.#tell();
     void run.ended.then(({ made: _, ...end }) => {
       this.#run = null;

@@ -12,6 +12,8 @@ export type Conversion = Readonly<{
   longEdge: number | null;
   /** Whether what the file says of itself goes along, as far as the new format has a place for it. */
   keepsWords: boolean;
+  /** Nothing is written unless words are hidden in its pixels, which are then taken out. */
+  onlyHidden?: true;
 }>;
 
 /** What handing over needs of the rest of Easel. */
@@ -28,7 +30,7 @@ export type ExportParts = Readonly<{
     path: string,
     target: string,
     how: Conversion,
-  ) => Promise<Readonly<{ width: number; height: number }>>;
+  ) => Promise<Readonly<{ width: number; height: number; frames?: number }>>;
   /**
    * Writes a file anew, in a thread, with what it says of itself changed; tells whether it has the name that was asked for.
    * @throws with the code `unreadable`, in words

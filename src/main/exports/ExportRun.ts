@@ -9,8 +9,8 @@ import type { ExportPlan } from './ExportPlan';
 import type { ExportItem } from './exportItems';
 import { presetOf } from './exportPresets';
 import { addFiles, addRecord, endRecord, type GivenFile } from './exportRecords';
-import { fileProblem, isFatal, placeProblem } from './exportWords';
-import { makeMedia } from './makeMedia';
+import { fileProblem, isFatal, lostWords, placeProblem } from './exportWords';
+import { type Lost, makeMedia } from './makeMedia';
 import { openSink } from './openSink';
 import type { Sink } from './Sink';
 
@@ -33,6 +33,8 @@ export type ExportEnd = ExportProgress &
     made: readonly string[];
     /** Why it ended before its time, or why the first file was not given. */
     problem: string | null;
+    /** What files have no more as they were handed over, in words; null: nothing. */
+    note: string | null;
   }>;
 
 type Ending = Pick<ExportEnd, 'state' | 'target' | 'made' | 'problem'>;
@@ -46,6 +48,7 @@ export class ExportRun {
   readonly #hooks: ExportHooks;
   readonly #staging: string;
   readonly #given: GivenFile[] = [];
+  readonly #lost = new Map<Lost, number>();
   #done = 0;
   #failed = 0;
   #firstProblem: string | null = null;
@@ -95,7 +98,7 @@ export class ExportRun {
       const files = end.state === 'done' || manner.format === 'files' ? done : 0;
       endRecord(db, { id: this.id, ...end, files, failed, message: end.problem, at: now() });
     }
-    return { ...this.progress, ...end };
+    return { ...this.progress, ...end, note: lostWords(this.#lost) };
   }
 
   async #fill(): Promise<Ending> {
@@ -135,6 +138,7 @@ export class ExportRun {
         const file = await sink.add(item, made);
         if (item.conversion !== null) await rm(staged, { force: true });
         this.#done += 1;
+        for (const each of made.lost) this.#lost.set(each, (this.#lost.get(each) ?? 0) + 1);
         this.#given.push({ file, assetId: item.asset.id });
         if (this.#given.length >= recordEvery) this.#note();
         await this.#hooks.given?.(file, item);

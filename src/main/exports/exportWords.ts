@@ -1,6 +1,8 @@
 import { EaselError } from '@shared/ipc/EaselError';
+import { formatCount } from '@shared/words/formatCount';
 import { diskWords } from '../database/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
+import type { Lost } from './makeMedia';
 
 /** By these, the place that files go to fails, whatever the file is. */
 const ofThePlace: ReadonlySet<string> = new Set([
@@ -18,6 +20,22 @@ export function fileProblem(error: unknown): string {
   if (code === 'ENOENT') return 'Its file is not in the library folder.';
   if (error instanceof ImageProblem || code === 'unreadable') return `It ${(error as Error).message}.`;
   return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** What files have no more as they were handed over, by how many; null: nothing. */
+export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
+  const filesOf = (each: Lost) => {
+    const count = lost.get(each) ?? 0;
+    return count === 0 ? null : `${formatCount(count)} ${count === 1 ? 'file' : 'files'}`;
+  };
+  const [credentials, animations] = [filesOf('credentials'), filesOf('animation')];
+  const words = [
+    credentials === null
+      ? null
+      : `Content credentials were taken out of ${credentials}: they fit no changed file.`,
+    animations === null ? null : `Of ${animations} with an animation, the first picture was exported.`,
+  ].filter((each) => each !== null);
+  return words.length === 0 ? null : words.join(' ');
 }
 
 /** Why nothing more can be handed over, in words. */

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Asset } from '@shared/domain/Asset';
 import type { ExportManner } from '@shared/domain/ExportOrder';
 import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
+import { credentialsOf } from '../metadata/read/credentialsOf';
 import type { MetadataChange } from '../metadata/write/Inscription';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
+
+/** What a file that is handed over has no more: its content credentials, which fit no other bytes, or its other pictures. */
+export type Lost = 'credentials' | 'animation';
 
 /** A file as it is to be handed over: the one at `path`, with what it says of itself changed; null: as it is. */
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
@@ -19,52 +24,51 @@ export async function makeMedia(
   manner: ExportManner,
   item: ExportItem,
   staged: string,
-): Promise<MadeMedia> {
+): Promise<MadeMedia & Readonly<{ lost: readonly Lost[] }>> {
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
   const original = await findInLibrary(parts.libraryFolder, asset.file);
   // what is read here says itself that its file is not there
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a sheet makes a small copy of its own
-  if (manner.format === 'sheet') return { path: original, change: null };
-  let path = original;
+  if (manner.format === 'sheet') return { path: original, change: null, lost: [] };
+  const { quality, longEdge, metadata } = manner;
+  const keepsWords = metadata !== 'strip';
+  let [path, frames] = [original, 1];
   if (conversion !== null) {
-    const { quality, longEdge, metadata } = manner;
     path = staged;
-    await parts.convert(original, staged, {
+    ({ frames = 1 } = await parts.convert(original, staged, {
       format: conversion,
       quality,
       longEdge,
-      keepsWords: metadata !== 'strip',
-    });
+      keepsWords,
+    }));
   }
-  if (conversion === null && manner.metadata === 'strip' && (await isClearPng(original))) {
-    // words in the transparency are no metadata: they go with the pixels
-    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false, onlyHidden: true } as const;
-    await parts.convert(original, staged, how);
-    if (
-      await stat(staged).then(
-        () => true,
-        () => false,
-      )
-    )
-      path = staged;
+  const format =
+    conversion === null && !keepsWords && asset.kind === 'image' ? await exactFormat(original) : null;
+  if (format !== null) {
+    // words in the pixels are no metadata: they go with the pixels
+    await parts.convert(original, staged, { format, quality, longEdge: null, keepsWords, onlyHidden: true });
+    if (existsSync(staged)) path = staged;
   }
-  return { path, change: changeOf(manner, asset, conversion === null ? null : original) };
+  const change = changeOf(manner, asset, conversion === null ? null : original);
+  const isAnew = path !== original || change !== null;
+  const lost: Lost[] = frames > 1 ? ['animation'] : [];
+  if (isAnew && (await credentialsOf(original, asset.kind)) !== null) lost.push('credentials');
+  return { path, change, lost };
 }
 
-const [colourTypeAt, withAlpha] = [25, 6];
+/** So much of a WebP is looked at for how it is packed. */
+const startBytes = 4096;
 
-/** Whether a file is a PNG with transparency, by its head. */
-async function isClearPng(path: string): Promise<boolean> {
+/** The format of a picture that keeps its pixels to the last bit, where words may be hidden, by its first bytes; null: another. */
+async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read({ length: colourTypeAt + 1, position: 0 });
-    return (
-      bytesRead > colourTypeAt &&
-      buffer.toString('latin1', 1, 4) === 'PNG' &&
-      buffer[colourTypeAt] === withAlpha
-    );
+    const { buffer, bytesRead } = await file.read({ length: startBytes, position: 0 });
+    const start = buffer.toString('latin1', 0, bytesRead);
+    if (start.startsWith('PNG', 1)) return 'png';
+    return start.startsWith('WEBP', 8) && start.includes('VP8L') && !start.includes('ANIM') ? 'webp' : null;
   } finally {
     await file.close();
   }

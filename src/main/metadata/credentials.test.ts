@@ -74,6 +74,12 @@ const files: Readonly<Record<string, () => Promise<Buffer>>> = {
   async 'a.avif'() {
     return Buffer.concat([await square.clone().avif().toBuffer(), box('uuid', credentialsUuid, manifest)]);
   },
+  async 'a.gif'() {
+    const gif = await square.clone().gif().toBuffer();
+    const head = Buffer.from('\x21\xff\x0bC2PA_GIF\x01\0\0', 'latin1');
+    const block = Buffer.concat([head, Buffer.from([manifest.length]), manifest, Buffer.from([0])]);
+    return Buffer.concat([gif.subarray(0, -1), block, gif.subarray(-1)]);
+  },
   'a.mp4': async () => film(upright, box('uuid', credentialsUuid, manifest)),
 };
 
@@ -85,7 +91,7 @@ it.each(Object.keys(files))(
     writeFileSync(path, bytes);
     const kind = name.endsWith('mp4') ? 'video' : 'image';
     const said = readFacts(sourceOfBytes(bytes), kind);
-    if (name !== 'a.avif') expect(said.raw).toContain('Content credentials: made by Painter GPT');
+    expect(said.raw).toContain('Content credentials: made by Painter GPT');
     for (const change of ['embed', 'strip'] as const) {
       const target = join(folder, `${change}.${name}`);
       const facts = { ...said.facts, prompt: 'a fox', seed: '42' };
@@ -108,6 +114,16 @@ it.each([
     'an older one',
     Buffer.concat([Buffer.from('jumb'), cbor('claim_generator'), cbor('Old Painter/1.0')]),
     'made by Old Painter/1.0',
+  ],
+  [
+    'all that had a hand in it, each once',
+    Buffer.concat([
+      manifest,
+      ...['Editor', 'Painter GPT', 'Editor'].map((name) =>
+        Buffer.concat([cbor('claim_generator_info'), Buffer.from([0x81, 0xa1]), cbor('name'), cbor(name)]),
+      ),
+    ]),
+    'made by Painter GPT, Editor',
   ],
   ['one that is cut short', manifest.subarray(0, 40), 'made by somebody who is not named'],
   ['none', Buffer.from('something else'), null],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { environmentProxy, isThisComputer, systemProxy } from './environmentProxy';
 import { proxyFinder } from './proxyFinder';
+import { wayWords } from './wayWords';
 
 const all = { HTTPS_PROXY: 'http://a:1', HTTP_PROXY: 'http://b:2' };
 
@@ -64,6 +65,30 @@ it('asks the system where the environment names none, and never for this compute
   expect(await proxyFinder({}, system)('http://localhost:1')).toBeNull();
   expect(await proxyFinder(all, system)('https://studio.example')).toBe('http://a:1/');
   expect(asked).toEqual(['https://studio.example', 'https://broken.example']);
+});
+
+it.each([
+  [{}, null, 'asked directly, through no proxy.'],
+  [
+    { HTTPS_PROXY: 'x' },
+    'http://proxy.corp:3128/',
+    'through the proxy http://proxy.corp:3128, as the environment names it.',
+  ],
+  [{}, 'http://pac:1', "through the proxy http://pac:1, as the system's settings name it."],
+  [{ NODE_EXTRA_CA_CERTS: '/ca.pem' }, null, 'those of the file in NODE_EXTRA_CA_CERTS'],
+])('says how a service is asked: %j', async (env, proxy, words) => {
+  const profile = { kind: 'remote', baseUrl: 'https://studio.example/a' };
+  expect(await wayWords(profile, () => proxy, env)).toContain(words);
+});
+
+it('names no password of a proxy, and no network for samples', async () => {
+  const remote = { kind: 'remote', baseUrl: 'https://studio.example' };
+  const words = await wayWords(remote, () => 'http://me:secret@proxy:1', { HTTPS_PROXY: 'x' });
+  expect(words).toContain('http://proxy:1 (with a name and a password)');
+  expect(words).not.toContain('secret');
+  expect(await wayWords({ ...remote, kind: 'local' }, () => 'http://p:1', {})).toContain(
+    'no network is needed',
+  );
 });
 
 it('knows this computer', () => {

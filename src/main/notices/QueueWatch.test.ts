@@ -78,6 +78,18 @@ describe('QueueWatch', () => {
     expect(told).toMatchObject([{ title: 'The queue needs attention', isShown: true }]);
   });
 
+  it('says at once, and once, what the service refuses, and does not call it a matter of credits', () => {
+    const { told, see } = watching();
+    const message = 'The service refuses the model a/b: Gone.';
+    const refused = { reason: 'refused', message, until: null, jobs: 5 } as const;
+    see({ next: 9 });
+    see({ next: 9 }, null, refused);
+    see({ next: 5 }, null, refused);
+    expect(told).toEqual([
+      { level: 'problem', title: 'The service refuses some jobs', message, isShown: true },
+    ]);
+  });
+
   it('says at once, and once, that the service answers with errors', () => {
     const { told, see } = watching();
     const failing = {

@@ -20,6 +20,8 @@ export type QueueGlance = Readonly<{
   pauseReason: string | null;
   /** The service answers with nothing but errors. */
   failing: boolean;
+  /** The service refuses a model or a provider. */
+  refused: boolean;
   /** All that is open stands at what it may spend. */
   stood: boolean;
 }>;
@@ -33,7 +35,8 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
     done: counts.done,
     pauseReason: pause?.reason ?? null,
     failing: hold?.reason === 'service_errors',
-    stood: open > 0 && open === jobsStood(summary),
+    refused: hold?.reason === 'refused',
+    stood: open > 0 && hold?.reason !== 'refused' && open === jobsStood(summary),
   };
 }
 
@@ -63,6 +66,14 @@ export function queueNotice(
   if (now.failing && !before.failing) {
     const message = `${work.message ?? ''} One job at a time is tried until it works.`.trim();
     return { level: 'problem', title: 'The service fails', message, isShown: true };
+  }
+  if (now.refused && !before.refused) {
+    return {
+      level: 'problem',
+      title: 'The service refuses some jobs',
+      message: work.message ?? '',
+      isShown: true,
+    };
   }
   if (now.stood && !before.stood) {
     return {

@@ -48,40 +48,47 @@ it.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-/** A picture whose transparency says a mark in its lowest bits, column by column, and a prompt behind it. */
-async function hiding(mark: string, side = 32): Promise<Buffer> {
-  const data = Buffer.alloc(side * side * 4, 0xfe);
+/** A picture whose lowest bits say a mark, column by column, and a prompt behind it, in its transparency or its colours. */
+async function hiding(mark: string, side = 32, format: 'png' | 'webp' = 'png'): Promise<Buffer> {
+  const channels = mark.includes('rgb') ? 3 : 4;
+  const used = channels === 3 ? [0, 1, 2] : [3];
+  const data = Buffer.alloc(side * side * channels, 0xfe);
   const bits = [...Buffer.from(`${mark}a secret prompt`)].flatMap((byte) =>
     Array.from({ length: 8 }, (_, bit) => (byte >> (7 - bit)) & 1),
   );
-  for (const [at, bit] of bits.slice(0, side * side).entries()) {
-    const pixel = (at % side) * side + Math.floor(at / side);
-    data[pixel * 4 + 3] = 0xfe | bit;
+  for (const [at, bit] of bits.slice(0, side * side * used.length).entries()) {
+    const place = Math.floor(at / used.length);
+    const pixel = (place % side) * side + Math.floor(place / side);
+    data[pixel * channels + (used[at % used.length] ?? 0)] = 0xfe | bit;
   }
-  return sharp(data, { raw: { width: side, height: side, channels: 4 } })
-    .png()
-    .toBuffer();
+  const picture = sharp(data, { raw: { width: side, height: side, channels } });
+  return (format === 'png' ? picture.png() : picture.webp({ lossless: true, exact: true })).toBuffer();
 }
 
-const lowestBits = async (path: string) => {
+const lowestBits = async (path: string, mark: string) => {
   const { data } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return new Set(data.filter((_, at) => at % 4 === 3).map((value) => value & 1));
+  return new Set(data.filter((_, at) => (at % 4 === 3) !== mark.includes('rgb')).map((value) => value & 1));
 };
 
 it.each([
   ['a stealth PNG', 'stealth_pnginfo', { format: 'png', onlyHidden: true }, 1],
   ['a packed one', 'stealth_pngcomp', { format: 'png', onlyHidden: true }, 1],
+  ['one in its colours', 'stealth_rgbinfo', { format: 'png', onlyHidden: true }, 1],
+  ['a packed one in its colours', 'stealth_rgbcomp', { format: 'png' }, 1],
+  ['a lossless WebP', 'stealth_pnginfo', { format: 'webp', onlyHidden: true }, 1],
+  ['a lossless WebP in its colours', 'stealth_rgbcomp', { format: 'webp', onlyHidden: true }, 1],
   ['as WebP', 'stealth_pnginfo', { format: 'webp' }, 1],
   ['another size of PNG', 'stealth_pngcomp', { format: 'png' }, 1],
   ['what keeps its words', 'stealth_pnginfo', { format: 'png', keepsWords: true }, 2],
   ['transparency without a mark', 'no mark at all..', { format: 'png' }, 2],
-] as const)('takes out words that are hidden in the transparency: %s', async (_, mark, how, bits) => {
+  ['colours without a mark', 'no rgb mark....', { format: 'png' }, 2],
+] as const)('takes out words that are hidden in the pixels: %s', async (_, mark, how, bits) => {
   const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
   try {
-    const [path, target] = [join(folder, 'a.png'), join(folder, 'b')];
-    await writeFile(path, await hiding(mark));
+    const [path, target] = [join(folder, 'a'), join(folder, 'b')];
+    await writeFile(path, await hiding(mark, 32, 'onlyHidden' in how ? how.format : 'png'));
     await convertPicture(path, target, { quality: 100, longEdge: null, keepsWords: false, ...how });
-    expect((await lowestBits(target)).size).toBe(bits);
+    expect((await lowestBits(target, mark)).size).toBe(bits);
     expect(await sharp(target).metadata()).toMatchObject({ width: 32, height: 32 });
   } finally {
     await rm(folder, { recursive: true });
@@ -91,6 +98,7 @@ it.each([
 it.each([
   ['without a mark', 'nothing is here', 32],
   ['too small for one', 'stealth_pnginfo', 8],
+  ['too small for one in its colours', 'stealth_rgbinfo', 6],
 ])('writes nothing where nothing is hidden: %s', async (_, mark, side) => {
   const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
   try {
@@ -99,6 +107,27 @@ it.each([
     const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false, onlyHidden: true } as const;
     await convertPicture(path, target, how);
     expect(existsSync(target)).toBe(false);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('tells of an animation how many pictures it had', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-moving-'));
+  try {
+    const [path, target] = [join(folder, 'a.gif'), join(folder, 'b.png')];
+    const frames = ['#a33', '#3a3', '#33a'].map((background) => ({
+      create: { width: 8, height: 8, channels: 3 as const, background },
+    }));
+    const parts = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+    await writeFile(
+      path,
+      await sharp(parts, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false } as const;
+    expect(await convertPicture(path, target, how)).toMatchObject({ frames: 3, width: 8, height: 8 });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { sharp } from '../../images/sharp';
 import type { Admit, DecodedImage } from './decodeImage';
 import { admitted, facing, open } from './decodeImage';
-import { clearHidden } from './hiddenWords';
+import { clearHidden, hidingIn, markColumns } from './hiddenWords';
 
 /** How a picture is written anew, in sRGB. */
 export type ConvertHow = Readonly<{
@@ -28,7 +28,9 @@ export function convertPicture(
 ): Promise<DecodedImage> {
   const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
   return admitted(path, admit, async (source, facts) => {
-    const cleared = keepsWords || facts.hasAlpha !== true ? null : await withoutHidden(open(source).rotate());
+    // what is hidden in colours does not outlive a format that changes them
+    const mayHide = !keepsWords && (facts.hasAlpha === true || format === 'png' || onlyHidden);
+    const cleared = mayHide ? await withoutHidden(source, facts) : null;
     if (onlyHidden && cleared === null) return facing(facts);
     const image = cleared ?? open(source).rotate();
     if (longEdge !== null) {
@@ -46,20 +48,30 @@ export function convertPicture(
         image.jpeg({ quality, mozjpeg: false, chromaSubsampling: quality >= 90 ? '4:4:4' : '4:2:0' });
         break;
       case 'webp':
-        image.webp({ quality });
+        image.webp(onlyHidden ? { lossless: true, exact: true } : { quality });
         break;
       case 'avif':
         image.avif({ quality, effort: avifEffort });
     }
     const { width, height, format: written } = await image.toFile(target);
-    return { width, height, format: written };
+    return { width, height, format: written, frames: facts.pages ?? 1 };
   });
 }
 
-/** The picture without what is hidden in its transparency; null: nothing is. */
-async function withoutHidden(image: ReturnType<typeof open>): Promise<ReturnType<typeof open> | null> {
-  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  if (!clearHidden(data, info)) return null;
+/** The picture as it is shown, without what is hidden in its pixels; null: nothing is. */
+async function withoutHidden(
+  source: Parameters<typeof open>[0],
+  facts: Readonly<{ width: number; height: number }>,
+): Promise<ReturnType<typeof open> | null> {
+  const area = { left: 0, top: 0, width: markColumns(facts), height: facts.height };
+  // as its bytes are, in whatever colours
+  const first = sharp(source, { ignoreIcc: true }).extract(area).raw();
+  const marked = await first.toBuffer({ resolveWithObject: true });
+  const hiding = hidingIn(marked.data, marked.info);
+  if (hiding === null) return null;
+  const whole = open(source).rotate().toColourspace('srgb').raw();
+  const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  clearHidden(data, channels, hiding);
   return sharp(data, { raw: { width, height, channels } });
 }

@@ -24,6 +24,8 @@ export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
+  /** How many pictures the file has; only of one that is converted. */
+  readonly frames?: number;
   /** Its pixels lie otherwise than they are shown. */
   readonly isTurned?: boolean;
   /** What it looks like, packed, in base64; of a preview that was made. */

@@ -1,27 +1,48 @@
-// Some programs hide the prompt in the lowest bit of the transparency ("stealth PNG"), where no reader of metadata looks and
-// no eye sees: column by column from the first pixel on, behind a mark.
+// Some programs hide the prompt in the lowest bits of the transparency or of the colours ("stealth PNG"), where no reader of
+// metadata looks and no eye sees: column by column from the first pixel on, behind a mark.
 import type { Buffer } from 'node:buffer';
 
-const marks = ['stealth_pnginfo', 'stealth_pngcomp'];
-const markBits = 15 * 8;
-
 type Raw = Readonly<{ width: number; height: number; channels: number }>;
+/** In what of its pixels words are hidden. */
+export type Hiding = 'alpha' | 'rgb';
 
-/** Takes out what is hidden in the transparency of raw pixels. @returns whether there was anything */
-export function clearHidden(data: Buffer, { width, height, channels }: Raw): boolean {
-  if (channels !== 4 || width * height < markBits || !marks.includes(markIn(data, width, height)))
-    return false;
-  for (let at = 3; at < data.length; at += 4) data[at] = (data[at] ?? 0) | 1;
-  return true;
+const marks = {
+  stealth_pnginfo: 'alpha',
+  stealth_pngcomp: 'alpha',
+  stealth_rgbinfo: 'rgb',
+  stealth_rgbcomp: 'rgb',
+};
+const markBits = 15 * 8;
+const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<Hiding, readonly number[]>;
+
+/** So many columns hold a mark. */
+export function markColumns({ width, height }: Omit<Raw, 'channels'>): number {
+  return Math.min(width, Math.ceil(markBits / height));
 }
 
-function markIn(data: Buffer, width: number, height: number): string {
+/** Where words are hidden, by the first columns of raw pixels; null: nowhere. */
+export function hidingIn(data: Buffer, raw: Raw): Hiding | null {
+  const hides = (where: Hiding) =>
+    marks[markIn(data, raw, channelsOf[where]) as keyof typeof marks] === where;
+  if (raw.channels === 4 && hides('alpha')) return 'alpha';
+  return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
+}
+
+/** Takes them out of raw pixels. */
+export function clearHidden(data: Buffer, channels: number, hiding: Hiding): void {
+  for (const channel of channelsOf[hiding])
+    for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
+}
+
+function markIn(data: Buffer, { width, height, channels }: Raw, used: readonly number[]): string {
+  if (width * height * used.length < markBits) return '';
   let mark = '';
   for (let byte = 0; byte * 8 < markBits; byte += 1) {
     let code = 0;
     for (let bit = byte * 8; bit < byte * 8 + 8; bit += 1) {
-      const pixel = (bit % height) * width + Math.floor(bit / height);
-      code = code * 2 + ((data[pixel * 4 + 3] ?? 0) & 1);
+      const place = Math.floor(bit / used.length);
+      const pixel = (place % height) * width + Math.floor(place / height);
+      code = code * 2 + ((data[pixel * channels + (used[bit % used.length] ?? 0)] ?? 0) & 1);
     }
     mark += String.fromCharCode(code);
   }

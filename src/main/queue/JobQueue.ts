@@ -51,7 +51,6 @@ const profilesWithWork = statement<[], string>(
   `SELECT DISTINCT profile_id FROM job WHERE state ${inStates(unsentStates)}`,
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
-
 const profiles = statement<[], string>('SELECT id FROM profile');
 /** More are not worth naming one by one. */
 const mostNamed = 1000;
@@ -127,7 +126,9 @@ export class JobQueue {
     return queueSummary(db, profileId, {
       state: queue.state(),
       standstill: queue.standstill,
-      ...{ hold: queue.holds.current, pace: queue.holds.pace() },
+      hold: queue.holds.current,
+      isRefused: (modelId) => queue.holds.refusals.has(modelId),
+      pace: queue.holds.pace(),
       now: clock.now(),
       usualMs: (modelId) => prices.usualMs(profileId, modelId),
     });

@@ -5,6 +5,7 @@ export {
   beginRound,
   type EnqueuedBatch,
   earlierJobs,
+  filesGoing,
   jobEndings,
   jobIdsAfter,
   jobRows,

@@ -22,7 +22,16 @@ type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'stood'>> &
 function look({ next = 3, running = 0, ...seen }: Seen, more: Partial<ProfileLook> = {}): ProfileLook {
   const counts = { next, running, waiting: 0, attention: 0, finished: 0 };
   const summary = { pause: null, hold: null, stood: [], ...seen, counts } as unknown as QueueSummary;
-  return { summary, reached: false, underWay: running, unwritten: 0, stop: 0, now: 0, ...more };
+  return {
+    summary,
+    reached: false,
+    underWay: running,
+    unwritten: 0,
+    stop: 0,
+    filesGoing: false,
+    now: 0,
+    ...more,
+  };
 }
 
 describe('a queue that is followed', () => {
@@ -75,6 +84,23 @@ describe('a queue that is followed', () => {
     expect(watch.rest(look({ next: 2, stood: [bound] }))?.words).toBe(
       '4.8 of 5 credits spent, possible charges included: 2 jobs wait.',
     );
+  });
+
+  it('ends where all that is left is refused, and says so', () => {
+    const watch = new ProfileWatch(profile);
+    const message = 'The service refuses the model a/b: Gone. 2 jobs are kept and wait.';
+    const hold = { reason: 'refused', message, until: null, jobs: 2 } as const;
+    expect(watch.rest(look({ next: 3, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, running: 1, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, hold }))?.words).toBe(message);
+  });
+
+  it('ends at the first Ctrl+C where all that is left are files that are tried for hours', () => {
+    const watch = new ProfileWatch(profile);
+    expect(watch.rest(look({ running: 2 }, { underWay: 0 }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 1, stop: 1 }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1, filesGoing: true }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1 }))).toEqual({ words: null });
   });
 
   it('rests without a word where nothing is left, or where the person stopped it', () => {

@@ -24,6 +24,8 @@ export type ProfileLook = Readonly<{
   unwritten: number;
   /** 1: what runs is finished and nothing begun; 2: it stops now. */
   stop: number;
+  /** Where it is to stop: files are being fetched, and not only tried again for hours. */
+  filesGoing: boolean;
   /** Monotonic, ms. */
   now: number;
 }>;
@@ -58,14 +60,17 @@ export class ProfileWatch {
       return underWay === 0 && over ? { words: pause?.message ?? null } : null;
     }
     if (stop >= 2) return underWay === 0 ? atEnd : null;
-    if (counts.running > 0) return null;
+    if (counts.running > 0 && (stop === 0 || underWay > 0 || look.filesGoing)) return null;
     const { goes, lane, waits } = this.profile;
     if (counts.next === 0 || !goes || stop > 0) return atEnd;
     if (pause !== null && !(pause.reason === 'restart' && lane === 'interactive')) {
       return { words: pause.message };
     }
     const [stood] = summary.stood;
-    if (stood && counts.next === jobsStood(summary)) return { words: boundWords(stood) };
+    if (counts.next <= jobsStood(summary)) {
+      const words = [hold?.reason === 'refused' ? hold.message : null, stood ? boundWords(stood) : null];
+      return { words: words.filter((each) => each !== null).join(' ') };
+    }
     if (hold?.reason === 'plan_over') return { words: hold.message };
     if (waits || this.#answered || this.#awaySince === null) return null;
     if (now - this.#awaySince < firstAnswerMs) return null;

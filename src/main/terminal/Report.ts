@@ -64,7 +64,7 @@ export class Report {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
     } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
     else {
-      const isPlanned = reason === 'planned' || reason === 'plan_over';
+      const isPlanned = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
       const next =
         until === null || isPlanned ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
       const on = reason === 'disk' || isPlanned ? '' : ' It goes on by itself.';

@@ -139,6 +139,8 @@ export interface TerminalEasel {
     retryDownloads(): Promise<number>;
     /** Files that are tried again for hours; `until`: when the next is, ms UTC. */
     waitingFiles(): Readonly<{ count: number; message: string; until: number }> | null;
+    /** Any file is being fetched, or is to be within a moment. */
+    filesGoing(): boolean;
     /** Those of these that have come to rest, in this order. */
     endings(
       of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,
@@ -195,6 +197,7 @@ export interface TerminalEasel {
         target: string;
         made: readonly string[];
         problem: string | null;
+        note: string | null;
       }>
     >;
   }>;

@@ -23,7 +23,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   stood: [],
 });
 const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
-  ...{ summary, reached: true, underWay: 0, unwritten: 0, stop: 0, now: 0 },
+  ...{ summary, reached: true, underWay: 0, unwritten: 0, filesGoing: false, stop: 0, now: 0 },
   ...changes,
 });
 /** When it rests, looking every half second from 0 on, ms. */

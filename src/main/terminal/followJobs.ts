@@ -48,7 +48,9 @@ export async function followJobs(
   });
   const look = () => {
     const [underWay, unwritten] = [queue.underWay(), queue.unwritten()];
-    const shared = { underWay, unwritten, stop: signals.count, now: performance.now() };
+    const stop = signals.count;
+    const filesGoing = stop > 0 && easel.jobs.filesGoing();
+    const shared = { underWay, unwritten, stop, filesGoing, now: performance.now() };
     return followed.map(({ queue: of, voice }) => {
       const { profile } = of;
       const summary = queue.summary(profile.id);

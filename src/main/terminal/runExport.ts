@@ -58,7 +58,7 @@ export async function runExport(
     },
   );
   signals.onFirst(() => run.cancel());
-  const { state, done, failed, total, target: first, made, problem } = await run.ended;
+  const { state, done, failed, total, target: first, made, problem, note } = await run.ended;
   if (state === 'done') {
     // a sheet is one file, whatever is on it; of pictures, one for each page
     const isSheet = format === 'sheet';
@@ -72,7 +72,7 @@ export async function runExport(
   const exported = state === 'done' || format === 'files' ? done : 0;
   if (json === true) {
     const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
-    out.write(jsonLine({ event: 'summary', state, exported, failed, total, target: first, ...pages }));
+    out.write(jsonLine({ event: 'summary', state, exported, failed, total, note, target: first, ...pages }));
   }
   if (state === 'failed') words.write(`${printable(problem ?? 'The export failed.')}\n`);
   else if (state === 'cancelled')
@@ -80,5 +80,6 @@ export async function runExport(
   else if (total === 0) words.write('Nothing matches.\n');
   else if (json !== true)
     words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(first)}\n`);
+  if (json !== true && note !== null) words.write(`${note}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
 }

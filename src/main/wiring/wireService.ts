@@ -42,8 +42,9 @@ export function wireService(
   const unread = new UnreadAnswers(db, now, (profileId) =>
     send({ name: 'unread.changed', payload: { profileId } }),
   );
+  const findProxy = proxyFinder(process.env, systemProxy);
   const client = new ServiceClient({
-    ...{ now, longAnswers, findProxy: proxyFinder(process.env, systemProxy) },
+    ...{ now, longAnswers, findProxy },
     redact: (text, secrets) => log.redact(text, secrets),
     heard: (answer) => unread.heard(answer),
     reached: (profileId, problem) =>
@@ -192,6 +193,7 @@ export function wireService(
   return {
     engines,
     client,
+    findProxy,
     unread,
     localService,
     keychain,

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/Queue';
 import { boundWords } from '@shared/words/boundWords';
 import { Button } from 'react-aria-components';
-import { holdWords, isOutage } from '../features/queue/holdWords';
+import { holdWords, isTryable } from '../features/queue/holdWords';
 import { wordsOf } from '../ipc/CallFailure';
 import { useCommand } from '../ipc/useCommand';
 import { showToast } from '../ui/toasts';
@@ -23,9 +23,9 @@ export function StandstillWords({
   const going = stood === undefined ? held?.message : boundWords(stood);
   const words = running ? going : pause?.reason === 'person' ? 'Paused' : pause?.message;
   if (!words) return null;
-  const isTryable = running && stood === undefined;
-  const isTrouble = isTryable
-    ? isOutage(hold)
+  const canTry = running && stood === undefined;
+  const isTrouble = canTry
+    ? isTryable(hold)
     : stood !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
@@ -34,10 +34,10 @@ export function StandstillWords({
       </span>
       {isTrouble ? (
         <Button
-          onPress={() => (isTryable ? tryNow.mutate({ profileId }) : onOpenQueue())}
+          onPress={() => (canTry ? tryNow.mutate({ profileId }) : onOpenQueue())}
           className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[hovered]:text-accent-ink"
         >
-          {isTryable ? 'Try now' : 'Show the queue'}
+          {canTry ? 'Try now' : 'Show the queue'}
         </Button>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** One thing that was looked at, in words. */
 export const zHealthCheck = z.object({
-  id: z.enum(['database', 'disk', 'keychain', 'service', 'clock', 'versions']),
+  id: z.enum(['database', 'disk', 'keychain', 'network', 'service', 'clock', 'versions']),
   title: z.string(),
   /** `unknown`: it could not be found out. */
   state: z.enum(['good', 'warning', 'bad', 'unknown']),

@@ -12,6 +12,8 @@ export const zExportState = z.object({
   target: z.string(),
   /** Why it ended before its time. */
   problem: z.string().nullable(),
+  /** What files have no more as they were handed over, in words. */
+  note: z.string().nullable(),
   /** The first of those that were not given. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
 });

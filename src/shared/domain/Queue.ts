@@ -26,13 +26,16 @@ export type PauseReason = z.infer<typeof zPauseReason>;
  * Why nothing new is sent for now although the queue is set to run. It goes on by itself.
  * `rate`: the service's limit; `downloads`: paid answers wait for their files; `unreachable`: the service does not
  * answer; `service_errors`: it answers with errors, one job at a time is tried; `planned`: its time has not come;
- * `plan_over`: the time of a plan has passed, and only the person ends the plan.
+ * `plan_over`: the time of a plan has passed, and only the person ends the plan; `refused`: the service refuses a model or
+ * a provider, whose jobs only the person lets go on; the others go.
  */
 export const zQueueHold = z.object({
-  reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over']),
+  reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),
   message: z.string(),
   /** The next look or try, ms UTC; null: when something else has ended. */
   until: z.number().int().nullable(),
+  /** Of `refused`: how many jobs are kept. */
+  jobs: z.number().int().optional(),
 });
 export type QueueHold = z.infer<typeof zQueueHold>;
 

@@ -1,6 +1,15 @@
 import type { QueueSummary } from './Queue';
 
-/** How many jobs wait at bounds of credits of their own: none of them is sent without a person's word. */
-export function jobsStood({ stood }: Pick<QueueSummary, 'stood'>): number {
-  return stood.reduce((sum, { jobs }) => sum + jobs, 0);
+/** How many jobs wait for a person's word while others go: at bounds of credits of their own, or as the service refuses them. */
+export function jobsStood({ stood, hold }: Pick<QueueSummary, 'stood' | 'hold'>): number {
+  return stood.reduce((sum, { jobs }) => sum + jobs, hold?.jobs ?? 0);
+}
+
+/** Whether what holds a queue back lets others of its jobs go. */
+export function letsOthersGo({
+  stood,
+  hold,
+  counts,
+}: Pick<QueueSummary, 'stood' | 'hold' | 'counts'>): boolean {
+  return hold?.reason === 'refused' && counts.next > jobsStood({ stood, hold });
 }

@@ -4,8 +4,6 @@ import { z } from 'zod';
 const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
 const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
-/** What a service says of a file in its own words, as Easel's own does: no part of the interface, so nothing of it is wrong. */
-
 const zYes = z.union([z.boolean(), z.number(), z.string()]);
 
 /** A file of a result (interface: Image result, Video result). Unknown fields are kept. */
@@ -18,9 +16,18 @@ export const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/** What stands around the files. The seed is a digit string after `parseLossless`. */
+/** What stands around the files. The seed is a digit string after `parseLossless`; other words are no seed. */
 export const zResultFacts = z.looseObject({
-  seed: z.union([z.string(), z.number()]).nullish().catch(undefined),
+  seed: z
+    .union([
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d+$/),
+      z.number(),
+    ])
+    .nullish()
+    .catch(undefined),
   /** By the place of the image, or one for all. */
   has_nsfw_concepts: z
     .union([z.array(z.unknown()), zYes])

@@ -48,6 +48,7 @@ import { presetProfiles } from './0057-preset-profiles';
 import { titles } from './0058-titles';
 import { writtenTexts } from './0059-written-texts';
 import { sentPictures } from './0060-sent-pictures';
+import { filesNotThere } from './0061-files-not-there';
 import { batchLimits } from './0062-batch-limits';
 import type { Migration } from './Migration';
 
@@ -103,5 +104,6 @@ export const migrations: readonly Migration[] = [
   titles,
   writtenTexts,
   sentPictures,
+  filesNotThere,
   batchLimits,
 ];

@@ -1,28 +1,52 @@
 // Content credentials (C2PA): a signed manifest of who made a file and how. It names a digest of the file's own bytes, so it
 // fits no file whose bytes were changed: what writes one anew leaves it out.
 import { Buffer } from 'node:buffer';
+import type { ByteSource } from './ByteSource';
+import { longestText } from './Embedded';
 
 /** Names the box of an MP4, MOV or AVIF that holds it. */
 export const credentialsUuid = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
 /** The name of the text that tells of it. */
 export const credentialsName = 'Content credentials';
 
-const keys = ['claim_generator_info', 'claim_generator'] as const;
 /** So far behind its key a name is looked for, bytes. */
 const nearBytes = 200;
+/** A file that went through more programs names the first of them. */
+const mostNames = 20;
 
-/** "made by …", in what a file holds of credentials; null: it holds none. Looks for names, and checks no signature. */
+/** "made by …", in what a file holds of credentials: all that had a hand in it. Null: it holds none. Checks no signature. */
 export function credentialsIn(manifest: Buffer): string | null {
   if (!manifest.includes('jumb') && !manifest.includes('c2pa')) return null;
-  for (const key of keys) {
-    const at = manifest.indexOf(key);
-    if (at < 0) continue;
+  const named = namesBehind(manifest, 'claim_generator_info', 'name');
+  const names = named.length > 0 ? named : namesBehind(manifest, 'claim_generator', '');
+  return `made by ${names.length > 0 ? names.join(', ') : 'somebody who is not named'}`;
+}
+
+/** The credentials among the boxes of a film or an AVIF. */
+export function credentialsAmong(
+  source: ByteSource,
+  boxes: readonly Readonly<{ type: string; from: number; to: number }>[],
+): string | null {
+  const box = boxes.find(
+    ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
+  );
+  if (box === undefined || box.to - box.from > longestText) return null;
+  return credentialsIn(source.bytes(box.from, box.to - box.from));
+}
+
+function namesBehind(manifest: Buffer, key: string, inner: string): readonly string[] {
+  const names = new Set<string>();
+  for (
+    let at = manifest.indexOf(key);
+    at >= 0 && names.size < mostNames;
+    at = manifest.indexOf(key, at + 1)
+  ) {
     const near = manifest.subarray(at + key.length, at + key.length + nearBytes);
-    const name = key === 'claim_generator' ? 0 : near.indexOf('name');
-    const text = name < 0 ? null : cborText(near, key === 'claim_generator' ? 0 : name + 'name'.length);
-    if (text !== null) return `made by ${text}`;
+    const from = near.indexOf(inner);
+    const text = from < 0 ? null : cborText(near, from + inner.length);
+    if (text !== null) names.add(text);
   }
-  return 'made by somebody who is not named';
+  return [...names];
 }
 
 /** A text of CBOR: its kind and length in one byte or two. */

@@ -1,24 +1,27 @@
 import type { Buffer } from 'node:buffer';
 import type { ByteSource } from './ByteSource';
 import { boxesIn } from './boxesIn';
+import { credentialsAmong } from './contentCredentials';
 import { longestText } from './Embedded';
 
-type Found = Readonly<{ exif: Buffer | null; xmp: string | null }>;
+type Found = Readonly<{ exif: Buffer | null; xmp: string | null; credentials: string | null }>;
 type Reader = Readonly<{ data: Buffer; at: number }>;
 
 const mostItems = 2000;
 
 /** The EXIF block and the XMP packet of an AVIF: items of its `meta` box, listed in `iinf`, placed by `iloc`. */
 export function readBoxed(source: ByteSource): Found {
-  const meta = boxesIn(source, 0, source.size).find(({ type }) => type === 'meta');
-  if (!meta) return { exif: null, xmp: null };
+  const boxes = boxesIn(source, 0, source.size);
+  const credentials = credentialsAmong(source, boxes);
+  const meta = boxes.find(({ type }) => type === 'meta');
+  if (!meta) return { exif: null, xmp: null, credentials };
   const parts = boxesIn(source, meta.from + 4, meta.to);
   const whole = (type: string) => {
     const box = parts.find((part) => part.type === type);
     return box && box.to - box.from <= longestText ? source.bytes(box.from, box.to - box.from) : null;
   };
   const [list, places] = [whole('iinf'), whole('iloc')];
-  if (list === null || places === null) return { exif: null, xmp: null };
+  if (list === null || places === null) return { exif: null, xmp: null, credentials };
   const kinds = itemKinds(list);
   let exif: Buffer | null = null;
   let xmp: string | null = null;
@@ -30,7 +33,7 @@ export function readBoxed(source: ByteSource): Found {
     // four bytes say how far the block is from here
     else if (data.length > 8) exif ??= data.subarray(Math.min(data.length, 4 + data.readUInt32BE(0)));
   }
-  return { exif, xmp };
+  return { exif, xmp, credentials };
 }
 
 /** The items that are EXIF, or of a kind of their own as XMP is, by their numbers. */

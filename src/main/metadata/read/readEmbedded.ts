@@ -51,8 +51,8 @@ function ofPicture(source: ByteSource): Embedded {
       return withIptc(joined(new Map(), exif, exif.xmp), exif.iptc);
     }
     case 'avif': {
-      const { exif, xmp } = readBoxed(source);
-      return joined(new Map(), exifIn(exif), xmp);
+      const { exif, xmp, credentials } = readBoxed(source);
+      return joined(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
     }
     default:
       return nothingEmbedded;

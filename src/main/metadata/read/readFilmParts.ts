@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { xmpUuid } from '../write/filmWords';
 import type { ByteSource } from './ByteSource';
 import { type Box, boxesIn } from './boxesIn';
-import { credentialsIn, credentialsName, credentialsUuid } from './contentCredentials';
+import { credentialsAmong, credentialsName } from './contentCredentials';
 import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
@@ -41,13 +41,7 @@ export function readFilmParts(source: ByteSource): Found {
       add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
   for (const box of user) add(names[box.type], () => quickTimeText(source, box));
-  const credentials = boxes.find(
-    ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
-  );
-  if (credentials && credentials.to - credentials.from <= longestText) {
-    const { from, to } = credentials;
-    add(credentialsName, () => credentialsIn(source.bytes(from, to - from)));
-  }
+  add(credentialsName, () => credentialsAmong(source, boxes));
   return { texts: texts.found, xmp: xmpOf(source, [...boxes, ...index, ...user]) };
 }
 

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { ByteSource } from './ByteSource';
+import { credentialsIn, credentialsName } from './contentCredentials';
 import { longestText } from './Embedded';
 import { ofAnyLatin } from './ofAnyLatin';
 
@@ -39,10 +40,15 @@ export function readGifParts(source: ByteSource): Found {
       const label = bytes(at + 1);
       const from = at + 2;
       at = endOfBlocks(from);
-      const place = places[texts.size];
+      const place = places.find((each) => !texts.has(each));
       if (label === comment && place !== undefined && at - from <= longestText)
         texts.set(place, ofAnyLatin(joined(source.bytes(from, at - from))));
-      if (label === application && source.bytes(from + 1, xmpName.length).toString('latin1') === xmpName) {
+      const name = label === application ? source.bytes(from + 1, xmpName.length).toString('latin1') : '';
+      if (name.startsWith('C2PA') && at - from <= longestText) {
+        const credentials = credentialsIn(joined(source.bytes(from, at - from)));
+        if (credentials !== null) texts.set(credentialsName, credentials);
+      }
+      if (name === xmpName) {
         const begin = from + 1 + xmpName.length;
         const length = at - xmpTailBytes - begin;
         if (length > 0 && length <= longestText) xmp ??= source.bytes(begin, length).toString('utf8');

@@ -15,6 +15,13 @@ const waiting = statement<[], { count: number; message: string | null; until: nu
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries > 5`,
 );
 
+const going = statement<[], { found: number }>(
+  `SELECT EXISTS (SELECT 1 FROM download INDEXED BY download_active WHERE state = 'active')
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_due WHERE state IN ('pending', 'active') AND next_try_at IS NULL)
+     OR EXISTS (SELECT 1 FROM download INDEXED BY download_later
+       WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
+);
+
 /** Jobs that are paid for and whose files were given up, without those that were dismissed. */
 export function jobsNotFetched(db: Db): readonly string[] {
   return failed(db).pluck().all() as string[];
@@ -23,6 +30,11 @@ export function jobsNotFetched(db: Db): readonly string[] {
 /** The same, and those whose files are on their way or tried again later. */
 export function jobsToFetch(db: Db): readonly string[] {
   return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
+}
+
+/** Whether any file is being fetched, or is to be within a moment: none of those that are tried for hours. */
+export function filesGoing(db: Db): boolean {
+  return going(db).get()?.found === 1;
 }
 
 /** Null: none waits for long. */

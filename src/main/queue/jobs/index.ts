@@ -10,7 +10,7 @@ export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubt
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
 export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
-export { jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
+export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
 export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
 export { jobEndings, jobRows } from './jobEndings';
@@ -25,7 +25,6 @@ export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
-export { othersWait } from './othersWait';
 export {
   isKeyReason,
   keyReasonsSql,
@@ -36,6 +35,7 @@ export {
   writePause,
 } from './queueState';
 export { queueSummary, type Standstill } from './queueSummary';
+export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
 export { recentJobIds } from './resultBatches';
 export { shapeOfBatch } from './shapeOfBatch';

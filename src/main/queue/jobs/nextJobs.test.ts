@@ -57,7 +57,9 @@ function addJob(id: string, batch: string, position: number, more: Readonly<Reco
 }
 
 const next = (limit = 8, interactiveSince: number | null = null) =>
-  nextJobs(library.db, 'p', { now, limit, interactiveSince, aside: [] }).map(({ jobId }) => jobId);
+  nextJobs(library.db, 'p', { now, limit, interactiveSince, aside: [], refused: [] }).map(
+    ({ jobId }) => jobId,
+  );
 
 it('takes jobs of several batches in the order of their places, whatever batch they are of', () => {
   addBatch('a', {});
@@ -89,7 +91,7 @@ it('reads no job of a batch that may not go, however many come first', () => {
   let going: readonly string[] = [];
   const plan = queryPlans(library.db, () => {
     going = next();
-    anyNext(library.db, 'p', now);
+    anyNext(library.db, 'p', now, []);
   });
   expect(going).toEqual(['goes']);
   const jobsAreRead = plan.filter((detail) => /\bjob\b/.test(detail));
@@ -161,7 +163,7 @@ it('keeps for each batch what reading its jobs would give, whatever is done to t
       const placeOf = db.prepare<[string], string>('SELECT lane || position FROM job WHERE id = ?').pluck();
       const placesOf = (ids: readonly string[]) => ids.map((id) => placeOf.get(id));
       expect(placesOf(found)).toEqual(placesOf(places.slice(0, limit)));
-      expect(anyNext(db, 'p', now)).toBe(
+      expect(anyNext(db, 'p', now, [])).toBe(
         db.prepare("SELECT 1 FROM job WHERE profile_id = 'p' AND state IN ('queued', 'waiting')").get() !==
           undefined,
       );

@@ -6,6 +6,7 @@ import { inStates } from '../../database/inStates';
 import { statement } from '../../database/statement';
 import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
+import { type Refused, refusedBatch } from './refusedJobs';
 import { underBounds } from './spendBounds';
 
 /** A job that may be sent next. */
@@ -35,10 +36,10 @@ const longestWaitMs = 11 * 60_000;
 
 type Place = Readonly<{ id: string; lane: Lane; position: number }>;
 type Head = Readonly<{ batch_id: string; lane: Lane; position: number }>;
-type Wanted = Readonly<{ profileId: string; now: number; limit: number; aside: string }>;
+type Wanted = Readonly<{ profileId: string; now: number; limit: number; aside: string; refused: string }>;
 
 const mayGo = `profile_id = @profileId AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
-  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underBounds})`;
+  AND batch_id NOT IN (${closedBatches}) AND batch_id NOT IN (${underBounds}) AND NOT ${refusedBatch}`;
 // the lane in the background is the first by its letters
 const heads = statement<Wanted & { from: Lane }, Head>(
   `SELECT batch_id, lane, position FROM batch_next INDEXED BY batch_next_order WHERE ${mayGo} AND lane >= @from
@@ -62,9 +63,10 @@ const byId = statement<[string], Row>(
 const soonest = statement<[string, number], { at: number | null }>(
   `SELECT min(next_attempt_at) AS at FROM job WHERE profile_id = ? AND state = 'waiting' AND next_attempt_at > ?`,
 );
-const any = statement<{ profileId: string; now: number; from: Lane }, { found: number }>(
+const any = statement<Omit<Wanted, 'limit' | 'aside'> & { from: Lane }, { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM batch_next INDEXED BY batch_next_order WHERE profile_id = @profileId AND lane >= @from
-     AND batch_id NOT IN (${endedBatches}) AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)) AS found`,
+     AND batch_id NOT IN (${endedBatches}) AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
+     AND NOT ${refusedBatch}) AS found`,
 );
 
 /**
@@ -72,6 +74,7 @@ const any = statement<{ profileId: string; now: number; from: Lane }, { found: n
  * not read, and of the others no more than may be needed.
  * @param options.interactiveSince only interactive jobs made since then (ms UTC), where the queue itself stands still.
  * @param options.aside bounds under which nothing is sent for now
+ * @param options.refused models and providers of which nothing is sent
  */
 export function nextJobs(
   db: Db,
@@ -81,12 +84,14 @@ export function nextJobs(
     limit: number;
     interactiveSince: number | null;
     aside: readonly string[];
+    refused: readonly Refused[];
   }>,
 ): readonly NextJob[] {
   const { now, limit, interactiveSince: since } = options;
   const from = isBackgroundOpen(db, profileId, now) ? 'batch' : 'interactive';
+  const [aside, refused] = [JSON.stringify(options.aside), JSON.stringify(options.refused)];
   const headsOf = (many: number): readonly Head[] => {
-    const wanted = { profileId, now, limit: many, aside: JSON.stringify(options.aside) };
+    const wanted = { profileId, now, limit: many, aside, refused };
     return since === null ? heads(db).all({ ...wanted, from }) : freshHeads(db).all({ ...wanted, since });
   };
   return firstPlaces(
@@ -124,10 +129,10 @@ export function nextDue(db: Db, profileId: string, now: number): number | null {
   return known.length === 0 ? null : Math.min(...known);
 }
 
-/** Whether anything is queued or waiting that will go by itself. */
-export function anyNext(db: Db, profileId: string, now: number): boolean {
+/** Whether anything is queued or waiting that will go by itself: nothing that is refused does. */
+export function anyNext(db: Db, profileId: string, now: number, refused: readonly Refused[]): boolean {
   const from = isBackgroundOver(db, profileId, now) ? 'interactive' : 'batch';
-  return any(db).get({ profileId, now, from })?.found === 1;
+  return any(db).get({ profileId, now, from, refused: JSON.stringify(refused) })?.found === 1;
 }
 
 function toNextJob(row: Row): NextJob {

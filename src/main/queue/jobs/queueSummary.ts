@@ -29,6 +29,8 @@ export interface SummaryFacts {
   /** Overrides the state's own pause. */
   readonly standstill: Standstill | null;
   readonly hold: QueueHold | null;
+  /** Its jobs are kept, as the service refuses them. */
+  readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;
   /** ms UTC. */
   readonly now: number;
@@ -59,7 +61,17 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
       done: rows.reduce((sum, row) => (row.state === 'done' ? sum + row.n : sum), 0),
     },
     progress: { done: through, total: through + next + running },
-    timeLeftMs: next + running === 0 ? null : timeLeft(openModels(rows, byModel), running, facts),
+    timeLeftMs:
+      next + running === 0
+        ? null
+        : timeLeft(
+            openModels(
+              rows.filter(({ model_id }) => !facts.isRefused(model_id)),
+              byModel,
+            ),
+            running,
+            facts,
+          ),
     countedAt: facts.now,
     pace: facts.pace,
     confirmedMilli,

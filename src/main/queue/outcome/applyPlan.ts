@@ -20,7 +20,7 @@ export function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
     moveJob(db, ended, plan.job, now);
-    if (plan.pause) stop(db, ended.profileId, plan.pause, now);
+    if (plan.pause && !plan.pause.refused) stop(db, ended.profileId, plan.pause, now);
   });
 }
 

@@ -5,7 +5,7 @@ import type { JobProblem } from '@shared/domain/Job';
 import type { PauseReason } from '@shared/domain/Queue';
 import { type GenerationResult, isJsonObject, type JsonValue, readGenerationResult } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
-import type { AttemptEnding } from '../jobs';
+import { type AttemptEnding, type Refused, refusedWith } from '../jobs';
 import {
   cancelledInFlight,
   interrupted,
@@ -40,8 +40,9 @@ export interface OutcomeContext {
   readonly onTrial: boolean;
   /** Read only when it is needed. */
   readonly recent: () => RecentAttempts;
-  /** Whether other jobs of its model, or of the provider of its model, are to be sent or under way. Read only when it is needed. */
-  readonly othersWait: (of: 'model' | 'provider') => boolean;
+  readonly modelId: string;
+  /** Whether other jobs of a model or provider are to be sent or under way. Read only when it is needed. */
+  readonly othersWait: (refused: Refused) => boolean;
   /** The moment at which the gate will open again, ms UTC; only for 429. */
   readonly holdUntil: number | null;
 }
@@ -56,7 +57,8 @@ export type JobNext =
 export interface Plan {
   readonly attempt: AttemptEnding;
   readonly job: JobNext;
-  readonly pause: Readonly<{ reason: PauseReason; message: string }> | null;
+  /** `refused`: only the jobs of that stand still. */
+  readonly pause: Readonly<{ reason: PauseReason; message: string; refused?: Refused }> | null;
   readonly inRow: InRow;
   /** What the service said, when so many errors came in a row that one job at a time is to be tried from now on. */
   readonly trialsBegin: string | null;
@@ -152,21 +154,14 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     };
   }
   // the others would be refused one by one; they are kept, and the person is told
-  const of = status === 403 ? 'provider' : status === 404 ? 'model' : null;
-  if (of !== null && context.othersWait(of)) {
-    const what = of === 'model' ? 'this model' : 'this provider';
-    const isAccount =
-      of === 'provider' && suspended.test(`${attempt.message} ${JSON.stringify(error.details)}`);
-    const kept = isAccount
-      ? 'All that waits is kept.'
-      : `The other jobs of ${what} are kept, and would be refused too.`;
-    return {
-      attempt,
-      job: backToQueue,
-      pause: { reason: 'refused', message: `The service refuses: ${withStop(attempt.message)} ${kept}` },
-      inRow: noneInRow,
-      trialsBegin: null,
-    };
+  const refused = refusedWith(status, context.modelId);
+  if (refused !== null && context.othersWait(refused)) {
+    const words = withStop(attempt.message);
+    const isAccount = status === 403 && suspended.test(`${words} ${JSON.stringify(error.details)}`);
+    const pause = isAccount
+      ? ({ reason: 'refused', message: `The service refuses: ${words} All that waits is kept.` } as const)
+      : ({ reason: 'refused', message: words, refused } as const);
+    return { attempt, job: backToQueue, pause, inRow: noneInRow, trialsBegin: null };
   }
   return {
     attempt,

@@ -16,7 +16,6 @@ import {
   letsFreshThrough,
   nextDue,
   nextJobs,
-  othersWait,
   type QueueState,
   type Standstill,
 } from '../jobs';
@@ -107,7 +106,7 @@ export class ProfileQueue {
     this.#changed();
   }
 
-  /** Whether the queue runs, and why not: where fresh jobs go through, as after a restart. */
+  /** Whether it runs, and why not: where fresh jobs go through, as after a restart. */
   state(): QueueState {
     return this.#standing.state();
   }
@@ -119,7 +118,7 @@ export class ProfileQueue {
     this.#changed();
   }
 
-  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  /** What waits for a service that does not answer, fails or refuses is tried now. */
   tryNow(): void {
     this.#holds.tryNow();
     this.#changed();
@@ -143,7 +142,7 @@ export class ProfileQueue {
     return this.#flights.cancel(jobId);
   }
 
-  /** Starts nothing more in this run of the program; what is kept on disk stays as it is. */
+  /** Starts nothing more in this run of the program. */
   drain(): void {
     this.#draining = true;
     this.wake();
@@ -190,7 +189,7 @@ export class ProfileQueue {
   }
 
   /** What holds it back, and how fast it goes: only to look at. */
-  get holds(): Pick<SendHolds, 'current' | 'rate' | 'pace'> {
+  get holds(): Pick<SendHolds, 'current' | 'rate' | 'pace' | 'refusals'> {
     return this.#holds;
   }
 
@@ -208,7 +207,7 @@ export class ProfileQueue {
     try {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#settle(arrival));
-        for (const { pause } of plans) if (pause) this.#standing.stopped(pause);
+        for (const { pause } of plans) if (pause && !pause.refused) this.#standing.stopped(pause);
         this.#begin(starts, touched);
         if (arrivals.length > 0) this.#holds.save();
       });
@@ -246,7 +245,8 @@ export class ProfileQueue {
       inRow: this.#inRow,
       onTrial: this.#holds.onTrial,
       recent: () => recentAttempts(db, this.#profileId, now),
-      othersWait: (of) => othersWait(db, this.#profileId, flight.job, of),
+      modelId: flight.job.modelId,
+      othersWait: this.#holds.refusals.concernsOthers,
       holdUntil,
     });
     this.#inRow = plan.inRow;
@@ -263,12 +263,11 @@ export class ProfileQueue {
     return applyInAnyCase(this.#parts, ended, plan, now);
   }
 
-  #after(plan: Plan): void {
-    if (plan.pause) {
-      if (plan.pause.reason === 'key_refused') this.#connector.forget();
-      this.#bodies.clear();
-      this.#parts.log.warn({ profileId: this.#profileId, reason: plan.pause.reason }, 'queue paused');
-    }
+  #after({ pause }: Plan): void {
+    if (!pause) return;
+    if (pause.reason === 'key_refused') this.#connector.forget();
+    this.#bodies.clear();
+    this.#parts.log.warn({ profileId: this.#profileId, reason: pause.reason }, 'jobs stand still');
   }
 
   /** Begins as many attempts as may start now. Runs inside the turn's transaction. */
@@ -285,7 +284,8 @@ export class ProfileQueue {
     let slots = parallel - underWay - this.#bodies.making;
     if (slots <= 0) return;
     const limit = slots + this.#bodies.making;
-    const look = { now, limit, interactiveSince: pause?.since ?? null };
+    const { all: refused } = this.#holds.refusals;
+    const look = { now, limit, interactiveSince: pause?.since ?? null, refused };
     const jobs = new UpNext((aside) => nextJobs(db, this.#profileId, { ...look, aside }));
     slots = Math.min(slots, this.#holds.fetchSlots(jobs.found > 0, underWay));
     if (jobs.found > 0 && slots === 0) this.#engine.wakeIn(fetchLookMs);
@@ -388,8 +388,8 @@ export class ProfileQueue {
     if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
     if (this.#draining || this.standstill?.reason === 'library') return true;
     if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
-    const { pause } = this.state();
-    return pause !== null || !anyNext(this.#parts.db, this.#profileId, this.#parts.clock.now());
+    const [{ pause }, { db, clock }] = [this.state(), this.#parts];
+    return pause !== null || !anyNext(db, this.#profileId, clock.now(), this.#holds.refusals.all);
   }
 }
 

@@ -10,6 +10,7 @@ import { sendsBeforeFetching } from './fetchHold';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus } from './RateGate';
 import { Reachability } from './Reachability';
+import { Refusals } from './Refusals';
 import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
 
@@ -20,6 +21,7 @@ export class SendHolds {
   readonly #reachability: Reachability;
   readonly #trials: Trials;
   readonly #meter = new PaceMeter();
+  readonly refusals: Refusals;
   /** When it was last looked, something could have been sent but for files that have not come yet. */
   #fetchesFirst = false;
   /** What a plan keeps back, when it was last looked and nothing else could be sent. */
@@ -37,6 +39,7 @@ export class SendHolds {
     });
     this.#reachability = new Reachability({ clock: parts.clock, ask: () => this.#ask(), changed });
     this.#trials = new Trials(parts.clock);
+    this.refusals = new Refusals(parts.db, profileId);
   }
 
   /** Why nothing is sent for now. */
@@ -56,14 +59,16 @@ export class SendHolds {
       return { reason: 'downloads', message, until: null };
     }
     if (this.#planned) return this.#planned;
+    const refused = this.refusals.hold();
+    if (refused) return refused;
     const until = this.#gate.holdUntil();
     return until === null ? null : { reason: 'rate', message: 'Keeping to the request rate.', until };
   }
 
-  /** What of it is to be told when it changes: its reason, and of a plan its words, which are others after midnight. */
+  /** What of it is to be told when it changes: its reason, and its words where they may be others meanwhile. */
   get told(): string | null {
     const hold = this.current;
-    return hold?.reason === 'planned' ? hold.message : (hold?.reason ?? null);
+    return hold?.reason === 'planned' || hold?.reason === 'refused' ? hold.message : (hold?.reason ?? null);
   }
 
   /** The service failed so often that one job at a time is tried. */
@@ -168,14 +173,16 @@ export class SendHolds {
 
   /** What became of a POST, for those that follow. */
   ended(plan: Plan): void {
+    if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
     if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
     else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
   }
 
-  /** Asks a service that does not answer again now, and lets one that failed be tried now. */
+  /** Asks a service that does not answer again now, and lets one that failed, and what was refused, be tried now. */
   tryNow(): void {
     this.#reachability.lookNow();
     this.#trials.tryNow();
+    this.refusals.lift();
   }
 
   /** Asks a service that does not answer again now. */
@@ -186,6 +193,7 @@ export class SendHolds {
   /** Address or key are others now. */
   forget(): void {
     this.#reachability.reset();
+    this.refusals.lift();
   }
 
   /** Writes what must be known after a restart. */

@@ -9,6 +9,7 @@ const state = {
   total: 0,
   target: '/x',
   problem: null,
+  note: null,
   problems: [],
 } as const;
 
@@ -17,6 +18,7 @@ describe('the words for an export', () => {
     [{ state: 'running', done: 12, total: 1200 }, '12 of 1,200 exported'],
     [{ done: 480, total: 480 }, '480 exported'],
     [{ done: 478, failed: 2, total: 480 }, '478 exported, 2 not'],
+    [{ done: 4, total: 4, note: 'Something was taken out.' }, '4 exported. Something was taken out.'],
     [{ state: 'cancelled', done: 3, total: 9 }, 'Cancelled: 3 of 9 exported'],
     [{ format: 'sheet', state: 'running', done: 1, total: 4 }, 'Contact sheet: 1 of 4 placed'],
     [{ format: 'sheet', done: 4, total: 4 }, 'Contact sheet of 4 pictures saved'],

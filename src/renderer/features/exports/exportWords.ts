@@ -3,7 +3,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { sheetWords } from './sheetWords';
 
 /** How far an export is or what came of it, as one line: `480 exported, 2 not`, `Contact sheet of 4 pictures saved`. */
-export function exportWords({ state, format, done, failed, total, problem }: ExportState): string {
+export function exportWords({ state, format, done, failed, total, problem, note }: ExportState): string {
   const isSheet = format === 'sheet';
   const not = failed === 0 ? '' : `, ${formatCount(failed)} not`;
   const so = `${formatCount(done)} of ${formatCount(total)} ${isSheet ? 'placed' : 'exported'}${not}`;
@@ -11,7 +11,8 @@ export function exportWords({ state, format, done, failed, total, problem }: Exp
     case 'running':
       return isSheet ? `Contact sheet: ${so}` : so;
     case 'done':
-      return isSheet ? `${sheetWords(done)} saved${not}` : `${formatCount(done)} exported${not}`;
+      if (isSheet) return `${sheetWords(done)} saved${not}`;
+      return `${formatCount(done)} exported${not}${note === null ? '' : `. ${note}`}`;
     case 'cancelled':
       return isSheet ? 'Cancelled: no contact sheet was made' : `Cancelled: ${so}`;
     case 'failed':

@@ -5,7 +5,7 @@ import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { Button } from '../../ui/Button';
 import { useNow } from '../../ui/useNow';
 import { EndPlanButton } from './EndPlanButton';
-import { holdWords, isOutage, isPlanned } from './holdWords';
+import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
 import { TryNowButton } from './TryNowButton';
 
 /** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
@@ -66,13 +66,13 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   const now = useNow(hold.until !== null);
   const words = holdWords(hold, now);
   if (words === null) return null;
-  const outage = isOutage(hold);
-  const Icon = outage ? CloudOff : Clock;
+  const isTrouble = isTryable(hold);
+  const Icon = isOutage(hold) ? CloudOff : hold.reason === 'refused' ? CirclePause : Clock;
   return (
     <div
-      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isFleeting({ running: true, hold }) ? 'border-t' : 'border-b'} ${outage || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
+      className={`flex items-start gap-2.5 border-line px-4 py-2.5 text-xs ${isFleeting({ running: true, hold }) ? 'border-t' : 'border-b'} ${isTrouble || hold.reason === 'plan_over' ? 'bg-raised' : 'text-muted'}`}
     >
-      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${outage ? 'text-danger' : 'text-info'}`} />
+      <Icon aria-hidden size={14} className={`mt-px shrink-0 ${isTrouble ? 'text-danger' : 'text-info'}`} />
       <p className="selectable min-w-0 flex-1 break-words">{words.message}</p>
       {isPlanned(hold) ? (
         <EndPlanButton
@@ -81,7 +81,9 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
           className="-my-1"
         />
       ) : null}
-      {outage ? <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" /> : null}
+      {isTrouble ? (
+        <TryNowButton profileId={profileId} isDisabled={!words.canTryNow} className="-my-1" />
+      ) : null}
     </div>
   );
 }

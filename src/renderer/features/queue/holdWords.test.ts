@@ -33,6 +33,11 @@ describe('a hold in words', () => {
       'The service answers with errors: Generation failed. One job is tried in 4 min.',
       true,
     ],
+    [
+      hold('refused', null, 'The service refuses the model a/b: Gone. 2 jobs are kept.'),
+      'The service refuses the model a/b: Gone. 2 jobs are kept.',
+      true,
+    ],
   ])('says %o', (given, message, canTryNow) => {
     expect(holdWords(given, now)).toEqual({ message, canTryNow });
   });

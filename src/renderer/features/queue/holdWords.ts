@@ -24,6 +24,8 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
     case 'planned':
     case 'plan_over':
       return { message: hold.message, canTryNow: false };
+    case 'refused':
+      return { message: hold.message, canTryNow: true };
     case 'unreachable':
       return {
         message: `${ended(hold.message)} ${wait === null ? 'Trying again…' : `Next try in ${wait}.`}`,
@@ -40,6 +42,11 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
 /** Whether a hold is about a service that is in trouble, which other places then need not say. */
 export function isOutage(hold: QueueHold | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
+}
+
+/** Whether a person may have what is held tried at once. */
+export function isTryable(hold: QueueHold | null): boolean {
+  return isOutage(hold) || hold?.reason === 'refused';
 }
 
 /** Whether a hold is a plan's, which the person can end. */

@@ -27,6 +27,7 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
   const said: string[] = [];
   if (before.running && !after.running) said.push(after.pause?.message ?? 'The queue is paused.');
   if (!before.running && after.running) said.push('The queue is running.');
+  if (after.hold?.reason === 'refused' && before.hold?.reason !== 'refused') said.push(after.hold.message);
   const stood = after.stood.at(-1);
   if (stood && after.stood.length > before.stood.length) said.push(boundWords(stood));
   const more = after.counts.attention - before.counts.attention;

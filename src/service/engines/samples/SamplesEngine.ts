@@ -82,7 +82,7 @@ export class SamplesEngine implements Engine {
     const file = this.#drawn.get(ticket.id);
     if (file === undefined) throw new Error('this sample was fetched already');
     if (file.data.length > mostBytes)
-      throw new EngineError('tooLong', `a sample is longer than ${mostBytes} bytes`);
+      throw new EngineError('tooLong', `A sample is longer than ${mostBytes} bytes: ask for a smaller one.`);
     await writeFile(path, file.data);
     this.#drawn.delete(ticket.id);
   }

@@ -3,7 +3,7 @@ import { isFleeting } from '@shared/domain/isFleeting';
 import type { JobWithAssets } from '@shared/domain/Job';
 import type { JobAction } from '@shared/domain/jobAdvice';
 import { sectionOf } from '@shared/domain/jobStates';
-import { jobsStood } from '@shared/domain/jobsStood';
+import { jobsStood, letsOthersGo } from '@shared/domain/jobsStood';
 import type { QueueSummary } from '@shared/domain/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
@@ -207,7 +207,7 @@ function titleOfMany({
 function standsStill(summary: QueueSummary): boolean {
   const { running, hold, counts } = summary;
   const isAllStood = counts.next > 0 && counts.next === jobsStood(summary);
-  return (!running || hold !== null || isAllStood) && !isFleeting(summary);
+  return (!running || hold !== null || isAllStood) && !isFleeting(summary) && !letsOthersGo(summary);
 }
 
 function batchOf(segment: Segment<unknown> | undefined): string | undefined {

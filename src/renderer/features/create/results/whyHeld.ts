@@ -1,3 +1,4 @@
+import { letsOthersGo } from '@shared/domain/jobsStood';
 import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/Queue';
 import { createContext } from 'react';
 
@@ -22,12 +23,14 @@ const holds: Readonly<Record<QueueHold['reason'], string | null>> = {
   plan_over: 'its time is over',
   unreachable: 'the service does not answer',
   service_errors: 'the service fails',
+  refused: 'the service refuses',
 };
 
 /** Why what waits in the queue waits, in a few words; null: it goes as soon as there is room. */
-export function whyHeld({ running, pause, hold }: QueueSummary): string | null {
+export function whyHeld(summary: QueueSummary): string | null {
+  const { running, pause, hold } = summary;
   if (!running) return pause && pauses[pause.reason];
-  return hold && holds[hold.reason];
+  return hold && !letsOthersGo(summary) ? holds[hold.reason] : null;
 }
 
 /** The same for the places of results that wait. */

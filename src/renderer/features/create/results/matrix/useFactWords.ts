@@ -1,4 +1,5 @@
 import { isFleeting } from '@shared/domain/isFleeting';
+import { letsOthersGo } from '@shared/domain/jobsStood';
 import type { QueuePace, QueueSummary } from '@shared/domain/Queue';
 import { usePartOf } from '../../../../ipc/usePartOf';
 import { useNow } from '../../../../ui/useNow';
@@ -19,5 +20,7 @@ export function useFactWords(
 
 /** Null: nothing is sent just now. */
 function paceOf(summary: QueueSummary): QueuePace | null {
-  return summary.running && (summary.hold === null || isFleeting(summary)) ? summary.pace : null;
+  return summary.running && (summary.hold === null || isFleeting(summary) || letsOthersGo(summary))
+    ? summary.pace
+    : null;
 }

@@ -1,0 +1,11 @@
+import type { Migration } from './Migration';
+
+/** Files that their hosts have not had for long, to be counted without those that are simply waiting. */
+export const filesNotThere: Migration = {
+  number: 61,
+  name: 'files-not-there',
+  sql: `
+    CREATE INDEX download_not_there ON download (profile_id)
+      WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5;
+  `,
+};

@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises';
+import { sourceOfFile } from './ByteSource';
+import { credentialsName } from './contentCredentials';
+import { readEmbedded } from './readEmbedded';
+
+/** "made by …": what a file on the disk says of its content credentials; null: it has none. */
+export async function credentialsOf(path: string, kind: 'image' | 'video'): Promise<string | null> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    return readEmbedded(sourceOfFile(file.fd, size), kind).texts.get(credentialsName) ?? null;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,36 @@
+import * as tls from 'node:tls';
+import type { FindProxy } from './environmentProxy';
+import { isProxyNamed } from './proxyFinder';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How a service is asked, and whose word for who it is is taken. Names no password. */
+export async function wayWords(
+  { baseUrl, kind }: Readonly<{ baseUrl: string; kind: string }>,
+  findProxy: FindProxy,
+  env: Environment,
+): Promise<string> {
+  if (kind === 'local') return 'The sample service is inside Easel: no network is needed.';
+  const proxy = await findProxy(new URL(baseUrl).origin);
+  const named = isProxyNamed(env) ? 'as the environment names it' : "as the system's settings name it";
+  const way =
+    proxy === null
+      ? 'Your service is asked directly, through no proxy.'
+      : `Your service is asked through the proxy ${withoutPassword(proxy)}, ${named}.`;
+  const own = env.NODE_EXTRA_CA_CERTS ? ', and those of the file in NODE_EXTRA_CA_CERTS' : '';
+  return `${way} ${ofSystem()} of the system's certificates are trusted beside Easel's own${own}.`;
+}
+
+function withoutPassword(proxy: string): string {
+  const { protocol, host, username } = new URL(proxy);
+  return `${protocol}//${host}${username === '' ? '' : ' (with a name and a password)'}`;
+}
+
+// an older Node has its own only, and a store may not be readable
+function ofSystem(): number {
+  try {
+    return tls.getCACertificates('system').length;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** What a service refuses: a model by its id, or a provider by its name and the slash behind it. */
+export type Refused = string;
+
+/** Whether the model of a column is one of `refused`. */
+const isOf = (model: string, refused: string): string =>
+  `(${model} = ${refused} OR (substr(${refused}, -1) = '/' AND instr(${model}, ${refused}) = 1))`;
+
+/** Batches of `batch_next` whose model is refused. For queries that know them as `@refused`, in JSON. */
+export const refusedBatch = `EXISTS (SELECT 1 FROM json_each(@refused) AS refused
+  JOIN batch ON batch.id = batch_next.batch_id WHERE ${isOf('batch.model_id', 'refused.value')})`;
+
+const count = statement<
+  { profileId: string; refused: Refused },
+  Readonly<{ waiting: number; underWay: number }>
+>(
+  `SELECT coalesce(sum(n) FILTER (WHERE state <> 'sending'), 0) AS waiting,
+     coalesce(sum(n) FILTER (WHERE state = 'sending'), 0) AS underWay
+   FROM job_count WHERE profile_id = @profileId AND state IN ('queued', 'waiting', 'sending')
+     AND ${isOf('model_id', '@refused')}`,
+);
+
+/** How many jobs of what is refused are still to be sent, and under way. */
+export function jobsOfRefused(
+  db: Db,
+  profileId: string,
+  refused: Refused,
+): Readonly<{ waiting: number; underWay: number }> {
+  return count(db).get({ profileId, refused }) ?? { waiting: 0, underWay: 0 };
+}
+
+/** What a refusal of a job is about, beside the job itself: 403 its provider, 404 its model; null: nothing else. */
+export function refusedWith(status: number, modelId: string): Refused | null {
+  const slash = modelId.indexOf('/');
+  if (status === 403) return slash === -1 ? modelId : modelId.slice(0, slash + 1);
+  return status === 404 ? modelId : null;
+}
