@@ -166,6 +166,7 @@ describe('imagegen/dev request fields', () => {
       seed: 12,
       has_nsfw_concepts: [false, false, false],
       timings: { inference: expect.any(Number) },
+      sample: true,
     });
   });
 
@@ -193,6 +194,7 @@ describe('videogen/video-2-1-master request fields', () => {
       ],
       seed: 3,
       timings: { inference: expect.any(Number) },
+      sample: true,
     });
   });
 

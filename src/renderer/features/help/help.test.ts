@@ -89,6 +89,7 @@ describe('the help', () => {
       'The queue and your money',
       'Gallery and search',
       'Account, profiles and keys',
+      'Engines',
       'From a terminal',
       'Keys',
       'The interface, row by row',

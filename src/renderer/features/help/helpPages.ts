@@ -8,6 +8,7 @@ const order = [
   'queue-and-money',
   'gallery',
   'account',
+  'engines',
   'terminal',
   'shortcuts',
   'interface',
@@ -15,7 +16,12 @@ const order = [
 ];
 // of the documents, what somebody wants to know who uses a service or tries Easel without one
 const files = import.meta.glob<string>(
-  ['../../../../docs/help/*.md', '../../../../docs/interface.md', '../../../../docs/local-service.md'],
+  [
+    '../../../../docs/help/*.md',
+    '../../../../docs/engines.md',
+    '../../../../docs/interface.md',
+    '../../../../docs/local-service.md',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 
