@@ -55,7 +55,8 @@ export const importRules: readonly ImportRule[] = [
     except: ['/src/service/*'],
     about: ['/src/service/*'],
     may: ['/src/service/start.ts', '/src/service/drawPictures.ts', '/src/service/admin/*'],
-    words: 'The local service is reached over HTTP: only its start function, its studio and its administration are imported.',
+    words:
+      'The local service is reached over HTTP: only its start function, its studio and its administration are imported.',
   },
   {
     of: '/src/*',
