@@ -104,12 +104,14 @@ function sizeParameter(
 ): readonly ParameterDescriptor[] {
   const [wide, tall] = [Number(width), Number(height)];
   if (!(wide > 0) || !(tall > 0)) return [];
+  const ratio = aspectOf(wide, tall);
+  // as short as the others: it stands under a drawing, with the pixels beside it
   const own = {
     value: `${wide}x${tall}`,
-    label: `${wide} × ${tall}`,
+    label: ratio.length > 5 ? 'own' : ratio,
     width: wide,
     height: tall,
-    aspect: aspectOf(wide, tall),
+    aspect: ratio,
   };
   // the usual shapes, with as many pixels as the workflow has: models are trained for one number of them
   const pixels = Math.sqrt(wide * tall);
@@ -118,9 +120,9 @@ function sizeParameter(
     const ratio = Math.sqrt((a ?? 1) / (b ?? 1));
     const [w, h] = [round16(pixels * ratio), round16(pixels / ratio)];
     const value = `${w}x${h}`;
-    return value === own.value
+    return value === own.value || aspect === own.aspect
       ? []
-      : [{ value, label: `${aspect} ${w} × ${h}`, width: w, height: h, aspect }];
+      : [{ value, label: aspect, width: w, height: h, aspect }];
   });
   return [
     {
