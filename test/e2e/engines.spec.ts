@@ -7,6 +7,7 @@ import { expectWhole } from './support/expectWhole';
 import { giveFile } from './support/giveFile';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
+import { testPicture } from './support/testPicture';
 
 let comfy: FakeComfy | null = null;
 test.afterEach(async () => {
@@ -182,6 +183,44 @@ test('an engine and the bindings of its workflow are whole at 200 %', async ({ l
   await giveFile(place, 'drop', graphFile('Colour.json'));
   await page.getByRole('dialog', { name: 'Add a workflow' }).waitFor();
   await expectWhole(page, 'the bindings of a workflow');
+});
+
+test('a workflow that takes a picture is chosen by the keyboard, and its form sends one', async ({
+  launch,
+}) => {
+  const own = await FakeComfy.start();
+  comfy = own;
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await callMain(page, 'engines.add', { id: 'studio', kind: 'comfyui', urls: [own.url] });
+  await studio.go('Settings');
+  const load = { class_type: 'LoadImage', inputs: { image: 'a.png' }, _meta: { title: 'image' } };
+  const text = JSON.stringify({ ...colourGraph(), 5: load });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a workflow file…' }).press('Enter');
+  await (await chooser).setFiles({
+    ...{ name: 'Redraw.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+  });
+  const binding = page.getByRole('dialog', { name: 'Add a workflow' });
+  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText(
+    'Input picture',
+  );
+  await binding.getByRole('button', { name: 'Keep the workflow' }).press('Enter');
+  await page.getByRole('button', { name: 'Try in Create: Redraw' }).press('Enter');
+  const zone = page
+    .getByRole('region', { name: 'Request' })
+    .getByRole('group', { name: 'Image', exact: true });
+  await giveFile(zone.last(), 'drop', {
+    ...{ name: 'mine.png', type: 'image/png', bytes: await testPicture(64, 64) },
+  });
+  await expect(zone.getByText('mine.png').first()).toBeVisible();
+  await studio.generate('the same in ink');
+  await expect(studio.result('the same in ink').getByRole('img')).toHaveCount(1);
+  await expect.poll(() => own.taken.length).toBe(1);
+  expect(own.uploads.size).toBe(1);
+  expect(own.taken[0]?.prompt['5']?.inputs.image).toBe([...own.uploads.keys()][0]);
 });
 
 async function isFree(port: number): Promise<boolean> {
