@@ -118,11 +118,16 @@ test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by 
   await studio.generate('a {clay|glass|brass} cup');
   const batch = studio.result('a {clay|glass|brass} cup');
   await expect(batch.getByRole('grid').getByRole('img')).toHaveCount(6);
-  await expect(batch.getByText('Sample', { exact: true })).toHaveCount(0);
+  await expect(batch.locator('[data-sample]')).toHaveCount(0);
   expect(own.taken.map(({ prompt }) => prompt['3']?.inputs.value).sort()).toEqual([
     ...['a brass cup', 'a brass cup', 'a clay cup', 'a clay cup', 'a glass cup', 'a glass cup'],
   ]);
   expect(new Set(own.taken.map(({ prompt }) => prompt['4']?.inputs.value))).toEqual(new Set([11, 22]));
+
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(6);
+  await expect(studio.gallery.locator('[data-sample]')).toHaveCount(0);
+  await studio.go('Create');
 
   // the assigned one is no sample either
   await studio.chooseModel(/imagegen\/dev/);
