@@ -72,6 +72,32 @@ describe('a ComfyUI that is added', () => {
     ]);
   });
 
+  it('is read without being kept, and is changed without its file', async () => {
+    await addEngine();
+    const graph = colourGraph() as Record<string, { _meta: { title: string } }>;
+    for (const node of Object.values(graph)) node._meta.title = 'Knoten';
+    const read = await addWorkflow(graph, { keep: false });
+    expect(read.status).toBe(201);
+    expect(read.json).toMatchObject({ slug: 'colour', lack: null, nodeTypes: expect.any(Array) });
+    expect((await service.get('/api/engines/studio/workflows', admin())).json.workflows).toEqual([]);
+    expect((await addWorkflow(graph)).status).toBe(400);
+    const bindings = [{ parameter: 'prompt', node: '3', input: 'value' }];
+    expect((await addWorkflow(graph, { bindings })).status).toBe(201);
+    const change = (slug: string) =>
+      service.call('POST', '/api/engines/studio/workflows', {
+        body: {
+          slug,
+          name: 'Anew',
+          bindings: [...bindings, { parameter: 'seed', node: '4', input: 'value' }],
+        },
+        ...admin(),
+      });
+    expect((await change('colour')).json).toMatchObject({ slug: 'colour', name: 'Anew' });
+    const model = await service.get('/api/v1/studio/colour');
+    expect(Object.keys(model.json.parameters.properties)).toContain('seed');
+    expect((await change('nowhere')).status).toBe(400);
+  });
+
   it('makes pictures, each with a seed of its own, digit for digit, and words as they were written', async () => {
     await addEngine();
     await addWorkflow();

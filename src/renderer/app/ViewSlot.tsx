@@ -13,6 +13,7 @@ import { useAppStore } from './appStore';
 import { assetActions } from './assetActions';
 import { handOff } from './handOff';
 import { addSamples } from './samples';
+import { tryModel } from './tryModel';
 import { showAssetMenu } from './useAssetMenu';
 import { wholeBatch } from './wholeBatch';
 
@@ -110,6 +111,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             settings={settings}
             onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
             onShortcuts={() => useAppStore.getState().setShortcutsOpen(true)}
+            onTryModel={(modelId) => void tryModel(modelId)}
             connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
             changeKey={(of, onClose) => (
               <Suspense fallback={null}>

@@ -19,7 +19,14 @@ export function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
   }, []);
   return (
     <>
-      <Welcome onDone={onDone} onOtherLibrary={openLibraries} />
+      <Welcome
+        onDone={onDone}
+        onOtherLibrary={openLibraries}
+        onEngine={() => {
+          useAppStore.getState().searchSettings('Engines');
+          onDone();
+        }}
+      />
       <ProfileLinkDialog onConnected={onDone} />
       <LibrariesSlot />
     </>

@@ -19,11 +19,12 @@ export interface NewEngine {
 }
 
 export interface NewWorkflow {
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly name: string;
   readonly slug?: string | undefined;
   readonly bindings?: readonly WorkflowBinding[] | undefined;
   readonly bind?: readonly WorkflowBinding[] | undefined;
+  readonly keep?: boolean | undefined;
 }
 
 /** The service refused. The message is a sentence for people. */

@@ -7,6 +7,8 @@ type SizeOption = SizeParameter['options'][number];
 export interface Pixels {
   readonly width: number;
   readonly height: number;
+  /** The shape that the pixels come near to, `4:3`; by default their own. */
+  readonly aspect?: string;
 }
 
 /**
@@ -17,11 +19,16 @@ export interface Pixels {
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
   const middle = Math.sqrt(own.width * own.height);
-  const shapes = imageSizes.map(({ width, height }) => {
+  const shapes = imageSizes.map(({ width, height, aspect }) => {
     const ratio = Math.sqrt(width / height);
-    return { width: side(middle * ratio), height: side(middle / ratio) };
+    return { width: side(middle * ratio), height: side(middle / ratio), aspect };
   });
-  return sizeParameter([{ width: side(own.width), height: side(own.height) }, ...shapes]);
+  const mine = { width: side(own.width), height: side(own.height) };
+  const others = shapes.filter(({ aspect }, place) => {
+    const isFirst = shapes.findIndex((shape) => shape.aspect === aspect) === place;
+    return isFirst && aspect !== aspectOf(mine.width, mine.height);
+  });
+  return sizeParameter([mine, ...others]);
 }
 
 /** The parameter `image_size` with the given sizes; the first is the default. */
@@ -33,7 +40,12 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
   return {
     ...{ kind: 'size', name: 'image_size', label: 'Size', required: false, open: false, exact: true },
     ...(unlike[0] ? { default: unlike[0].value } : {}),
-    options: unlike,
+    // two shapes of one ratio are told apart by their pixels
+    options: unlike.map((option) =>
+      unlike.some(({ label, value }) => label === option.label && value !== option.value)
+        ? { ...option, label: `${option.label} ${option.width}` }
+        : option,
+    ),
   };
 }
 
@@ -45,10 +57,14 @@ export function nearestSize(options: readonly SizeOption[], { width, height }: P
   return [...options].sort((a, b) => apart(a) - apart(b))[0] ?? null;
 }
 
-function sizeOption({ width, height }: Pixels): SizeOption {
+/** Its label is as short as the drawn shape above it; the pixels stand beside. */
+function sizeOption({ width, height, aspect = aspectOf(width, height) }: Pixels): SizeOption {
+  return { value: `${width}x${height}`, label: aspect.length > 5 ? 'own' : aspect, width, height, aspect };
+}
+
+function aspectOf(width: number, height: number): string {
   const divisor = commonDivisor(width, height);
-  const aspect = `${width / divisor}:${height / divisor}`;
-  return { value: `${width}x${height}`, label: `${width} × ${height}`, width, height, aspect };
+  return `${width / divisor}:${height / divisor}`;
 }
 
 function commonDivisor(a: number, b: number): number {

@@ -14,12 +14,18 @@ const zNewEngine = z.object({
 export type NewEngine = z.infer<typeof zNewEngine>;
 
 const zNewWorkflow = z.object({
-  text: z.string().max(16 * 1024 * 1024),
+  /** The file; by default that of the workflow which is kept under `slug`. */
+  text: z
+    .string()
+    .max(16 * 1024 * 1024)
+    .optional(),
   /** The file's name. */
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
   /** In place of what is proposed. */
   bindings: z.array(zWorkflowBinding).max(200).optional(),
+  /** False: it is read and told of, and nothing is kept. */
+  keep: z.boolean().optional(),
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
 

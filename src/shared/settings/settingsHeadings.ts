@@ -2,6 +2,11 @@
 
 export const settingsHeadings = {
   profiles: { title: 'Profiles' },
+  engines: {
+    title: 'Engines',
+    words:
+      'Programs of yours that run trained models, such as ComfyUI. The service inside Easel hands its work to them; Easel neither installs nor starts them.',
+  },
   appearance: { title: 'Appearance' },
   desktop: { title: 'Desktop' },
   queue: {
@@ -36,6 +41,11 @@ export const settingsPlaces = {
   'profiles.list': {
     heading: 'profiles',
     words: 'connection service account API key base URL address add remove rename keychain',
+  },
+  'engines.list': {
+    heading: 'engines',
+    words:
+      'ComfyUI SwarmUI OpenAI-compatible local models GPU graphics card workflow workflows bindings checkpoint assign add remove test',
   },
   'desktop.programs': {
     heading: 'desktop',

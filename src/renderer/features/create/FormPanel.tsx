@@ -229,7 +229,7 @@ export function FormPanel({
             }
           />
         ) : null}
-        <SamplesNote profileId={profileId} />
+        <SamplesNote profileId={profileId} modelIds={chosen} />
         {seedsNote}
         <WaitsNote profileId={profileId} />
         <QuoteLine

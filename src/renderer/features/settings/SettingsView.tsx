@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { MessageSlot, showToast } from '../../ui/toasts';
 import { AboutSection } from './AboutSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
+import { EnginesSection } from './engines/EnginesSection';
 import { FillUpSamples } from './FillUpSamples';
 import { FoundContext } from './FoundContext';
 import { HintsAgain } from './HintsAgain';
@@ -31,6 +32,7 @@ export function SettingsView({
   changeKey,
   onOtherLibrary,
   onShortcuts,
+  onTryModel,
 }: Readonly<{
   settings: Settings;
   /** What it is searched for at first. */
@@ -42,6 +44,8 @@ export function SettingsView({
   onOtherLibrary: () => void;
   /** Opens the sheet of keyboard shortcuts. */
   onShortcuts: () => void;
+  /** Has the form of a model of the service inside Easel on top. */
+  onTryModel: (modelId: string) => void;
 }>) {
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: 'The setting was not saved', message: error.message }),
@@ -70,6 +74,7 @@ export function SettingsView({
             <Place id="profiles.list">
               <ProfilesSection connectForm={connectForm} changeKey={changeKey} />
             </Place>
+            <EnginesSection onTryModel={onTryModel} />
             <SettingsSection heading="appearance" {...all} />
             <SettingsSection heading="desktop" {...all}>
               <Place id="desktop.programs">

@@ -4,6 +4,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { ComfyOffer } from './ComfyOffer';
 import { ConnectForm } from './ConnectForm';
 import { WelcomeScene } from './WelcomeScene';
 
@@ -11,7 +12,13 @@ import { WelcomeScene } from './WelcomeScene';
 export function Welcome({
   onDone,
   onOtherLibrary,
-}: Readonly<{ onDone: () => void; onOtherLibrary: () => void }>) {
+  onEngine,
+}: Readonly<{
+  onDone: () => void;
+  onOtherLibrary: () => void;
+  /** A ComfyUI was added, and wants a workflow next. */
+  onEngine: () => void;
+}>) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });
   return (
     <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">
@@ -48,6 +55,7 @@ export function Welcome({
               <Point>Works without a network, and you can connect a service later</Point>
             </ul>
             <div className="flex-1" />
+            <ComfyOffer onAdded={onEngine} />
             {tryLocal.isError ? (
               <ErrorNote title="The sample service did not start" message={wordsOf(tryLocal.error)} />
             ) : null}

@@ -16,8 +16,8 @@ import {
 
 /** A workflow that a person adds, or adds again. */
 export const zNewWorkflow = z.strictObject({
-  /** The file as ComfyUI exported it. */
-  text: z.string(),
+  /** The file as ComfyUI exported it; by default that of the workflow which is kept under `slug`. */
+  text: z.string().optional(),
   /** What people call it: usually the file's name. */
   name: z.string().min(1).max(200),
   /** By default made of the name. */
@@ -26,6 +26,8 @@ export const zNewWorkflow = z.strictObject({
   bindings: z.array(zBinding).max(200).optional(),
   /** Beside what is proposed; a parameter that is named here is bound nowhere else. */
   bind: z.array(zBinding).max(200).optional(),
+  /** False: it is read and told of, and nothing is kept. */
+  keep: z.boolean().optional(),
 });
 
 /** A workflow with its table. */
@@ -54,13 +56,15 @@ const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 export async function addWorkflow(
   engine: ComfyEngine,
   {
-    text,
     name,
     slug = slugOf(name.replace(/\.json$/i, '')),
+    text = engine.workflows.get(slug)?.text,
     bindings,
     bind = [],
+    keep = true,
   }: z.infer<typeof zNewWorkflow>,
 ): Promise<DescribedWorkflow> {
+  if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
   const types = typesOf(graph);
   const output = types.find((type) => saves.test(type));
@@ -73,7 +77,7 @@ export async function addWorkflow(
   const { kept, lost } = keptBindings(before, graph);
   const given = bindings ?? withGiven(kept.length > 0 ? kept : proposeBindings(graph), bind);
   checkBindings(graph, given);
-  if (!given.some(({ parameter }) => parameter === 'prompt')) {
+  if (keep && !given.some(({ parameter }) => parameter === 'prompt')) {
     throw new EngineError(
       'workflow',
       'This workflow has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand.',
@@ -86,6 +90,7 @@ export async function addWorkflow(
     notes: { name: name.replace(/\.json$/i, ''), result, bindings: [...given] },
   };
   const lack = await engine.lackOf(workflow, AbortSignal.timeout(30_000));
+  if (!keep) return { ...describe(workflow), lack, lost };
   if (lack !== null && before === null)
     throw new EngineError('workflow', `This workflow cannot run: ${lack}.`);
   engine.workflows.put(workflow);

@@ -15,11 +15,21 @@ import { Select } from '../../../ui/Select';
 import { Switch } from '../../../ui/Switch';
 import { UnreadAnswers } from '../../../ui/UnreadAnswers';
 import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
-import { findModels, indexModels, type ModelFilter, mostPlain, noFilter, providersOf } from './findModels';
+import {
+  findModels,
+  groupModels,
+  indexModels,
+  type ModelFilter,
+  mostPlain,
+  noFilter,
+  providersOf,
+} from './findModels';
 import { ModelRow } from './ModelRow';
 
 const mostRows = 7;
 const leastRows = 2;
+/** px, as high as its class says. */
+const headingHeight = 28;
 /** Nobody compares more at once, and Compare shows four. */
 const mostTogether = 8;
 const kinds = [
@@ -53,7 +63,8 @@ export function ModelList({
   const [refresh, setRefresh] = useState<'idle' | 'asking' | string>('idle');
   const index = useMemo(() => indexModels(models), [models]);
   const providers = useMemo(() => providersOf(models), [models]);
-  const found = useMemo(() => findModels(index, filter), [index, filter]);
+  const lines = useMemo(() => groupModels(findModels(index, filter)), [index, filter]);
+  const found = useMemo(() => lines.flatMap((line) => ('model' in line ? [line.model] : [])), [lines]);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -63,12 +74,24 @@ export function ModelList({
   const list = useRef<VirtualListHandle>(null);
   const listId = useId();
   const { model: rowHeight } = useSizes();
-  const heightOf = useCallback(() => rowHeight, [rowHeight]);
+  const heightOf = useCallback(
+    (line: number) => (isHeading(lines[line]) ? headingHeight : rowHeight),
+    [lines, rowHeight],
+  );
+  const headings = lines.length - found.length;
   /** Rows that exist, first and last. */
   const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
   const tellRange = useCallback((first: number, last: number) => setDrawn([first, last]), []);
-  const keyOf = useCallback((at: number) => found[at]?.id ?? '', [found]);
-  useEffect(() => list.current?.scrollTo(active), [active]);
+  const keyOf = useCallback(
+    (at: number) => {
+      const line = lines[at];
+      return line === undefined ? '' : 'heading' in line ? ` ${line.heading}` : line.model.id;
+    },
+    [lines],
+  );
+  const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
+  // with the heading over the first of its group
+  useEffect(() => list.current?.scrollTo(activeLine === 1 ? 0 : activeLine), [activeLine]);
 
   const narrow = (change: Partial<ModelFilter>) => {
     setFilter((before) => ({ ...before, ...change }));
@@ -101,7 +124,7 @@ export function ModelList({
     );
   };
   const activeModel = found[active];
-  const isHere = active >= drawn[0] && active <= drawn[1];
+  const isHere = activeLine >= drawn[0] && activeLine <= drawn[1];
   const isPlain = models.length <= mostPlain;
   const isSearched = !isPlain || filter.text !== '';
   const tools = (
@@ -187,19 +210,22 @@ export function ModelList({
           aria-label="Models"
           aria-multiselectable={isSeveral}
           handle={list}
-          count={found.length}
+          count={lines.length}
           heightOf={heightOf}
           keyOf={keyOf}
           onRange={tellRange}
           style={{
-            height: rowHeight * Math.min(mostRows, found.length),
+            height: Math.min(rowHeight * mostRows, rowHeight * found.length + headingHeight * headings),
             // in a low window it gives way to what stands under it
             minHeight: rowHeight * Math.min(leastRows, found.length),
           }}
         >
-          {(at) => {
-            const model = found[at];
-            return model ? (
+          {(line) => {
+            const drawnLine = lines[line];
+            if (drawnLine === undefined) return null;
+            if ('heading' in drawnLine) return <ModelHeading words={drawnLine.heading} />;
+            const { model, at } = drawnLine;
+            return (
               <ModelRow
                 id={`${listId}-${at}`}
                 model={model}
@@ -211,7 +237,7 @@ export function ModelList({
                 onPress={() => press(model)}
                 onStar={() => onStar(model)}
               />
-            ) : null;
+            );
           }}
         </VirtualList>
       )}
@@ -239,3 +265,16 @@ export function ModelList({
 
 /** No provider is called so: ids have no spaces. */
 const anyProvider = ' any';
+
+function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): boolean {
+  return line !== undefined && 'heading' in line;
+}
+
+/** Whose models follow: an engine, or a provider. The id of each says it too. */
+function ModelHeading({ words }: Readonly<{ words: string }>) {
+  return (
+    <div aria-hidden className="flex h-7 items-end px-3 pb-1 text-xs font-medium text-muted">
+      <span className="truncate">{words}</span>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
 import { describe, expect, it } from 'vitest';
-import { findModels, indexModels, noFilter, providersOf } from './findModels';
+import { findModels, groupModels, indexModels, noFilter, providersOf } from './findModels';
 
 const model = (id: string, more: Partial<ModelSummary> = {}): ModelSummary => {
   const [provider = '', name = ''] = id.split('/');
@@ -51,5 +51,29 @@ describe('findModels', () => {
     expect(ids({ kind: 'edit' })).toEqual(['charedit/v3']);
     expect(ids({ kind: 'image', provider: 'imagegen' })).toEqual(['imagegen/dev']);
     expect(providersOf(models)).toEqual(['charedit', 'imagegen', 'reel', 'studio']);
+  });
+});
+
+describe('groupModels', () => {
+  const lines = (found: readonly ModelSummary[]) =>
+    groupModels(found).map((line) =>
+      'heading' in line ? `# ${line.heading}` : `${line.at} ${line.model.id}`,
+    );
+
+  it('puts models under their engine, those of the interface together', () => {
+    const found = [
+      ...[model('studio/ink'), model('imagegen/dev'), model('studio/wash')],
+      model('videogen/video-2-1-master'),
+    ];
+    expect(lines(found)).toEqual([
+      ...['# studio', '0 studio/ink', '1 studio/wash'],
+      ...["# The service's own", '2 imagegen/dev', '3 videogen/video-2-1-master'],
+    ]);
+  });
+
+  it('has no headings where they would say nothing', () => {
+    expect(lines([model('studio/ink'), model('studio/wash')])).toEqual(['0 studio/ink', '1 studio/wash']);
+    expect(lines([model('studio/ink'), model('reel/long')])).toEqual(['0 studio/ink', '1 reel/long']);
+    expect(lines([])).toEqual([]);
   });
 });

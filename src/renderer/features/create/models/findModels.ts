@@ -1,4 +1,5 @@
 import type { ModelSummary } from '@shared/domain/ModelSummary';
+import { findModel } from '@shared/models';
 
 /** What the picker is narrowed to. */
 export interface ModelFilter {
@@ -45,4 +46,22 @@ export function findModels(
 /** Each provider once, by name. */
 export function providersOf(models: readonly ModelSummary[]): readonly string[] {
   return [...new Set(models.map(({ provider }) => provider))].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** A line of the picker: a heading, or a model with its place among the models. */
+export type ModelLine = Readonly<{ heading: string }> | Readonly<{ model: ModelSummary; at: number }>;
+
+/**
+ * Models under the engine or provider that has them, in the order of the first of each; those of the interface stand
+ * together. Without headings where there is one such group, or each would have a heading of its own.
+ */
+export function groupModels(found: readonly ModelSummary[]): readonly ModelLine[] {
+  const groups = Map.groupBy(found, ({ id, provider }) => (findModel(id) === undefined ? provider : ''));
+  const isPlain = groups.size < 2 || groups.size === found.length;
+  let at = 0;
+  if (isPlain) return found.map((model) => ({ model, at: at++ }));
+  return [...groups].flatMap(([provider, models]): ModelLine[] => [
+    { heading: provider === '' ? "The service's own" : provider },
+    ...models.map((model) => ({ model, at: at++ })),
+  ]);
 }

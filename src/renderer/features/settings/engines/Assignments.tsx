@@ -1,0 +1,67 @@
+import type { EngineReports } from '@shared/service/engineAdmin';
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { Select, type SelectOption } from '../../../ui/Select';
+import { showToast } from '../../../ui/toasts';
+
+/** The models of the interface, with what they make. */
+const documents = [
+  { id: 'imagegen/dev', name: 'Image', result: 'image' },
+  { id: 'charedit/v3-character-edit', name: 'Edit', result: 'image' },
+  { id: 'videogen/video-2-1-master', name: 'Film', result: 'video' },
+] as const;
+
+/** No engine is called so: a model has a slash. */
+const samples = 'samples';
+
+/** Which model answers for each of the service's own three. */
+export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
+  const client = useQueryClient();
+  const assign = useCommand('engines.assign', {
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['engines.list'] }),
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'Nothing was assigned', message: wordsOf(error) }),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">What makes the pictures of Easel's own models</h3>
+        <p className="text-xs text-muted">
+          Their fields, bounds and prices stay as they are. Only models that make the same kind of file can
+          answer.
+        </p>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+        {documents.map(({ id, name, result }) => {
+          const now = reports.assignments.find(({ model }) => model === id);
+          const chosen = now === undefined ? samples : `${now.engine}/${now.slug}`;
+          const offered = reports.engines.flatMap((engine) =>
+            engine.models.flatMap((model): SelectOption<string>[] =>
+              model.result === result
+                ? [{ id: `${engine.id}/${model.slug}`, label: `${model.name} (${engine.id})` }]
+                : [],
+            ),
+          );
+          const isThere = chosen === samples || offered.some((each) => each.id === chosen);
+          return (
+            <Select
+              key={id}
+              label={`${name} (${id})`}
+              value={chosen}
+              options={[
+                { id: samples, label: 'Samples' },
+                ...offered,
+                ...(isThere ? [] : [{ id: chosen, label: `${chosen}, not there now` }]),
+              ]}
+              onChange={(next) => {
+                const [engine = '', model = ''] = next.split('/');
+                assign.mutate({ model: id, target: next === samples ? null : { engine, model } });
+              }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import {
+  type Bound,
+  choicesFor,
+  expose,
+  exposedName,
+  leave,
+  nameProblem,
+  ownName,
+  placeOf,
+  type WorkflowInput,
+} from './bindingRows';
+
+const head = 'px-2.5 py-1.5 text-left text-xs font-medium text-muted';
+
+/** Each input of a workflow that holds a value, and the field of the form that sets it. */
+export function BindingTable({
+  inputs,
+  bound,
+  onChange,
+}: Readonly<{
+  inputs: readonly WorkflowInput[];
+  bound: Bound;
+  onChange: (at: string, held: string) => void;
+}>) {
+  return (
+    <div className="overflow-x-auto rounded-md border border-line">
+      <table className="w-full table-fixed border-collapse text-sm">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className={head}>
+              Node
+            </th>
+            <th scope="col" className={head}>
+              Input
+            </th>
+            <th scope="col" className={head}>
+              Value
+            </th>
+            <th scope="col" className={`${head} w-56`}>
+              Field of the form
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inputs.map((each) => {
+            const at = placeOf(each);
+            const held = bound.get(at) ?? '';
+            const name = ownName(held);
+            const where = `${each.title}, ${each.input}`;
+            return (
+              <tr key={at} className="border-b border-line align-top last:border-b-0">
+                <th scope="row" className="px-2.5 py-2 text-left font-normal">
+                  <span className="block break-words">{each.title}</span>
+                  {each.type === each.title ? null : (
+                    <span className="block text-xs break-words text-muted">{each.type}</span>
+                  )}
+                </th>
+                <td className="px-2.5 py-2 break-words">{each.input}</td>
+                <td className="selectable px-2.5 py-2 text-muted">
+                  <span title={String(each.value)} className="line-clamp-2 break-words">
+                    {String(each.value)}
+                  </span>
+                </td>
+                <td className="px-2.5 py-1">
+                  <Select
+                    label={`Field for ${where}`}
+                    hideLabel
+                    value={name !== null ? expose : held === '' ? leave : held}
+                    options={choicesFor(each, held)}
+                    onChange={(to) =>
+                      onChange(at, to === leave ? '' : to === expose ? exposedName(each, bound) : to)
+                    }
+                  />
+                  {name === null ? null : (
+                    <TextField
+                      className="mt-1.5 mb-1"
+                      label={`Name in the form of ${where}`}
+                      hideLabel
+                      value={name}
+                      error={nameProblem(name)}
+                      onChange={(next) => onChange(at, `+${next}`)}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EngineReport } from '@shared/service/engineAdmin';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { showToast } from '../../../ui/toasts';
+import { engineKinds, isOpenToOthers, stateWords } from './engineWords';
+import { RemoveEngineDialog } from './RemoveEngineDialog';
+import type { Engines } from './useEngines';
+import { WorkflowList } from './WorkflowList';
+
+/** One engine: how it stands, what can be done with it, and the workflows of a ComfyUI. */
+export function EngineRow({
+  engine,
+  list,
+  onTryModel,
+}: Readonly<{ engine: EngineReport; list: Engines['list']; onTryModel: (modelId: string) => void }>) {
+  const { id, kind, urls, state, problem } = engine;
+  const [isRemoving, setRemoving] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const test = async () => {
+    setTesting(true);
+    const { data, error } = await list.refetch();
+    setTesting(false);
+    const now = data?.engines.find((each) => each.id === id);
+    const trouble = error ? wordsOf(error) : now?.problem;
+    if (now?.state && !trouble)
+      showToast({
+        level: 'success',
+        title: `${id} answers`,
+        message: stateWords({ kind, state: now.state }),
+      });
+    else
+      showToast({
+        level: 'problem',
+        title: `${id} cannot be used now`,
+        message: trouble ?? 'It is not there any more.',
+      });
+  };
+  return (
+    <li className="flex flex-col gap-3 border-b border-line bg-panel py-3 pr-3 pl-3.5 last:border-b-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <span
+          aria-hidden
+          className={classNames(
+            'mt-1.5 size-1.5 shrink-0 rounded-full',
+            state === null || problem !== null ? 'bg-danger' : 'bg-good',
+          )}
+        />
+        <div className="flex min-w-48 flex-1 flex-col gap-0.5">
+          <h3 className="text-sm font-medium break-all">
+            {id}
+            <span className="ml-2 text-xs font-normal text-muted">{engineKinds[kind].name}</span>
+          </h3>
+          <span className="selectable text-xs break-all text-muted">
+            {urls.join(', ')}
+            {urls.some(isOpenToOthers) ? ' (not encrypted)' : ''}
+          </span>
+          {state === null ? null : (
+            <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>
+          )}
+          {problem === null && state !== null ? null : (
+            <span role="alert" className="selectable text-xs break-words text-danger">
+              {problem ?? 'It does not answer.'}
+            </span>
+          )}
+        </div>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            aria-label={`Test engine ${id}`}
+            isPending={isTesting || list.isFetching}
+            onPress={() => void test()}
+          >
+            Test engine
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Remove engine ${id}…`}
+            onPress={() => setRemoving(true)}
+          >
+            Remove engine…
+          </Button>
+        </div>
+      </div>
+      {kind === 'comfyui' ? (
+        <WorkflowList engine={id} onTryModel={onTryModel} />
+      ) : (
+        <p className="pl-4.5 text-xs text-muted">
+          {engine.models.length === 0
+            ? 'It offers no model now.'
+            : `Its models in Create: ${engine.models.map(({ name }) => name).join(', ')}`}
+        </p>
+      )}
+      {isRemoving ? <RemoveEngineDialog engine={engine} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+}

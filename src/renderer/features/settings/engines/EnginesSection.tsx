@@ -1,0 +1,90 @@
+import type { FoundEngine } from '@shared/ipc/engineRoutes';
+import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { Plus, Search } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toasts';
+import { useIsFound } from '../FoundContext';
+import { Section } from '../Section';
+import { AddEngineDialog } from './AddEngineDialog';
+import { Assignments } from './Assignments';
+import { EngineRow } from './EngineRow';
+import { FoundEngines } from './FoundEngines';
+import { useEngines } from './useEngines';
+
+/** Programs that run trained models for the service inside Easel: which there are, and what they answer for. */
+export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
+  return useIsFound('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
+}
+
+function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
+  const engines = useEngines();
+  const { list, add } = engines;
+  const [isAdding, setAdding] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const [found, setFound] = useState<readonly FoundEngine[] | null>(null);
+  const { title, words } = settingsHeadings.engines;
+  const known = list.data?.engines ?? [];
+  const taken = known.map(({ id }) => id);
+  const look = async () => {
+    setLooking(true);
+    try {
+      setFound(await engines.find());
+    } catch (error) {
+      showToast({ level: 'problem', title: 'Easel could not look for engines', message: wordsOf(error) });
+    } finally {
+      setLooking(false);
+    }
+  };
+  return (
+    <Section title={title} message={words}>
+      {list.isError ? (
+        <ErrorNote
+          title="The engines could not be read"
+          message={wordsOf(list.error)}
+          actions={
+            <Button size="sm" onPress={() => void list.refetch()}>
+              Read the engines again
+            </Button>
+          }
+        />
+      ) : engines.isKnown ? (
+        known.length === 0 ? (
+          <p className="rounded-lg border border-line bg-panel p-3.5 text-sm text-pretty text-muted">
+            No engine yet: the service inside Easel draws samples. With a ComfyUI of your own it runs your
+            workflows, as batches, matrices and lists.
+          </p>
+        ) : (
+          <ul aria-label="Engines" className="flex flex-col overflow-hidden rounded-lg border border-line">
+            {known.map((engine) => (
+              <EngineRow key={engine.id} engine={engine} list={list} onTryModel={onTryModel} />
+            ))}
+          </ul>
+        )
+      ) : (
+        <Skeleton className="h-16" />
+      )}
+      {found === null ? null : (
+        <FoundEngines
+          found={found}
+          taken={taken}
+          add={add}
+          onAdded={({ url }) => setFound(found.filter((each) => each.url !== url))}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
+          Add an engine…
+        </Button>
+        <Button icon={<Search size={14} />} isPending={isLooking} onPress={() => void look()}>
+          {isLooking ? 'Looking…' : 'Look for engines on this computer'}
+        </Button>
+      </div>
+      {list.data && known.length > 0 ? <Assignments reports={list.data} /> : null}
+      {isAdding ? <AddEngineDialog add={add} taken={taken} onClose={() => setAdding(false)} /> : null}
+    </Section>
+  );
+}

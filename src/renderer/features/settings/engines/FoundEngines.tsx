@@ -1,0 +1,61 @@
+import type { FoundEngine } from '@shared/ipc/engineRoutes';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toasts';
+import { engineKinds, freeName } from './engineWords';
+import type { Engines } from './useEngines';
+
+/** Engines that answered on this computer, each with its way in; and that none did. */
+export function FoundEngines({
+  found,
+  taken,
+  add,
+  onAdded,
+}: Readonly<{
+  found: readonly FoundEngine[];
+  taken: readonly string[];
+  add: Engines['add'];
+  onAdded: (engine: FoundEngine) => void;
+}>) {
+  const [adding, setAdding] = useState<string | null>(null);
+  const put = async (engine: FoundEngine) => {
+    setAdding(engine.url);
+    try {
+      const { id } = await add({
+        ...{ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] },
+      });
+      onAdded(engine);
+      showToast({ level: 'success', title: `${id} was added` });
+    } catch (error) {
+      showToast({ level: 'problem', title: 'The engine was not added', message: wordsOf(error) });
+    } finally {
+      setAdding(null);
+    }
+  };
+  if (found.length === 0) {
+    return (
+      <p role="status" className="text-xs text-muted">
+        No other engine answers on this computer, at port 8188 (ComfyUI) or 7801 (SwarmUI). Start it and look
+        again, or add it by its address.
+      </p>
+    );
+  }
+  return (
+    <ul aria-label="Engines found on this computer" className="flex flex-col gap-1.5">
+      {found.map((engine) => (
+        <li
+          key={engine.url}
+          className="flex flex-wrap items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3 text-sm"
+        >
+          <span className="min-w-0 flex-1 break-words">
+            {engineKinds[engine.kind].name} <span className="text-muted">at {engine.url}</span>
+          </span>
+          <Button size="sm" isPending={adding === engine.url} onPress={() => void put(engine)}>
+            Add {engineKinds[engine.kind].name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EngineReport } from '@shared/service/engineAdmin';
+import { useQueryClient } from '@tanstack/react-query';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { showToast } from '../../../ui/toasts';
+
+/** Asks before an engine goes, and says what goes with it. */
+export function RemoveEngineDialog({
+  engine: { id, kind },
+  onClose,
+}: Readonly<{ engine: EngineReport; onClose: () => void }>) {
+  const client = useQueryClient();
+  const remove = useCommand('engines.remove', {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['engines.list'] });
+      showToast({ level: 'info', title: `${id} was removed` });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: `${id} was not removed`, message: wordsOf(error) }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={`Remove ${id}?`}
+      message={
+        <ul className="flex flex-col gap-1">
+          <li>
+            {kind === 'comfyui'
+              ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
+              : 'Its models go with it.'}
+          </li>
+          <li>Work of Easel that it has now ends as not made. The program itself goes on running.</li>
+          <li>Samples answer again for what was assigned to it. Pictures that it made stay.</li>
+        </ul>
+      }
+      confirmLabel="Remove the engine"
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ engine: id });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { EngineWorkflow } from '@shared/service/engineAdmin';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { FormDialog } from '../../../ui/FormDialog';
+import { TextField } from '../../../ui/TextField';
+import { showToast } from '../../../ui/toasts';
+import { BindingTable } from './BindingTable';
+import { bindingsOf, boundOf, boundProblem, inputsInOrder } from './bindingRows';
+
+/** Name and bindings of a workflow; of one that is not kept yet also what would run. */
+export function WorkflowDialog({
+  engine,
+  workflow,
+  text,
+  isKnown,
+  onSaved,
+  onClose,
+}: Readonly<{
+  engine: string;
+  workflow: EngineWorkflow;
+  /** Of the file, where it is to be kept. */
+  text: string | undefined;
+  /** A workflow of this name is there. */
+  isKnown: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}>) {
+  const { slug, lack, lost, nodeTypes } = workflow;
+  const isNew = text !== undefined;
+  const [inputs] = useState(() => inputsInOrder(workflow));
+  const [before] = useState(() => boundOf(workflow));
+  const [bound, setBound] = useState(before);
+  const [name, setName] = useState(workflow.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async () => {
+    const wrong = name.trim() === '' ? 'Give the workflow a name.' : boundProblem(bound);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setSaving(true);
+    try {
+      const bindings = bindingsOf(inputs, bound);
+      const file = text === undefined ? {} : { text };
+      await call('engines.addWorkflow', { engine, slug, name: name.trim(), bindings, ...file });
+      onSaved();
+      showToast({
+        level: 'success',
+        title: isNew ? `${name.trim()} is a model in Create` : `${name.trim()} was changed`,
+      });
+      onClose();
+    } catch (error) {
+      setProblem(wordsOf(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <FormDialog
+      title={isNew ? 'Add a workflow' : 'Change the workflow'}
+      size="lg"
+      saveLabel={isNew ? 'Keep the workflow' : 'Save'}
+      isSaving={isSaving}
+      isChanged={name !== workflow.name || [...bound].some(([at, to]) => before.get(at) !== to)}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      {lack === null ? null : (
+        <ErrorNote title="This workflow cannot run there now" message={`On ${engine}, ${lack}.`} />
+      )}
+      <TextField
+        label="Name"
+        hint={
+          isNew && isKnown
+            ? `It takes the place of the workflow ${engine}/${slug}; what is bound there stays bound where it can.`
+            : `The model is ${engine}/${slug}.`
+        }
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+      />
+      {isNew ? (
+        <div className="flex flex-col gap-1.5">
+          <h3 className="text-sm">What would run on your ComfyUI</h3>
+          <p className="text-xs text-muted">
+            A workflow runs with the rights of your ComfyUI. Keep one of a stranger's only if you know these
+            nodes.
+          </p>
+          <ul aria-label="Kinds of nodes" className="flex flex-wrap gap-1.5">
+            {nodeTypes.map((type) => (
+              <li key={type} className="selectable rounded-sm bg-raised px-1.5 py-0.5 text-xs break-all">
+                {type}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {lost.length > 0 ? (
+        <p role="status" className="text-xs text-danger">
+          {`Not in this workflow any more, so bound no longer: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-2">
+        <h3 className="text-sm">What the form sets</h3>
+        <p className="text-xs text-muted">
+          Easel proposes where each field goes. Correct what is wrong; an input that the form shows keeps its
+          bounds.
+        </p>
+        <BindingTable
+          inputs={inputs}
+          bound={bound}
+          onChange={(at, held) => {
+            setProblem(null);
+            setBound((now) => new Map(now).set(at, held));
+          }}
+        />
+      </div>
+      {problem === null ? null : <ErrorNote title="The workflow was not kept" message={problem} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import type { EngineWorkflow } from '@shared/service/engineAdmin';
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { classNames } from '../../../ui/classNames';
+import { DropZone } from '../../../ui/DropZone';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
+import { Skeleton } from '../../../ui/Skeleton';
+import { showToast } from '../../../ui/toasts';
+import { WorkflowDialog } from './WorkflowDialog';
+
+const mostBytes = 4 * 1024 * 1024;
+
+/** A workflow that was read or is to be changed; `text`: of the file, where it is not kept yet. */
+type Open = Readonly<{ workflow: EngineWorkflow; text?: string }>;
+
+/** The workflows of a ComfyUI, and the place to drop another one. */
+export function WorkflowList({
+  engine,
+  onTryModel,
+}: Readonly<{ engine: string; onTryModel: (modelId: string) => void }>) {
+  const client = useQueryClient();
+  const workflows = useRoute('engines.workflows', { engine }, { isFresh: true });
+  const [open, setOpen] = useState<Open | null>(null);
+  const [removing, setRemoving] = useState<EngineWorkflow | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = workflows.data ?? [];
+  const askAgain = () => {
+    void client.invalidateQueries({ queryKey: ['engines.workflows'] });
+    void client.invalidateQueries({ queryKey: ['engines.list'] });
+  };
+  const remove = useCommand('engines.removeWorkflow', {
+    onSuccess: askAgain,
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The workflow was not removed', message: wordsOf(error) }),
+  });
+  const read = async ([file, ...others]: readonly File[]) => {
+    if (file === undefined || isReading) return;
+    if (others.length > 0) return setProblem('Drop one workflow at a time.');
+    if (file.size > mostBytes) return setProblem(`${file.name} is longer than 4 MB.`);
+    setReading(true);
+    setProblem(null);
+    try {
+      const text = await file.text();
+      const name = file.name.slice(0, 200);
+      setOpen({ workflow: await call('engines.addWorkflow', { engine, text, name, keep: false }), text });
+    } catch (error) {
+      setProblem(`${file.name}: ${wordsOf(error)}`);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2 pl-4.5">
+      {workflows.isPending ? <Skeleton className="h-9" /> : null}
+      {workflows.isError ? (
+        <ErrorNote title="Its workflows could not be read" message={wordsOf(workflows.error)} />
+      ) : null}
+      {known.length > 0 ? (
+        <ul aria-label={`Workflows of ${engine}`} className="flex flex-col gap-1.5">
+          {known.map((workflow) => (
+            <li
+              key={workflow.slug}
+              className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-field py-1.5 pr-1.5 pl-3"
+            >
+              <div className="flex min-w-40 flex-1 flex-col">
+                <span className="text-sm break-words">{workflow.name}</span>
+                <span className="selectable text-xs break-words text-muted">
+                  {engine}/{workflow.slug} · {workflow.result === 'video' ? 'films' : 'pictures'}
+                </span>
+                {workflow.lack === null ? null : (
+                  <span className="text-xs break-words text-danger">Not offered: {workflow.lack}</span>
+                )}
+              </div>
+              {workflow.lack === null ? (
+                <Button
+                  size="sm"
+                  aria-label={`Try in Create: ${workflow.name}`}
+                  onPress={() => onTryModel(`${engine}/${workflow.slug}`)}
+                >
+                  Try in Create
+                </Button>
+              ) : null}
+              <Menu
+                label={`Actions for ${workflow.name}`}
+                isAtEnd
+                trigger={
+                  <IconButton size="sm" label={`More for ${workflow.name}`} icon={<Ellipsis size={16} />} />
+                }
+                entries={[
+                  { id: 'edit', label: 'Change name and inputs…' },
+                  { id: 'remove', label: 'Remove…', danger: true },
+                ]}
+                onAction={(task) => (task === 'edit' ? setOpen({ workflow }) : setRemoving(workflow))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <DropZone label={`A workflow for ${engine}`} onFiles={(files) => void read(files)}>
+        {(over) => (
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed px-3 py-2.5',
+              over ? 'border-accent bg-hover' : 'border-edge',
+            )}
+          >
+            <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
+              {over
+                ? 'Let go to read this workflow'
+                : 'Drop a workflow here: File → Export (API) in ComfyUI.'}
+            </p>
+            <FileTrigger
+              acceptedFileTypes={['.json', 'application/json']}
+              onSelect={(files) => void read([...(files ?? [])])}
+            >
+              <Button size="sm" icon={<FileUp size={13} />} isPending={isReading}>
+                {isReading ? 'Reading…' : 'Choose a workflow file…'}
+              </Button>
+            </FileTrigger>
+          </div>
+        )}
+      </DropZone>
+      {problem === null ? null : <ErrorNote title="The workflow was not added" message={problem} />}
+      {open === null ? null : (
+        <WorkflowDialog
+          engine={engine}
+          workflow={open.workflow}
+          text={open.text}
+          isKnown={known.some(({ slug }) => slug === open.workflow.slug)}
+          onSaved={askAgain}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {removing === null ? null : (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`Remove ${removing.name}?`}
+          message="The workflow and its bindings go from Easel; the file that you chose stays where it is. Pictures that it made stay."
+          confirmLabel="Remove the workflow"
+          onCancel={() => setRemoving(null)}
+          onConfirm={() => {
+            remove.mutate({ engine, slug: removing.slug });
+            setRemoving(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

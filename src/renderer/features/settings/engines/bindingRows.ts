@@ -1,0 +1,98 @@
+// What is bound to each input of a workflow, as the table of the dialog holds it.
+import type { EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
+import type { SelectOption } from '../../../ui/Select';
+
+export type WorkflowInput = EngineWorkflow['inputs'][number];
+/** Of each input, by its place: a parameter, a name with + before it for a field of its own, or '': it stays as it is. */
+export type Bound = ReadonlyMap<string, string>;
+
+/** The choices of a line that are no parameters of the interface. */
+export const leave = 'leave';
+export const expose = 'expose';
+
+const words: Readonly<Record<string, string>> = {
+  prompt: 'Prompt',
+  negative_prompt: 'Negative prompt',
+  image_url: 'Input picture',
+  width: 'Width',
+  height: 'Height',
+  num_inference_steps: 'Steps',
+  guidance_scale: 'Guidance',
+  seed: 'Seed',
+  frames: 'Frames',
+  fps: 'Frames a second',
+};
+const ofText: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
+/** Fields that a form has already. */
+const taken: ReadonlySet<string> = new Set([
+  ...Object.keys(words),
+  ...['num_images', 'image_size', 'duration', 'aspect_ratio'],
+]);
+
+export function placeOf({ node, input }: Readonly<{ node: string; input: string }>): string {
+  return JSON.stringify([node, input]);
+}
+
+/** Bound inputs first, in the order of a form; the others in that of the workflow. */
+export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInput[] {
+  const order = Object.keys(words);
+  const rank = ({ parameter }: WorkflowInput) => {
+    const at = parameter === null ? order.length + 1 : order.indexOf(parameter);
+    return at < 0 ? order.length : at;
+  };
+  return inputs.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function boundOf({ inputs }: EngineWorkflow): Bound {
+  const held = (parameter: string) => (words[parameter] === undefined ? `+${parameter}` : parameter);
+  return new Map(inputs.map((each) => [placeOf(each), each.parameter === null ? '' : held(each.parameter)]));
+}
+
+/** The name in the form of an input that has a field of its own; null: it has none. */
+export function ownName(held: string): string | null {
+  return held.startsWith('+') ? held.slice(1) : null;
+}
+
+/** What can be chosen for an input: a number is no prompt, and a switch is nothing but itself. */
+export function choicesFor({ value }: WorkflowInput, held: string): readonly SelectOption<string>[] {
+  const fits = (name: string) =>
+    name === held ||
+    // a placeholder such as %seed% stands as text
+    (typeof value === 'string' ? true : typeof value === 'number' && !ofText.has(name));
+  return [
+    { id: leave, label: 'Leave as it is' },
+    ...Object.entries(words).flatMap(([id, label]) => (fits(id) ? [{ id, label }] : [])),
+    { id: expose, label: 'Show in the form as…' },
+  ];
+}
+
+/** What holds an input that the form is to show, under a name that nothing else has. */
+export function exposedName({ input, node }: WorkflowInput, bound: Bound): string {
+  const plain = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  const name = (/^[a-z]/.test(plain) ? plain : `input_${plain}`).slice(0, 40);
+  const used = [...bound.values()];
+  if (!taken.has(name) && !used.includes(`+${name}`)) return `+${name}`;
+  return `+${name}_${node.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
+}
+
+/** What is wrong with a name in the form; null: nothing. */
+export function nameProblem(name: string): string | null {
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return 'Small letters, digits and _, a letter first.';
+  return taken.has(name) ? 'The form has a field of this name.' : null;
+}
+
+/** What is wrong with the whole; null: it can be kept. */
+export function boundProblem(bound: Bound): string | null {
+  const held = [...bound.values()];
+  if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
+    return 'Mend the names of the inputs that the form shows.';
+  return held.includes('prompt') ? null : 'Bind the prompt: choose which input takes its words.';
+}
+
+export function bindingsOf(inputs: readonly WorkflowInput[], bound: Bound): WorkflowBinding[] {
+  return inputs.flatMap((each) => {
+    const held = bound.get(placeOf(each)) ?? '';
+    const parameter = ownName(held) ?? held;
+    return parameter === '' ? [] : [{ parameter, node: each.node, input: each.input }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { EngineReport } from '@shared/service/engineAdmin';
+import { formatBytes } from '../../../ui/formatBytes';
+
+export type EngineKind = EngineReport['kind'];
+
+/** What a kind of engine is called, where it usually is, and what its key is. */
+export const engineKinds: Readonly<
+  Record<EngineKind, Readonly<{ name: string; url: string; keyLabel: string; keyHint: string }>>
+> = {
+  comfyui: {
+    ...{ name: 'ComfyUI', url: 'http://127.0.0.1:8188', keyLabel: 'Authorization (optional)' },
+    keyHint: 'For a proxy before it: Basic … or Bearer …, as the proxy wants it.',
+  },
+  swarmui: {
+    ...{ name: 'SwarmUI', url: 'http://127.0.0.1:7801', keyLabel: 'Token (optional)' },
+    keyHint: 'Where its accounts are switched on.',
+  },
+  openai: {
+    ...{ name: 'OpenAI-compatible', url: 'https://api.example.com/v1', keyLabel: 'API key (optional)' },
+    keyHint: 'Sent to this address and to no other.',
+  },
+};
+
+/** Version, devices and line of an engine that answers. */
+export function stateWords({
+  kind,
+  state,
+}: Pick<EngineReport, 'kind'> & Readonly<{ state: NonNullable<EngineReport['state']> }>): string {
+  const devices = state.devices.map(({ name, freeBytes }) =>
+    freeBytes === null ? name : `${name}, ${formatBytes(freeBytes)} free`,
+  );
+  const line = state.waiting === 0 ? 'nothing in its line' : `${state.waiting} in its line`;
+  return [`${engineKinds[kind].name} ${state.version}`.trim(), ...devices, line].join(' · ');
+}
+
+/** Whether what is sent to an address can be read on the way. */
+export function isOpenToOthers(url: string): boolean {
+  const at = URL.parse(url);
+  return at?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(at.hostname);
+}
+
+/** A name for an engine that no other one has. */
+export function freeName(kind: EngineKind, taken: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? kind : `${kind}-${count}`;
+    if (!taken.includes(name)) return name;
+  }
+}

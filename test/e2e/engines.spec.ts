@@ -1,0 +1,238 @@
+// Engines behind the service inside Easel, with a ComfyUI of the test's own: added, given a workflow, and made pictures with.
+import { createServer } from 'node:net';
+import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
+import { callMain } from '../support/callMain';
+import { expectAccessible } from './support/expectAccessible';
+import { expectWhole } from './support/expectWhole';
+import { giveFile } from './support/giveFile';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+import { testPicture } from './support/testPicture';
+
+let comfy: FakeComfy | null = null;
+test.afterEach(async () => {
+  await comfy?.stop();
+  comfy = null;
+});
+
+/** The seed's node has a title that Easel does not know: the person binds it. */
+function graphFile(name: string) {
+  const graph = colourGraph() as Record<string, { _meta: { title: string } }>;
+  if (graph['4']) graph['4']._meta.title = 'Zahl';
+  return { name, type: 'application/json', bytes: Buffer.from(JSON.stringify(graph)) };
+}
+
+test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by it is no sample', async ({
+  launch,
+}) => {
+  const own = await FakeComfy.start();
+  comfy = own;
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  const form = page.getByRole('region', { name: 'Request' });
+  await expect(form.getByText('Samples are drawn')).toBeVisible();
+  await studio.go('Settings');
+  const section = page.getByRole('region', { name: 'Engines' });
+  await expect(section.getByText('No engine yet')).toBeVisible();
+
+  // an address that is no engine, and then one that is
+  await section.getByRole('button', { name: 'Add an engine…' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add an engine' });
+  const address = adding.getByRole('textbox', { name: 'Address' });
+  await expect(address).toBeFocused();
+  await page.keyboard.type('http://127.0.0.1:1');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByRole('alert')).toContainText('127.0.0.1:1');
+  await expectAccessible(app, 'an address that is no engine');
+  await address.fill(own.url);
+  await adding.getByRole('textbox', { name: 'Name' }).fill('studio');
+  await page.keyboard.press('Enter');
+  await expect(adding).toHaveCount(0);
+  const row = section.getByRole('list', { name: 'Engines', exact: true }).getByRole('listitem').first();
+  await expect(row).toContainText('ComfyUI 0.3.64 · cpu, 4.0 GB free · nothing in its line');
+
+  // the other export is refused in words; the right one is shown before it is kept
+  const place = section.getByRole('group', { name: 'A workflow for studio' });
+  const editors = { nodes: [], links: [] };
+  await giveFile(place, 'drop', {
+    ...{ name: 'ui.json', type: 'application/json', bytes: Buffer.from(JSON.stringify(editors)) },
+  });
+  await expect(section.getByRole('alert')).toContainText('File → Export (API)');
+  await giveFile(place, 'drop', graphFile('Colour study.json'));
+  const binding = page.getByRole('dialog', { name: 'Add a workflow' });
+  await expect(binding.getByRole('list', { name: 'Kinds of nodes' })).toContainText('PrimitiveInt');
+  expect(await callMain(page, 'engines.workflows', { engine: 'studio' })).toEqual([]);
+  await expect(binding.getByRole('button', { name: /Field for prompt, value/ })).toContainText('Prompt');
+  await expectAccessible(app, 'the bindings of a workflow');
+  await binding.getByRole('button', { name: /Field for Zahl, value/ }).press('Enter');
+  await page.getByRole('option', { name: 'Seed' }).press('Enter');
+  await binding.getByRole('button', { name: /Field for Empty, color/ }).press('Enter');
+  await page.getByRole('option', { name: 'Show in the form as…' }).press('Enter');
+  const ownName = binding.getByRole('textbox', { name: 'Name in the form of Empty, color' });
+  await expect(ownName).toHaveValue('color');
+  await ownName.fill('Paint');
+  await binding.getByRole('button', { name: 'Keep the workflow' }).click();
+  await expect(binding.getByText('Small letters, digits and _')).toBeVisible();
+  await ownName.fill('paint');
+  await page.keyboard.press('Enter');
+  await expect(binding).toHaveCount(0);
+  const workflows = section.getByRole('list', { name: 'Workflows of studio' });
+  await expect(workflows).toContainText('studio/colour-study · pictures');
+  await expect(section.getByRole('alert')).toHaveCount(0);
+
+  // it is named anew, and what was bound stays
+  await workflows.getByRole('button', { name: 'More for Colour study' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Change name and inputs…' }).press('Enter');
+  const changing = page.getByRole('dialog', { name: 'Change the workflow' });
+  await expect(changing.getByRole('button', { name: /Field for Zahl, value/ })).toContainText('Seed');
+  await changing.getByRole('textbox', { name: 'Name', exact: true }).fill('Colour');
+  await page.keyboard.press('Enter');
+  await expect(changing).toHaveCount(0);
+
+  // the document's model is made by it
+  await section.getByRole('button', { name: /imagegen\/dev/ }).press('Enter');
+  await page.getByRole('option', { name: 'Colour (studio)' }).press('Enter');
+  await expect(section.getByRole('button', { name: /imagegen\/dev/ })).toContainText('Colour (studio)');
+  await expectAccessible(app, 'an engine with a workflow');
+  await section.getByRole('button', { name: 'Test engine studio' }).press('Enter');
+  await expect(studio.toasts.filter({ hasText: 'studio answers' })).toBeVisible();
+
+  await workflows.getByRole('button', { name: 'Try in Create: Colour' }).press('Enter');
+  await expect(form.getByRole('button', { name: /Model:/ })).toContainText('studio/colour-study');
+  await expect(form.getByText('Samples are drawn')).toHaveCount(0);
+  await expect(form.getByRole('slider', { name: 'Paint' })).toHaveValue('0');
+  await expect(form.locator('[data-field="image_size"]')).toContainText('64 × 48');
+  await form.getByRole('button', { name: /Model:/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Models' });
+  await expect(picker.getByText("The service's own")).toBeVisible();
+  await expectAccessible(app, 'models by their engine');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'seeds, sizes, any parameter' }).click();
+  await page.getByRole('menuitem', { name: 'Seeds' }).click();
+  await page.getByRole('radio', { name: 'These' }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Seeds, one a line' }).fill('11\n22');
+  await page.keyboard.press('Escape');
+  await studio.generate('a {clay|glass|brass} cup');
+  const batch = studio.result('a {clay|glass|brass} cup');
+  await expect(batch.getByRole('grid').getByRole('img')).toHaveCount(6);
+  await expect(batch.locator('[data-sample]')).toHaveCount(0);
+  expect(own.taken.map(({ prompt }) => prompt['3']?.inputs.value).sort()).toEqual([
+    ...['a brass cup', 'a brass cup', 'a clay cup', 'a clay cup', 'a glass cup', 'a glass cup'],
+  ]);
+  expect(new Set(own.taken.map(({ prompt }) => prompt['4']?.inputs.value))).toEqual(new Set([11, 22]));
+
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell')).toHaveCount(6);
+  await expect(studio.gallery.locator('[data-sample]')).toHaveCount(0);
+  await studio.go('Create');
+
+  // the assigned one is no sample either
+  await studio.chooseModel(/imagegen\/dev/);
+  await expect(form.getByText('Samples are drawn')).toHaveCount(0);
+  await studio.chooseModel(/charedit/);
+  await expect(form.getByText('Samples are drawn')).toBeVisible();
+
+  // away: said in words, and removed only when that is confirmed
+  await own.stop();
+  await studio.go('Settings');
+  await expect(row.getByRole('alert').first()).toContainText('does not answer');
+  await expectAccessible(app, 'an engine that does not answer');
+  await section.getByRole('button', { name: 'Remove engine studio…' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Remove studio?' });
+  await expect(question).toContainText('Its workflows and their bindings go with it');
+  await question.getByRole('button', { name: 'Remove the engine' }).press('Enter');
+  await expect(section.getByText('No engine yet')).toBeVisible();
+});
+
+test('a ComfyUI on this computer is found when that is asked, from the first start', async ({ launch }) => {
+  const app = await launch();
+  const { page } = app;
+  const offer = page.getByRole('region', { name: 'Use ComfyUI' });
+  // somebody who runs the tests may have one
+  if (await isFree(8188)) {
+    await offer.getByRole('button', { name: 'Look for ComfyUI' }).press('Enter');
+    await expect(offer.getByRole('status')).toContainText('No ComfyUI answers');
+    comfy = await FakeComfy.start(8188);
+  }
+  await offer.getByRole('button', { name: 'Look for ComfyUI' }).press('Enter');
+  await expect(offer.getByRole('status')).toContainText('ComfyUI answers at');
+  await expectAccessible(app, 'the welcome with a ComfyUI');
+  await offer.getByRole('button', { name: 'Use ComfyUI on this computer' }).press('Enter');
+  const section = page.getByRole('region', { name: 'Engines' });
+  await expect(section.getByRole('list', { name: 'Engines', exact: true })).toContainText(/ComfyUI \d/);
+  await section.getByRole('button', { name: 'Look for engines on this computer' }).press('Enter');
+  await expect(section.getByText('No other engine answers')).toBeVisible();
+  await callMain(page, 'engines.remove', { engine: 'comfyui' });
+  await section.getByRole('button', { name: 'Look for engines on this computer' }).press('Enter');
+  await section.getByRole('button', { name: 'Add ComfyUI' }).press('Enter');
+  await expect(section.getByRole('list', { name: 'Engines', exact: true })).toContainText(/ComfyUI \d/);
+});
+
+test('an engine and the bindings of its workflow are whole at 200 %', async ({ launch }) => {
+  const own = await FakeComfy.start();
+  comfy = own;
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await callMain(page, 'engines.add', { id: 'studio', kind: 'comfyui', urls: [own.url] });
+  await studio.go('Settings');
+  await page.getByRole('searchbox', { name: 'Search the settings' }).fill('engines');
+  const section = page.getByRole('region', { name: 'Engines' });
+  const place = section.getByRole('group', { name: 'A workflow for studio' });
+  await place.waitFor();
+  await expectWhole(page, 'an engine');
+  await giveFile(place, 'drop', graphFile('Colour.json'));
+  await page.getByRole('dialog', { name: 'Add a workflow' }).waitFor();
+  await expectWhole(page, 'the bindings of a workflow');
+});
+
+test('a workflow that takes a picture is chosen by the keyboard, and its form sends one', async ({
+  launch,
+}) => {
+  const own = await FakeComfy.start();
+  comfy = own;
+  const app = await launch();
+  const { page } = app;
+  const studio = new Studio(page);
+  await studio.tryHere();
+  await callMain(page, 'engines.add', { id: 'studio', kind: 'comfyui', urls: [own.url] });
+  await studio.go('Settings');
+  const load = { class_type: 'LoadImage', inputs: { image: 'a.png' }, _meta: { title: 'image' } };
+  const text = JSON.stringify({ ...colourGraph(), 5: load });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a workflow file…' }).press('Enter');
+  await (await chooser).setFiles({
+    ...{ name: 'Redraw.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+  });
+  const binding = page.getByRole('dialog', { name: 'Add a workflow' });
+  await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText(
+    'Input picture',
+  );
+  await binding.getByRole('button', { name: 'Keep the workflow' }).press('Enter');
+  await page.getByRole('button', { name: 'Try in Create: Redraw' }).press('Enter');
+  const zone = page
+    .getByRole('region', { name: 'Request' })
+    .getByRole('group', { name: 'Image', exact: true });
+  await giveFile(zone.last(), 'drop', {
+    ...{ name: 'mine.png', type: 'image/png', bytes: await testPicture(64, 64) },
+  });
+  await expect(zone.getByText('mine.png').first()).toBeVisible();
+  await studio.generate('the same in ink');
+  await expect(studio.result('the same in ink').getByRole('img')).toHaveCount(1);
+  await expect.poll(() => own.taken.length).toBe(1);
+  expect(own.uploads.size).toBe(1);
+  expect(own.taken[0]?.prompt['5']?.inputs.image).toBe([...own.uploads.keys()][0]);
+});
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const free = await new Promise<boolean>((answer) => {
+    server.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true));
+  });
+  await new Promise((done) => server.close(done));
+  return free;
+}
