@@ -173,6 +173,7 @@ export async function compose(surroundings: Surroundings) {
       closing = true;
       wishes.stop();
       service.modelWatch.stop();
+      connections.stopAsking();
       queue.drain();
       if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
       queue.abortAll();

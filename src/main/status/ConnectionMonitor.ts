@@ -52,6 +52,11 @@ export class ConnectionMonitor {
     this.#asking = asking;
   }
 
+  /** Nobody is asked any more: what it would be asked of is closed. */
+  stopAsking(): void {
+    this.#asking = null;
+  }
+
   /** Something did not come of it: it is asked soon. */
   doubt(profileId: string): void {
     if (this.#asking === null || this.#doubted.has(profileId)) return;

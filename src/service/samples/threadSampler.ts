@@ -21,7 +21,6 @@ export function threadSampler(url: URL): Sampler {
       env: { ...process.env, [imageEngineVariable]: imageEngine() },
       name: 'samples',
     });
-    started.unref();
     started.on('message', (drawn: DrawnOrder) => {
       const order = waiting.get(drawn.number);
       waiting.delete(drawn.number);
@@ -35,6 +34,8 @@ export function threadSampler(url: URL): Sampler {
       for (const { failed } of waiting.values()) failed(new Error('the thread that draws ended'));
       waiting.clear();
     });
+    // after its listeners, which hold the process
+    started.unref();
     return started;
   };
   return (order) =>
