@@ -138,6 +138,11 @@ describe('a ComfyUI that is added', () => {
     expect(comfy.taken[0]?.prompt['1']?.inputs).toMatchObject({ width: 768, height: 1024 });
     expect((await service.get('/api/credits/balance')).json.balance).toBe(97.6);
     expect((await service.get('/api/v1/imagegen/dev')).json.sample).toBe(false);
+    const edits = await service.call('PUT', '/api/assignments/charedit/v3-character-edit', {
+      body: { engine: 'studio', model: 'colour' },
+      ...admin(),
+    });
+    expect(edits.json.errors[0]).toBe('charedit/v3-character-edit gives a picture, and colour takes none.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { builtInModels } from '@shared/models';
+import { builtInModels, type ModelDescriptor } from '@shared/models';
 import type { LocalModel } from '../localModels';
 import type { ServiceModel } from '../ServiceModel';
 import { type Engine, EngineError, type EngineState } from './Engine';
@@ -127,6 +127,12 @@ export class Engines {
         'odd',
         `${model} makes a ${document.result}, and ${target?.slug} a ${offered.descriptor.result}`,
       );
+    }
+    const takesImage = ({ parameters }: ModelDescriptor): boolean =>
+      parameters.some(({ kind }) => kind === 'image');
+    if (offered !== null && takesImage(document) !== takesImage(offered.descriptor)) {
+      const [gives, wants] = takesImage(document) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
+      throw new EngineError('odd', `${model} ${gives} picture, and ${target?.slug} ${wants}.`);
     }
     this.#parts.rows.assign(model, target);
     this.#compose();
