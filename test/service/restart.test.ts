@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTerminalOptions } from '../../src/service/readTerminalOptions';
 import { download, imagegen, startTestService } from './support/client';
@@ -61,6 +62,46 @@ describe('a service with a data folder', () => {
       expect((await service.get('/api/usage', { key: kept.apiKey })).status).toBe(200);
       await service.stop();
     }
+  });
+});
+
+describe('the folder of a service', () => {
+  it('is of one service at a time: a second one says so, and the first goes on', async () => {
+    const dataDir = join(folder, 'one');
+    const first = await startTestService({ dataDir });
+    await expect(startTestService({ dataDir })).rejects.toThrow('another service works in');
+    expect((await first.post(imagegen, { prompt: 'still here' })).status).toBe(200);
+    await first.stop();
+    await (await startTestService({ dataDir })).stop();
+  });
+
+  it('of a newer version is refused in words, and stays as it is', async () => {
+    const dataDir = join(folder, 'tomorrow');
+    await (await startTestService({ dataDir })).stop();
+    const database = new Database(join(dataDir, 'service.sqlite'));
+    database.pragma('user_version = 9999');
+    database.close();
+    await expect(startTestService({ dataDir })).rejects.toThrow('a newer version of Easel wrote this folder');
+    const after = new Database(join(dataDir, 'service.sqlite'));
+    expect(after.pragma('user_version', { simple: true })).toBe(9999);
+    after.close();
+  });
+
+  it('from before shapes had numbers keeps its balance and keys', async () => {
+    const dataDir = join(folder, 'yesterday');
+    const before = await startTestService({ dataDir, credits: 100 });
+    await before.post(imagegen, { prompt: 'a' });
+    await before.stop();
+    const database = new Database(join(dataDir, 'service.sqlite'));
+    for (const table of ['named_request', 'engine_job', 'work', 'assignment', 'engine_models', 'engine']) {
+      database.exec(`DROP TABLE ${table}`);
+    }
+    database.pragma('user_version = 0');
+    database.close();
+    const after = await startTestService({ dataDir, credits: 1 });
+    expect((await after.get('/api/credits/balance', { key: before.apiKey })).json.balance).toBe(97.6);
+    expect((await after.post(imagegen, { prompt: 'b' })).status).toBe(200);
+    await after.stop();
   });
 });
 

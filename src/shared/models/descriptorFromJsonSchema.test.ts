@@ -316,4 +316,18 @@ describe('descriptorFromJsonSchema: the whole', () => {
       { numRuns: 500 },
     );
   });
+
+  it('takes the largest seed and the longest wait that a service of ours says', () => {
+    const properties = {
+      prompt: { type: 'string' },
+      seed: { type: 'integer', format: 'uint64', 'x-maximum': '99' },
+    };
+    const schema = { type: 'object', properties, 'x-longest-answer': 7200 };
+    const descriptor = describeSchema(schema);
+    expect(descriptor.headersTimeoutMs).toBe(7_200_000);
+    expect(validateRequest(descriptor, { prompt: 'a', seed: '99' })).toEqual([]);
+    expect(validateRequest(descriptor, { prompt: 'a', seed: '100' })).toMatchObject([
+      { message: 'Invalid value for seed: must be a whole number from 0 to 99' },
+    ]);
+  });
 });
