@@ -23,8 +23,9 @@ import { useAppStore } from './appStore';
 import { type Command, viewCommands } from './paletteCommands';
 import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
 
+const selected = 'Selected pictures';
 const groups: readonly NonNullable<Command['group']>[] = [
-  'Selected pictures',
+  selected,
   'Set in the form',
   'Go to',
   'Create',
@@ -45,6 +46,21 @@ const groups: readonly NonNullable<Command['group']>[] = [
 ];
 
 const noMore: MorePerGroup = new Map();
+
+/**
+ * What is selected comes first, but for words that another command has nearer to its beginning: "near duplicates" is
+ * "Show near duplicates" before it is "Keep this one, reject its near duplicates".
+ */
+function groupsFor(commands: readonly Command[], words: string): typeof groups {
+  const phrase = words.trim().toLowerCase();
+  const nearest = (isSelected: boolean): number => {
+    const labels = commands.filter(({ group }) => (group === selected) === isSelected);
+    const places = labels.map(({ label }) => label.toLowerCase().indexOf(phrase)).filter((at) => at >= 0);
+    return Math.min(Number.POSITIVE_INFINITY, ...places);
+  };
+  if (phrase === '' || nearest(true) <= nearest(false)) return groups;
+  return [...groups.filter((group) => group !== selected), selected];
+}
 
 /** Every command by name, and all else that has one: type some letters, press Enter. */
 export function CommandPalette({
@@ -81,7 +97,7 @@ export function CommandPalette({
     if (!chosen?.staysOpen) open(false);
     chosen?.run();
   };
-  const shown = groups
+  const shown = groupsFor(commands, words)
     .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
     .filter(({ own }) => own.length > 0);
   const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
