@@ -50,24 +50,31 @@ export class AdminClient {
   }
 
   async removeEngine(id: string): Promise<void> {
-    await this.#ask('DELETE', `/api/engines/${encodeURIComponent(id)}`);
+    await this.#ask('DELETE', `/api/engines/${encodeURIComponent(id.toWellFormed())}`);
   }
 
   async workflows(engine: string): Promise<readonly EngineWorkflow[]> {
-    const answer = await this.#ask('GET', `/api/engines/${encodeURIComponent(engine)}/workflows`);
+    const answer = await this.#ask(
+      'GET',
+      `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows`,
+    );
     return z.object({ workflows: z.array(zEngineWorkflow) }).parse(answer).workflows;
   }
 
   async addWorkflow(engine: string, workflow: NewWorkflow): Promise<EngineWorkflow> {
     return zEngineWorkflow.parse(
-      await this.#ask('POST', `/api/engines/${encodeURIComponent(engine)}/workflows`, workflow),
+      await this.#ask(
+        'POST',
+        `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows`,
+        workflow,
+      ),
     );
   }
 
   async removeWorkflow(engine: string, slug: string): Promise<void> {
     await this.#ask(
       'DELETE',
-      `/api/engines/${encodeURIComponent(engine)}/workflows/${encodeURIComponent(slug)}`,
+      `/api/engines/${encodeURIComponent(engine.toWellFormed())}/workflows/${encodeURIComponent(slug.toWellFormed())}`,
     );
   }
 

@@ -121,7 +121,8 @@ export class JobRunner {
         case 'refused':
           return came.problems.length > 0
             ? { kind: 'missed', why: { status: 400, problems: came.problems } }
-            : missed(came.reason, false);
+            : // a service that stops may be there again soon, and nothing was made
+              missed(came.reason, stopping.aborted);
         case 'unsure':
           this.#parts.log(`${engine.id} did not say whether it took an order: ${came.reason}`, null);
           return null;
