@@ -20,7 +20,8 @@ try {
     if (wish.kind === 'behave') return service.behave(wish.behaviour);
     if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
     await service.stop();
-    port.close();
+    // ends this thread alone: an engine that answers no goodbye would hold its connection, and so the thread
+    process.exit();
   });
   post({ kind: 'ready', url, apiKey, sessionToken });
 } catch (error) {
