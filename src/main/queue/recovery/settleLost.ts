@@ -1,6 +1,6 @@
 // Asks a service that knows our requests by name (ports/Connection: settles) what became of those whose answers were lost.
 
-import { readGenerationResult } from '@shared/service';
+import { isJsonObject, readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
@@ -57,8 +57,15 @@ function notMade(
   now: number,
 ): HistoryFinding {
   changeJobState(db, jobId, 'queued', now);
-  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited') {
-    return { jobId, outcome: 'settled', message: 'The service never began it: it waits for its turn again.' };
+  const mayComeWell =
+    outcome.kind === 'service_error' &&
+    !(isJsonObject(outcome.error.details) && outcome.error.details.retry === false);
+  if (outcome.kind === 'unsent' || outcome.kind === 'rate_limited' || mayComeWell) {
+    return {
+      jobId,
+      outcome: 'settled',
+      message: 'It was not made, and nothing was charged: it waits for its turn again.',
+    };
   }
   changeJobState(db, jobId, 'failed', now, { problem: problemFromService(outcome.error) });
   return { jobId, outcome: 'settled', message: 'It failed, and nothing was charged.' };
