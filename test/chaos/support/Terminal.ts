@@ -12,7 +12,7 @@ export interface ShownJob {
   readonly profileId: string;
   readonly state: string;
   readonly values: Readonly<{ seed: string; num_images: number }>;
-  readonly problem: Readonly<{ code: string }> | null;
+  readonly problem: Readonly<{ code: string; message: string }> | null;
   readonly charge: 'none' | 'confirmed' | 'possible';
   readonly confirmedMilli: number | null;
   readonly possibleMilli: number | null;
