@@ -111,7 +111,8 @@ export async function killEngines({
     // a job fails for good when its order failed, or when the run has no retries left for what passes
     for (const { problem, charge } of failed) {
       const why = problem?.message ?? '';
-      if (charge !== 'none' || !passing.some((words) => why.includes(words))) wrong.push(`a job failed: ${why}`);
+      if (charge !== 'none' || !passing.some((words) => why.includes(words)))
+        wrong.push(`a job failed: ${why}`);
     }
     if (done.length + failed.length !== jobs)
       wrong.push(`${done.length} are done and ${failed.length} failed`);
