@@ -2,7 +2,7 @@
 // needs among them. Reads their heads and what the index says, never the pictures.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
-import { FileWindow } from '../files/FileWindow';
+import { FileWindow } from '../../media-formats/FileWindow';
 import { brokenFilm, type FilmFacts, noFilm } from './FilmFacts';
 
 /** More elements than this are not read: an hour that was recorded live, without sizes, has about half as many. */
@@ -47,7 +47,7 @@ export async function checkWebm(path: string): Promise<FilmFacts> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    return await new WebmReader(new FileWindow(file), size).read();
+    return await new WebmReader(new FileWindow(file, size), size).read();
   } finally {
     await file.close();
   }

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { sourceOfFile } from '../metadata/read/ByteSource';
+import { sourceOfFile } from '../../media-formats/source';
 
 /** More chunks than this are not walked. */
 const mostChunks = 50_000;

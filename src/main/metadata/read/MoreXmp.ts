@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
 
 /** What a segment of a JPEG begins with whose packet of XMP went on here, because it was too long for one. */
 export const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';

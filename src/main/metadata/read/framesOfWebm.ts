@@ -1,4 +1,4 @@
-import type { ByteSource } from './ByteSource';
+import type { ByteSource } from '../../../media-formats/source';
 import { segment, type WebmElement, webmElement } from './webmElement';
 
 // Elements of Matroska (RFC 9559), by their ids.

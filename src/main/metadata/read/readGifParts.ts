@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { longestText } from './Embedded';
 import { ofAnyLatin } from './ofAnyLatin';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn } from './contentCredentials';
 import { iptcIn } from './iptcIn';
 import { MoreXmp, moreXmpHead } from './MoreXmp';

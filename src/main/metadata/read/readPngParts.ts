@@ -1,8 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 

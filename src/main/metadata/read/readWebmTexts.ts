@@ -1,5 +1,5 @@
-import type { ByteSource } from './ByteSource';
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 import { KeptTexts } from './KeptTexts';
 import { segment, type WebmElement, webmElement } from './webmElement';
 

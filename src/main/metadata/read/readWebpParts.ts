@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn } from './contentCredentials';
-import { longestText } from './Embedded';
 
 const mostChunks = 10_000;
 

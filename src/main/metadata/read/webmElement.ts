@@ -1,5 +1,5 @@
+import type { ByteSource } from '../../../media-formats/source';
 import { readElement } from '../write/ebml';
-import type { ByteSource } from './ByteSource';
 
 /** What all else of a WebM lies in. */
 export const segment = 0x18538067;

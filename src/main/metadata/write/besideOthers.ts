@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { type ByteSource, sourceOfFile } from '../read/ByteSource';
+import { type ByteSource, sourceOfFile } from '../../../media-formats/source';
 import { iptcIn } from '../read/iptcIn';
 import { jsonOf } from '../read/jsonOf';
 import { readA1111 } from '../read/readA1111';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
+import { longestText } from '../../../media-formats/bounds';
 import type { Piece } from '../../files/Piece';
-import { longestText } from '../read/Embedded';
 import { readPngText, xmpKeyword } from '../read/readPngParts';
 import { exifBlock, orientationOf } from './exifBlock';
 import type { Inscription } from './Inscription';
