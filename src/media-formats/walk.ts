@@ -60,6 +60,19 @@ export async function* walkLater<I extends Item>(
   }
 }
 
+/** The one item at `at`. @throws what `fail` makes of a fault, and of there being none */
+export async function itemAt<I extends Item>(
+  source: AsyncByteSource,
+  format: Format<I>,
+  at: number,
+  fail: Fail,
+): Promise<I> {
+  const head = await headOf(source, format, at, source.size);
+  const item = checked(source, format.read(head, at, source.size), fail);
+  if (item === null) throw fail('cutShort');
+  return item;
+}
+
 /** Every item, parents before what lies within them. Deeper than `mostLevels` is damage. */
 export function* walkTree<I extends Item>(
   source: ByteSource,

@@ -2,7 +2,14 @@ import { Buffer } from 'node:buffer';
 import { largestHeld } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
-import { type Fail, type Format, type Item, type Range, walkLater } from '../../../media-formats/walk';
+import {
+  type Fail,
+  type Format,
+  type Item,
+  itemAt,
+  type Range,
+  walkLater,
+} from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
 /** The error of a fault in a file that is to be written anew. */
@@ -39,6 +46,11 @@ export class SourceFile {
   /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
   items<I extends Item>(format: Format<I>, range?: Range): AsyncGenerator<I> {
     return walkLater(this.#window, format, range, cannotChange);
+  }
+
+  /** The item at `at`. @throws MetadataError where there is none, or not the whole of it */
+  item<I extends Item>(format: Format<I>, at: number): Promise<I> {
+    return itemAt(this.#window, format, at, cannotChange);
   }
 
   /** Exactly these bytes, in memory of their own. @throws MetadataError */
