@@ -41,13 +41,13 @@ export function readJpegParts(source: ByteSource): JpegParts {
       exif ??= behind(heads.exif);
       xmp ??= behind(heads.xmp)?.toString('utf8') ?? null;
       if (more) moreXmp.add(more);
-    } else if (marker === app13) {
-      const resources = iptc === null ? behind(heads.photoshop) : null;
-      if (resources) iptc = iptcIn(resources);
-    } else if (marker === app11) {
-      const manifest = credentials === null ? behind('JP') : null;
-      if (manifest) credentials = credentialsIn(manifest);
-    } else if (marker === commentMarker) comment ??= data.toString('utf8');
+    } else if (marker === app13) iptc ??= partIn(behind(heads.photoshop), iptcIn);
+    else if (marker === app11) credentials ??= partIn(behind('JP'), credentialsIn);
+    else if (marker === commentMarker) comment ??= data.toString('utf8');
   }
   return { exif, xmp, moreXmp, iptc, comment, credentials };
+}
+
+function partIn<T>(bytes: Buffer | null, read: (bytes: Buffer) => T | null): T | null {
+  return bytes === null ? null : read(bytes);
 }

@@ -82,7 +82,7 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
   const pieces: Piece[] = [];
   for (const { type, at, from, to } of boxes) {
     const isCredentials =
-      type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(credentialsUuid);
+      type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
     const isWords =
       isCredentials || (words.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
     if (at === index.at) pieces.push(made(shift, end));

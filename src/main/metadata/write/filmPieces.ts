@@ -44,11 +44,9 @@ async function outerPieces(
   words: Inscription,
   delta: number,
 ): Promise<readonly Piece[]> {
-  const isXmp = type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(xmpUuid);
-  const isCredentials =
-    type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(credentialsUuid);
-  const isGone =
-    isXmp || isCredentials || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
+  const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
+  const isNamed = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
+  const isGone = isNamed || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
   // as long as it was: nothing behind it moves
   if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];

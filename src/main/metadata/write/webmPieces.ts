@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { element, elementId, elements, emptyElement, ids, longSize } from '../../../media-formats/ebml';
 import { sourceOfBytes } from '../../../media-formats/source';
-import { walkTree } from '../../../media-formats/walk';
+import { walk, walkTree } from '../../../media-formats/walk';
 import { type Piece, piecesLength } from '../../files/Piece';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
 import { cannotChange, type SourceFile } from './SourceFile';
-import { seekingTags } from './webmSeek';
 
 /** Parts of the segment that only say something, and what was left empty. */
 const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
@@ -48,6 +47,30 @@ async function pointToTags(file: SourceFile, inner: Piece[], place: number): Pro
     next && 'from' in next && (await file.item(elements, next.from)).id === ids.empty ? next.to : list.to;
   const made = seekingTags(await file.part(list.from, after), piecesLength(inner));
   if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
+}
+
+/**
+ * The list of places at the begin of `bytes`, as long as they are, with one of tags in place of those it had; null where
+ * there is no room for it, or it holds what is no place.
+ * @param at place of the tags, from the begin of the segment's contents
+ */
+function seekingTags(bytes: Buffer, at: number): Buffer | null {
+  const tagsId = elementId(ids.tags);
+  const source = sourceOfBytes(bytes);
+  const [list] = walk(source, elements);
+  const kept: Buffer[] = [];
+  for (const entry of list ? walk(source, elements, list, cannotChange) : []) {
+    const whole = bytes.subarray(entry.at, entry.next);
+    if (entry.id === ids.seek && !whole.includes(tagsId)) kept.push(Buffer.from(whole));
+    else if (entry.id !== ids.seek && entry.id !== ids.checksum) return null;
+  }
+  const position = Buffer.alloc(8);
+  position.writeBigUInt64BE(BigInt(at));
+  const added = element(ids.seek, element(ids.seekId, tagsId), element(ids.seekPosition, position));
+  const made = element(ids.seekHead, ...kept, added);
+  const room = bytes.length - made.length;
+  if (room !== 0 && room < 2) return null;
+  return room === 0 ? made : Buffer.concat([made, emptyElement(room, cannotChange)]);
 }
 
 /** An index, with what names something in it made empty, in place. */
