@@ -652,7 +652,7 @@ describe('what is no picture', () => {
   });
 
   it('is kept as it came, and not asked for again, where an MP4 has more parts than a film', async () => {
-    const tiny = Buffer.alloc(8 * 200_001, Buffer.from('0000000866726565', 'hex'));
+    const tiny = Buffer.alloc(8 * 500_001, Buffer.from('0000000866726565', 'hex'));
     const host = await hostOf((_, socket) => respond(socket, { body: Buffer.concat([film, tiny]) }));
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);

@@ -46,9 +46,10 @@ export const importRules: readonly ImportRule[] = [
       '/src/shared/service/*',
       '/src/shared/models/*',
       '/src/images/*',
+      '/src/media-formats/*',
     ],
     words:
-      'The local service is a service like any other: it imports only images, shared/comfy, shared/service and shared/models.',
+      'The local service is a service like any other: it imports only images, media-formats, shared/comfy, shared/service and shared/models.',
   },
   {
     of: '/src/*',
@@ -71,6 +72,12 @@ export const importRules: readonly ImportRule[] = [
     about: ['/src/*', 'electron'],
     may: ['/src/images/*'],
     words: 'src/images imports nothing of Easel.',
+  },
+  {
+    of: '/src/media-formats/*',
+    about: ['*'],
+    may: ['/src/media-formats/*', 'node'],
+    words: 'src/media-formats reads and writes bytes: it imports nothing but Node.',
   },
   {
     of: '/src/main/*',

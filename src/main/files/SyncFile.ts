@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import type { ReadsAt } from './ReadsAt';
+import type { ReadsAt } from '../../media-formats/ReadsAt';
 
 /** A file that is read on the thread that asks: for threads of ours, which nobody waits for. */
 export class SyncFile implements ReadsAt {

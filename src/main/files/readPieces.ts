@@ -1,6 +1,6 @@
+import type { ReadsAt } from '../../media-formats/ReadsAt';
 import { type Piece, pieceLength } from './Piece';
 import { givePortion, takePortion } from './portions';
-import type { ReadsAt } from './ReadsAt';
 
 /**
  * The bytes of pieces, in as few portions of at most 1 MiB as hold them, each good until the next is asked for.

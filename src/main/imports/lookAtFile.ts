@@ -16,8 +16,8 @@ import {
 } from 'node:fs';
 import { promisify } from 'node:util';
 import { fileTypeFromBuffer } from 'file-type';
+import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
-import { sourceOfBytes, sourceOfFile } from '../metadata/read/ByteSource';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { LookAnswer, LookTask } from './LookTask';

@@ -2,25 +2,26 @@
 // compared, every line looked at. Only what cannot fail in libvips counts as good here; of all else libvips says, in a
 // process of its own, what it is.
 import { Buffer } from 'node:buffer';
-import { crc32, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { chunksOf, headerBytes, isIntact, pngSize } from '../../media-formats/png';
+import { sourceOfBytes } from '../../media-formats/source';
 
 export type PictureSize = Readonly<{ width: number; height: number }>;
 
 /** Of its lines, unpacked: more keeps the thread that reads from the next file. */
 const mostUnpacked = 2 ** 20;
-const mostParts = 400;
+/** Chunks of a plain picture: libpng gives up at 1,000 texts. */
+const mostChunks = 400;
 /** Samples of a pixel, by the kind of colour; a palette may have fewer colours than its pixels ask for. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
-const headEnd = 33;
 const mostFilter = 4;
 
 /** The size of a plain PNG that is whole; null: it is another file, too large, or not certainly good. */
 export function wholePng(file: Buffer): PictureSize | null {
-  if (file.length < headEnd || file.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return null;
-  const head = partAt(file, 8);
-  if (head?.type !== 'IHDR' || head.data.length !== 13) return null;
-  const [width, height] = [head.data.readUInt32BE(0), head.data.readUInt32BE(4)];
-  const [depth = 0, colour = 0, ...packing] = head.data.subarray(8);
+  const size = pngSize(sourceOfBytes(file));
+  if (size === null || file.length < headerBytes) return null;
+  const { width, height } = size;
+  const [depth = 0, colour = 0, ...packing] = file.subarray(headerBytes - 9, headerBytes - 4);
   const sampleBytes = depth === 8 ? 1 : depth === 16 ? 2 : 0;
   // a byte before each line says how it is to be read
   const line = 1 + width * (samples[colour] ?? 0) * sampleBytes;
@@ -31,27 +32,18 @@ export function wholePng(file: Buffer): PictureSize | null {
   return packed !== null && isWhole(packed, line, unpacked) ? { width, height } : null;
 }
 
-type Part = Readonly<{ type: string; data: Buffer }>;
-
-/** Null: it reaches beyond the file, or its sum is another. */
-function partAt(file: Buffer, at: number): Part | null {
-  if (at + 12 > file.length) return null;
-  const end = at + 8 + file.readUInt32BE(at);
-  if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) return null;
-  return { type: file.toString('latin1', at + 4, at + 8), data: file.subarray(at + 8, end) };
-}
-
 /** The packed lines in one; null where there is anything beside them but plain words and a density. */
 function packedIn(file: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   let isBehind = false;
   let hasDensity = false;
-  for (let at = headEnd, parts = 0; parts < mostParts; parts += 1) {
-    const part = partAt(file, at);
-    if (part === null) return null;
-    const { type, data } = part;
-    at += data.length + 12;
-    if (type === 'IEND') return data.length === 0 && at === file.length ? Buffer.concat(pieces) : null;
+  const source = sourceOfBytes(file);
+  for (const chunk of chunksOf(source)) {
+    if (source.itemsRead > mostChunks || !isIntact(file, chunk)) return null;
+    const { type, at, from, to, next } = chunk;
+    const data = file.subarray(from, to);
+    if (type === 'IEND') return data.length === 0 && next === file.length ? Buffer.concat(pieces) : null;
+    if (at < headerBytes) continue;
     if (type === 'IDAT') {
       if (isBehind || data.length === 0) return null;
       pieces.push(data);
@@ -61,7 +53,7 @@ function packedIn(file: Buffer): Buffer | null {
     if (type === 'pHYs') {
       if (isBehind || hasDensity || !isDensity(data)) return null;
       hasDensity = true;
-    } else if (!isPlainText(part)) return null;
+    } else if (!isPlainText(type, data)) return null;
   }
   return null;
 }
@@ -71,7 +63,7 @@ function isDensity(data: Buffer): boolean {
 }
 
 /** A text that is not packed, under a name that leads to no reader: neither EXIF nor a profile. */
-function isPlainText({ type, data }: Part): boolean {
+function isPlainText(type: string, data: Buffer): boolean {
   if (type !== 'tEXt' && type !== 'iTXt') return false;
   const end = data.indexOf(0);
   if (end < 1 || end > 79) return false;

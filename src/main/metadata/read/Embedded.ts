@@ -11,9 +11,6 @@ export type Embedded = Readonly<{
   rating: number;
 }>;
 
-/** No text of a file is read beyond this. */
-export const longestText = 8 * 1024 * 1024;
-
 export const nothingEmbedded: Embedded = {
   texts: new Map(),
   xmp: null,

@@ -1,4 +1,4 @@
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
 
 const mostTexts = 200;
 /** Characters of all that are read: a file may hold many, each of which unpacks to the longest there is. */

@@ -1,9 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
 
-/** What a segment of a JPEG begins with whose packet of XMP went on here, because it was too long for one. */
-export const moreXmpHead = 'http://ns.adobe.com/xmp/extension/\0';
-/** Behind that: a digest of 32 letters, the whole length, where this piece begins. */
+/** What such a segment begins with behind its head: a digest of 32 letters, the whole length, where this piece begins. */
 export const moreXmpBytes = 40;
 
 /** The pieces of the XMP that one segment of a JPEG did not hold, put together as they come. */

@@ -1,8 +1,9 @@
 // Content credentials (C2PA): a signed manifest of who made a file and how. It names a digest of the file's own bytes, so it
 // fits no file whose bytes were changed: what writes one anew leaves it out.
 import { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
+import type { Box } from '../../../media-formats/iso';
+import type { ByteSource } from '../../../media-formats/source';
 
 /** Names the box of an MP4, MOV or AVIF that holds it. */
 export const credentialsUuid = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
@@ -23,10 +24,7 @@ export function credentialsIn(manifest: Buffer): string | null {
 }
 
 /** The credentials among the boxes of a film or an AVIF. */
-export function credentialsAmong(
-  source: ByteSource,
-  boxes: readonly Readonly<{ type: string; from: number; to: number }>[],
-): string | null {
+export function credentialsAmong(source: ByteSource, boxes: readonly Box[]): string | null {
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
   );

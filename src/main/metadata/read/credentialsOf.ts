@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { sourceOfFile } from './ByteSource';
+import { sourceOfFile } from '../../../media-formats/source';
 import { credentialsName } from './contentCredentials';
 import { readEmbedded } from './readEmbedded';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { sourceOfFile } from './ByteSource';
+import { sourceOfFile } from '../../../media-formats/source';
 import { type FileFacts, readFacts } from './readFacts';
 
 /** What a picture or film on the disk says of itself; null where it cannot be read. */

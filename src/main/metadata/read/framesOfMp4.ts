@@ -1,5 +1,7 @@
-import type { ByteSource } from './ByteSource';
-import { type Box, boxesIn } from './boxesIn';
+import { largestHeld } from '../../../media-formats/bounds';
+import { boxWithin, innerBoxes } from '../../../media-formats/iso';
+import type { ByteSource } from '../../../media-formats/source';
+import { type Range, walk } from '../../../media-formats/walk';
 
 /** A longer film is not counted: 24 hours at 60 pictures a second have half as many. */
 const mostFrames = 10_000_000;
@@ -10,29 +12,22 @@ export function framesOfMp4(source: ByteSource): Readonly<{ times: readonly numb
   return { times: timesOf(source, tracks.get('vide')), hasSound: tracks.has('soun') };
 }
 
-function within(source: ByteSource, box: Box | undefined, ...path: readonly string[]): Box | undefined {
-  return path.reduce<Box | undefined>(
-    (at, type) => at && boxesIn(source, at.from, at.to).find((each) => each.type === type),
-    box,
-  );
-}
-
 /** The first track of each kind. */
-function tracksOf(source: ByteSource): ReadonlyMap<string, Box> {
-  const index = within(source, { type: '', from: 0, to: source.size }, 'moov');
-  const tracks = index ? boxesIn(source, index.from, index.to).filter(({ type }) => type === 'trak') : [];
-  const kinds = new Map<string, Box>();
-  for (const track of tracks) {
-    const handler = within(source, track, 'mdia', 'hdlr');
+function tracksOf(source: ByteSource): ReadonlyMap<string, Range> {
+  const index = boxWithin(source, { from: 0, to: source.size }, 'moov');
+  const kinds = new Map<string, Range>();
+  for (const track of index ? walk(source, innerBoxes, index) : []) {
+    if (track.type !== 'trak') continue;
+    const handler = boxWithin(source, track, 'mdia', 'hdlr');
     const kind = handler && source.bytes(handler.from + 8, 4).toString('latin1');
     if (kind !== undefined && !kinds.has(kind)) kinds.set(kind, track);
   }
   return kinds;
 }
 
-function timesOf(source: ByteSource, track: Box | undefined): readonly number[] {
-  const head = within(source, track, 'mdia', 'mdhd');
-  const lengths = within(source, track, 'mdia', 'minf', 'stbl', 'stts');
+function timesOf(source: ByteSource, track: Range | undefined): readonly number[] {
+  const head = boxWithin(source, track, 'mdia', 'mdhd');
+  const lengths = boxWithin(source, track, 'mdia', 'minf', 'stbl', 'stts');
   if (!head || !lengths) return [];
   // version 1 has its two times before it in 8 bytes each
   const isLong = source.bytes(head.from, 1)[0] === 1;
@@ -45,7 +40,7 @@ function timesOf(source: ByteSource, track: Box | undefined): readonly number[] 
   }
   // pictures that lie in the file in another order than they are shown
   let place = 0;
-  for (const [count, later] of pairsOf(source, within(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
+  for (const [count, later] of pairsOf(source, boxWithin(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
     for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
       ticks[place] = (ticks[place] ?? 0) + (later | 0);
   }
@@ -53,8 +48,8 @@ function timesOf(source: ByteSource, track: Box | undefined): readonly number[] 
 }
 
 /** The lines of a table of two numbers. */
-function pairsOf(source: ByteSource, table: Box | undefined): readonly (readonly [number, number])[] {
-  if (table === undefined) return [];
+function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
+  if (table === undefined || table.to - table.from > largestHeld) return [];
   const bytes = source.bytes(table.from + 8, table.to - table.from - 8);
   return Array.from({ length: Math.floor(bytes.length / 8) }, (_, line) => [
     bytes.readUInt32BE(line * 8),

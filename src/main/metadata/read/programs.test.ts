@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { exifWith, jpegWith, userComment, webpWith } from '../../../../test/support/pictures/exifWith';
 import { pngWith } from '../../../../test/support/pictures/pngWith';
 import { sharp } from '../../../images/sharp';
-import { sourceOfBytes } from './ByteSource';
+import { sourceOfBytes } from '../../../media-formats/source';
 import { readFacts } from './readFacts';
 
 let [png, jpeg, webp] = [Buffer.alloc(0), Buffer.alloc(0), Buffer.alloc(0)];

@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { type ByteSource, sourceOfBytes } from './ByteSource';
+import { isEbml } from '../../../media-formats/ebml';
+import { type ByteSource, sourceOfBytes } from '../../../media-formats/source';
 import { credentialsName } from './contentCredentials';
 import { type Embedded, nothingEmbedded } from './Embedded';
 import { readBoxed } from './readBoxed';
@@ -23,7 +24,7 @@ export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embed
 }
 
 function ofFilm(source: ByteSource): Partial<Embedded> {
-  if (source.bytes(0, 4).toString('hex') === '1a45dfa3') return { texts: readWebmTexts(source) };
+  if (isEbml(source.bytes(0, 4))) return { texts: readWebmTexts(source) };
   return readFilmParts(source);
 }
 

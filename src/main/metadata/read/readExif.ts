@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
-import { longestText } from './Embedded';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 
 /** The texts of an EXIF block, by the names of its tags, and when the picture was taken, ms UTC. */
 export type Exif = Readonly<{

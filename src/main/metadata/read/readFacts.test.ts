@@ -5,7 +5,7 @@ import { comfyGraph } from '../../../../test/support/pictures/comfyGraph';
 import { exifWith, jpegWith, userComment, webpWith } from '../../../../test/support/pictures/exifWith';
 import { type PngText, pngWith } from '../../../../test/support/pictures/pngWith';
 import { sharp } from '../../../images/sharp';
-import { sourceOfBytes } from './ByteSource';
+import { sourceOfBytes } from '../../../media-formats/source';
 import { readFacts } from './readFacts';
 
 let png = Buffer.alloc(0);

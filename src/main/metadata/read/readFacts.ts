@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
-import type { ByteSource } from './ByteSource';
+import type { ByteSource } from '../../../media-formats/source';
 import type { Embedded } from './Embedded';
 import { readA1111 } from './readA1111';
 import { readEmbedded } from './readEmbedded';

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { FilmFrames } from '@shared/domain/FilmFrames';
-import { type ByteSource, sourceOfFile } from './ByteSource';
+import { isEbml } from '../../../media-formats/ebml';
+import { type ByteSource, sourceOfFile } from '../../../media-formats/source';
 import { framesOfMp4 } from './framesOfMp4';
 import { framesOfWebm } from './framesOfWebm';
 
@@ -18,7 +19,7 @@ export function readFilmFrames(path: string): FilmFrames | null {
 }
 
 function framesOf(source: ByteSource): FilmFrames | null {
-  const isWebm = source.bytes(0, 4).toString('hex') === '1a45dfa3';
+  const isWebm = isEbml(source.bytes(0, 4));
   const { times: found, hasSound } = isWebm ? framesOfWebm(source) : framesOfMp4(source);
   const times = Float64Array.from(found).sort();
   const [first = 0] = times;

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { longestText } from '../../../media-formats/bounds';
+import { type Box, boxWithin, innerBoxes } from '../../../media-formats/iso';
+import type { ByteSource } from '../../../media-formats/source';
+import { type Range, walk } from '../../../media-formats/walk';
 import { xmpUuid } from '../write/filmWords';
-import type { ByteSource } from './ByteSource';
-import { type Box, boxesIn } from './boxesIn';
 import { credentialsAmong, credentialsName } from './contentCredentials';
-import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 
@@ -14,30 +15,22 @@ type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }
  * `software`, or by the names that a program chose (`prompt`, `workflow`); and the XMP packet beside them.
  */
 export function readFilmParts(source: ByteSource): Found {
-  const boxes = boxesIn(source, 0, source.size);
-  const index = inside(
-    source,
-    boxes.find(({ type }) => type === 'moov'),
-  );
-  const user = inside(
-    source,
-    index.find(({ type }) => type === 'udta'),
-  );
+  const inside = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);
+  const boxes = inside({ from: 0, to: source.size });
+  const index = inside(boxes.find(({ type }) => type === 'moov'));
+  const user = inside(index.find(({ type }) => type === 'udta'));
   const texts = new KeptTexts();
   const add = (name: string | undefined, read: () => string | null) => {
     const text = name === undefined || texts.isFull ? null : read();
     if (name !== undefined && text !== null) texts.add(name, text);
   };
   for (const meta of [...user, ...index].filter(({ type }) => type === 'meta')) {
-    const parts = insideMeta(source, meta);
+    const parts = inside(contentsOfMeta(source, meta));
     const keys = keysOf(
       source,
       parts.find(({ type }) => type === 'keys'),
     );
-    for (const item of inside(
-      source,
-      parts.find(({ type }) => type === 'ilst'),
-    ))
+    for (const item of inside(parts.find(({ type }) => type === 'ilst')))
       add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
   for (const box of user) add(names[box.type], () => quickTimeText(source, box));
@@ -53,21 +46,17 @@ const names: Readonly<Record<string, string>> = {
   '\xa9swr': 'software',
 };
 
-function inside(source: ByteSource, box: Box | undefined): readonly Box[] {
-  return box === undefined ? [] : boxesIn(source, box.from, box.to);
-}
-
 // In MP4 four bytes of version come first; in QuickTime's own form, none do.
-function insideMeta(source: ByteSource, { from, to }: Box): readonly Box[] {
-  const hasVersion = source.bytes(from, 4).equals(Buffer.alloc(4));
-  return boxesIn(source, hasVersion ? from + 4 : from, to);
+function contentsOfMeta(source: ByteSource, { from, to }: Box): Range {
+  return { from: source.bytes(from, 4).equals(Buffer.alloc(4)) ? from + 4 : from, to };
 }
 
 /** Names that a program chose, by the type of the item that has the value: its number, from 1. */
 function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const number = Buffer.alloc(4);
-  for (const [at, { from, to }] of (keys ? boxesIn(source, keys.from + 8, keys.to) : []).entries()) {
+  const entries = keys ? [...walk(source, innerBoxes, { from: keys.from + 8, to: keys.to })] : [];
+  for (const [at, { from, to }] of entries.entries()) {
     const name = to - from > longestName ? '' : source.bytes(from, to - from).toString('utf8');
     number.writeUInt32BE(at + 1);
     // Apple's have a domain in front: com.apple.quicktime.comment
@@ -80,7 +69,7 @@ const longestName = 200;
 
 /** The text within an item of a list, in UTF-8. */
 function itemText(source: ByteSource, item: Box): string | null {
-  const data = inside(source, item).find(({ type }) => type === 'data');
+  const data = boxWithin(source, item, 'data');
   const length = data ? data.to - data.from - 8 : 0;
   if (!data || length <= 0 || length > longestText) return null;
   return source.bytes(data.from + 8, length).toString('utf8');

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { longestText } from './Embedded';
 import { ofAnyLatin } from './ofAnyLatin';
 
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
@@ -13,14 +13,13 @@ const xmpName = 'XMP DataXMP';
 const xmpTailBytes = 258;
 /** More blocks than this are not walked: a GIF of 1 GB has as many of 255 bytes. */
 const mostBlocks = 4_000_000;
-const windowBytes = 256 * 1024;
 const places = ['comment', 'description'];
 
-/** The comments of a GIF, the first two of them, and its XMP packet. Each byte is read once, in large pieces. */
+/** The comments of a GIF, the first two of them, and its XMP packet. */
 export function readGifParts(source: ByteSource): Found {
   const texts = new Map<string, string>();
   let xmp: string | null = null;
-  const bytes = inWindows(source);
+  const bytes = (at: number) => source.bytes(at, 1)[0] ?? 0;
   let blocks = 0;
   const endOfBlocks = (from: number): number => {
     for (let at = from; blocks < mostBlocks; blocks += 1) {
@@ -67,15 +66,6 @@ function joined(blocks: Buffer): Buffer {
     at += length + 1;
   }
   return Buffer.concat(parts);
-}
-
-/** Single bytes of a source, 0 beyond its end. */
-function inWindows(source: ByteSource): (at: number) => number {
-  let [start, held] = [0, source.bytes(0, windowBytes)];
-  return (at) => {
-    if (at < start || at >= start + held.length) [start, held] = [at, source.bytes(at, windowBytes)];
-    return held[at - start] ?? 0;
-  };
 }
 
 function colourTable(flags: number): number {

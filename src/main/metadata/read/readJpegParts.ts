@@ -1,8 +1,9 @@
-import type { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import { Buffer } from 'node:buffer';
+import { firstSegmentAt, heads, iptcIn, markers, segments } from '../../../media-formats/jpeg';
+import type { ByteSource } from '../../../media-formats/source';
+import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
-import { iptcIn } from './iptcIn';
-import { MoreXmp, moreXmpHead } from './MoreXmp';
+import { MoreXmp } from './MoreXmp';
 
 /** What a JPEG carries before its picture. */
 export type JpegParts = Readonly<{
@@ -18,10 +19,9 @@ export type JpegParts = Readonly<{
   credentials: string | null;
 }>;
 
-const mostSegments = 5000;
-const exifHead = 'Exif\0\0';
-const xmpHead = 'http://ns.adobe.com/xap/1.0/\0';
-const photoshopHead = 'Photoshop 3.0\0';
+const { startOfScan, endOfImage, app1, app11, app13, comment: commentMarker } = markers;
+const read: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
+const nothing = Buffer.alloc(0);
 
 /** Walks the segments up to where the picture begins. */
 export function readJpegParts(source: ByteSource): JpegParts {
@@ -31,30 +31,23 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let comment: string | null = null;
   let credentials: string | null = null;
   const moreXmp = new MoreXmp();
-  let at = 2;
-  for (let segment = 0; segment < mostSegments; segment += 1) {
-    const head = source.bytes(at, 4);
-    if (head.length < 4 || head[0] !== 0xff) break;
-    const marker = head[1] ?? 0;
-    // a fill byte before a marker
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    const length = head.readUInt16BE(2);
-    // the picture begins
-    if (marker === 0xda || marker === 0xd9 || length < 2) break;
-    const startsWith = (text: string) =>
-      source.bytes(at + 4, Math.min(text.length, length - 2)).toString('latin1') === text;
-    const rest = (text: string) => source.bytes(at + 4 + text.length, length - 2 - text.length);
-    if (marker === 0xe1) {
-      if (startsWith(exifHead)) exif ??= rest(exifHead);
-      else if (startsWith(xmpHead)) xmp ??= rest(xmpHead).toString('utf8');
-      else if (startsWith(moreXmpHead)) moreXmp.add(rest(moreXmpHead));
-    } else if (marker === 0xed && startsWith(photoshopHead)) iptc ??= iptcIn(rest(photoshopHead));
-    else if (marker === 0xeb && startsWith('JP')) credentials ??= credentialsIn(rest('JP'));
-    else if (marker === 0xfe) comment ??= source.bytes(at + 4, length - 2).toString('utf8');
-    at += 2 + length;
+  for (const { marker, from, to } of walk(source, segments, { from: firstSegmentAt, to: source.size })) {
+    if (marker === startOfScan || marker === endOfImage) break;
+    const data = read.has(marker) ? source.bytes(from, to - from) : nothing;
+    const behind = (head: string) =>
+      data.toString('latin1', 0, head.length) === head ? data.subarray(head.length) : null;
+    if (marker === app1) {
+      const more = behind(heads.moreXmp);
+      exif ??= behind(heads.exif);
+      xmp ??= behind(heads.xmp)?.toString('utf8') ?? null;
+      if (more) moreXmp.add(more);
+    } else if (marker === app13) iptc ??= partIn(behind(heads.photoshop), iptcIn);
+    else if (marker === app11) credentials ??= partIn(behind('JP'), credentialsIn);
+    else if (marker === commentMarker) comment ??= data.toString('utf8');
   }
   return { exif, xmp, moreXmp, iptc, comment, credentials };
+}
+
+function partIn<T>(bytes: Buffer | null, read: (bytes: Buffer) => T | null): T | null {
+  return bytes === null ? null : read(bytes);
 }

@@ -1,8 +1,9 @@
 import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import { chunksOf } from '../../../media-formats/png';
+import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
-import { longestText } from './Embedded';
 import { KeptTexts } from './KeptTexts';
 import { ofAnyLatin } from './ofAnyLatin';
 
@@ -12,29 +13,19 @@ export type PngParts = Readonly<{ texts: ReadonlyMap<string, string>; exif: Buff
 /** The keyword under which XMP stands. */
 export const xmpKeyword = 'XML:com.adobe.xmp';
 
-/** More chunks than this are not walked: a picture of 64 megapixels in chunks of 8 KB has fewer. */
-const mostChunks = 50_000;
-
 /** Reads tEXt, zTXt, iTXt and eXIf, those behind the picture too. Stops where the file is none of a PNG any more. */
 export function readPngParts(source: ByteSource): PngParts {
   const texts = new KeptTexts();
   let exif: Buffer | null = null;
-  let at = 8;
-  for (let chunk = 0; chunk < mostChunks; chunk += 1) {
-    const head = source.bytes(at, 8);
-    if (head.length < 8) break;
-    const length = head.readUInt32BE(0);
-    const type = head.toString('latin1', 4, 8);
-    if (at + 12 + length > source.size || type === 'IEND') break;
-    const isRead = length <= longestText && !texts.isFull && Object.hasOwn(readers, type);
-    const text = isRead ? readPngText(type, source.bytes(at + 8, length)) : null;
+  for (const { type, from, to } of chunksOf(source)) {
+    if (type === 'IEND') break;
+    if (to - from > longestText) continue;
+    const data = () => source.bytes(from, to - from);
+    const text = !texts.isFull && Object.hasOwn(readers, type) ? readPngText(type, data()) : null;
     if (text) texts.add(text.keyword, text.text);
-    if (type === 'caBX' && length <= longestText) {
-      const credentials = credentialsIn(source.bytes(at + 8, length));
-      if (credentials !== null) texts.add(credentialsName, credentials);
-    }
-    if (type === 'eXIf' && length <= longestText) exif ??= source.bytes(at + 8, length);
-    at += 12 + length;
+    const credentials = type === 'caBX' ? credentialsIn(data()) : null;
+    if (credentials !== null) texts.add(credentialsName, credentials);
+    if (type === 'eXIf') exif ??= data();
   }
   return { texts: texts.found, exif };
 }

@@ -1,9 +1,10 @@
 import type { Buffer } from 'node:buffer';
-import type { ByteSource } from './ByteSource';
+import { longestText } from '../../../media-formats/bounds';
+import { heads } from '../../../media-formats/jpeg';
+import { riffChunks, riffHeadBytes } from '../../../media-formats/riff';
+import type { ByteSource } from '../../../media-formats/source';
+import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
-import { longestText } from './Embedded';
-
-const mostChunks = 10_000;
 
 /** The EXIF block and the XMP packet of a WebP; they lie behind its picture. */
 export function readWebpParts(source: ByteSource): Readonly<{
@@ -14,23 +15,19 @@ export function readWebpParts(source: ByteSource): Readonly<{
   let exif: Buffer | null = null;
   let xmp: string | null = null;
   let credentials: string | null = null;
-  let at = 12;
-  for (let chunk = 0; chunk < mostChunks; chunk += 1) {
-    const head = source.bytes(at, 8);
-    if (head.length < 8) break;
-    const type = head.toString('latin1', 0, 4);
-    const length = head.readUInt32LE(4);
-    if (length <= longestText) {
-      if (type === 'EXIF') exif ??= withoutHead(source.bytes(at + 8, length));
-      if (type === 'C2PA') credentials ??= credentialsIn(source.bytes(at + 8, length));
-      if (type === 'XMP ') xmp ??= source.bytes(at + 8, length).toString('utf8');
-    }
-    at += 8 + length + (length % 2);
+  for (const { type, from, to } of walk(source, riffChunks, { from: riffHeadBytes, to: source.size })) {
+    if (to - from > longestText) continue;
+    const data = () => source.bytes(from, to - from);
+    if (type === 'EXIF') exif ??= withoutExifHead(data());
+    if (type === 'C2PA') credentials ??= credentialsIn(data());
+    if (type === 'XMP ') xmp ??= data().toString('utf8');
   }
   return { exif, xmp, credentials };
 }
 
-// Some programs put what a JPEG needs before the block here too.
-function withoutHead(exif: Buffer): Buffer {
-  return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
+/** An EXIF block of a WebP: some programs put what a JPEG needs before it here too. */
+export function withoutExifHead(exif: Buffer): Buffer {
+  return exif.toString('latin1', 0, heads.exif.length) === heads.exif
+    ? exif.subarray(heads.exif.length)
+    : exif;
 }

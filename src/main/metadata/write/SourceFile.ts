@@ -1,10 +1,27 @@
 import { Buffer } from 'node:buffer';
-import { FileWindow } from '../../files/FileWindow';
-import type { ReadsAt } from '../../files/ReadsAt';
+import { largestHeld } from '../../../media-formats/bounds';
+import { FileWindow } from '../../../media-formats/FileWindow';
+import type { ReadsAt } from '../../../media-formats/ReadsAt';
+import {
+  type Fail,
+  type Format,
+  type Item,
+  itemAt,
+  type Range,
+  walkLater,
+} from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
-/** No part that is read whole may be larger: what holds words or an index is far smaller. Bytes. */
-const largestPart = 64 * 2 ** 20;
+/** The error of a fault in a file that is to be written anew. */
+export const cannotChange: Fail = (fault) =>
+  new MetadataError(
+    {
+      cutShort: 'is damaged or was cut short',
+      damaged: 'is damaged',
+      tooLarge: 'is too large for words in front of its pictures',
+      tooMany: 'has too many parts',
+    }[fault],
+  );
 
 /** The file that is written anew, read piece by piece. */
 export class SourceFile {
@@ -16,7 +33,7 @@ export class SourceFile {
   constructor(file: ReadsAt, size: number, room: Buffer) {
     this.#file = file;
     this.size = size;
-    this.#window = new FileWindow(file, room);
+    this.#window = new FileWindow(file, size, room);
   }
 
   /** Exactly `length` bytes (at most 16 KiB); good until the next call. @throws MetadataError where the file ends before */
@@ -26,9 +43,19 @@ export class SourceFile {
     return bytes;
   }
 
+  /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
+  items<I extends Item>(format: Format<I>, range?: Range): AsyncGenerator<I> {
+    return walkLater(this.#window, format, range, cannotChange);
+  }
+
+  /** The item at `at`. @throws MetadataError where there is none, or not the whole of it */
+  item<I extends Item>(format: Format<I>, at: number): Promise<I> {
+    return itemAt(this.#window, format, at, cannotChange);
+  }
+
   /** Exactly these bytes, in memory of their own. @throws MetadataError */
   async part(from: number, to: number): Promise<Buffer> {
-    if (to - from > largestPart) throw new MetadataError('has a part that is too large to be read');
+    if (to - from > largestHeld) throw new MetadataError('has a part that is too large to be read');
     if (to > this.size) throw new MetadataError('is damaged or was cut short');
     const bytes = Buffer.alloc(to - from);
     for (let at = 0; at < bytes.length; ) {

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { type Piece, piecesLength } from '../../files/Piece';
-import { credentialsUuid } from '../read/contentCredentials';
+import { type Box, box, boxesOf, type DataBox, outerBoxes } from '../../../media-formats/iso';
 import {
   type ItemKind,
   type ItemPlace,
@@ -11,12 +10,13 @@ import {
   readKinds,
   readPlaces,
   referencesBox,
-} from './avifItems';
-import { type Box, box, boxesIn, boxesOf } from './boxes';
+} from '../../../media-formats/isoItems';
+import { type Piece, piecesLength } from '../../files/Piece';
+import { credentialsUuid } from '../read/contentCredentials';
 import { exifFor } from './exifFor';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
-import type { SourceFile } from './SourceFile';
+import { cannotChange, type SourceFile } from './SourceFile';
 import { xmpFor } from './xmpFor';
 
 /** Items that only say something about the picture. */
@@ -24,14 +24,20 @@ const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** An AVIF with this inscription. Its picture stays as it is; words that were in it are overwritten where they lay. */
 export async function avifPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
-  const boxes = await boxesOf(file);
+  const boxes: Box[] = [];
+  for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
-  if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) {
-    throw new MetadataError('is built in a way in which Easel changes no metadata');
-  }
-  const parts = boxesIn((await file.part(index.from, index.to)).subarray(4));
-  const kinds = readKinds(dataOf(parts, 'iinf'));
-  const places = readPlaces(dataOf(parts, 'iloc'));
+  if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw builtOtherwise();
+  const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), cannotChange);
+  const kinds = readKinds(dataOf(parts, 'iinf'), cannotChange);
+  const places = readPlaces(dataOf(parts, 'iloc'), cannotChange);
+  const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
+  if (
+    kinds.some(({ version }) => version !== 2) ||
+    places.some(({ method, reference }) => method > 1 || reference !== 0) ||
+    (iref !== null && iref[0] !== 0)
+  )
+    throw builtOtherwise();
   const gone = new Set(kinds.filter((kind) => isGone(kind, words)).map(({ id }) => id));
   const exif = words.isAlone ? null : await itemOf(file, kinds, places, 'Exif');
   const xmp = words.keepsXmp ? await itemOf(file, kinds, places, 'mime') : null;
@@ -49,35 +55,34 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
     const addedPlaces = added.map(({ kind, bytes }) => {
       const extent = { at, length: bytes.length };
       at += bytes.length;
-      return { id: kind.id, isInside: false, extents: [extent] };
+      return { id: kind.id, method: 0, reference: 0, extents: [extent] };
     });
     const kept = places.filter(({ id }) => !gone.has(id)).map((place) => moved(place, index.to, shift));
     const inner = parts.flatMap(({ type, data }) => {
-      if (type === 'iloc') return [placesBox([...kept, ...addedPlaces])];
+      if (type === 'iloc') return [placesBox([...kept, ...addedPlaces], cannotChange)];
       if (type === 'iinf') return [kindsBox(keptKinds(kinds, gone, words, added))];
       if (type === 'iref') return [];
       if (type === 'idat') return [box(type, withoutInside(data, places, gone))];
       return words.isAlone && (type === 'udta' || type === 'free') ? [] : [box(type, data)];
     });
-    const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
     const ids = added.map(({ kind }) => kind.id);
     return box(
       'meta',
       Buffer.alloc(4),
       ...inner,
-      referencesBox(iref, (id) => gone.has(id), ids, picture),
+      referencesBox(iref, (id) => gone.has(id), ids, picture, cannotChange),
     );
   };
   // its length does not hang on the places written into it
   const shift = made(0, 0).length - (index.to - index.at);
   const holes = places
-    .filter(({ id, isInside }) => gone.has(id) && !isInside)
+    .filter(({ id, method }) => gone.has(id) && method === 0)
     .flatMap(({ extents }) => extents);
   const end = file.size + shift;
   const pieces: Piece[] = [];
   for (const { type, at, from, to } of boxes) {
     const isCredentials =
-      type === 'uuid' && to - from >= 16 && (await file.head(from, 16)).equals(credentialsUuid);
+      type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
     const isWords =
       isCredentials || (words.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
     if (at === index.at) pieces.push(made(shift, end));
@@ -88,7 +93,11 @@ export async function avifPieces(file: SourceFile, words: Inscription): Promise<
   return added.length === 0 ? pieces : [...pieces, box('mdat', ...added.map(({ bytes }) => bytes))];
 }
 
-function dataOf(parts: readonly Box[], type: string): Buffer {
+function builtOtherwise(): MetadataError {
+  return new MetadataError('is built in a way in which Easel changes no metadata');
+}
+
+function dataOf(parts: readonly DataBox[], type: string): Buffer {
   const found = parts.find((part) => part.type === type);
   if (!found) throw new MetadataError('is damaged');
   return found.data;
@@ -107,7 +116,7 @@ async function itemOf(
 ): Promise<Buffer | null> {
   const kind = kinds.find(({ type }) => type === wanted);
   const place = places.find(({ id }) => id === kind?.id);
-  const [extent, ...more] = place?.isInside === false ? place.extents : [];
+  const [extent, ...more] = place?.method === 0 ? place.extents : [];
   if (extent === undefined || more.length > 0) return null;
   return file.part(extent.at, extent.at + extent.length);
 }
@@ -142,15 +151,15 @@ function keptKinds(
 }
 
 function moved(place: ItemPlace, from: number, shift: number): ItemPlace {
-  if (place.isInside) return place;
+  if (place.method !== 0) return place;
   const extents = place.extents.map(({ at, length }) => ({ at: at >= from ? at + shift : at, length }));
   return { ...place, extents };
 }
 
 function withoutInside(data: Buffer, places: readonly ItemPlace[], gone: ReadonlySet<number>): Buffer {
   const bytes = Buffer.from(data);
-  for (const { id, isInside, extents } of places) {
-    if (!isInside || !gone.has(id)) continue;
+  for (const { id, method, extents } of places) {
+    if (method === 0 || !gone.has(id)) continue;
     for (const { at, length } of extents) bytes.fill(0, at, at + length);
   }
   return bytes;

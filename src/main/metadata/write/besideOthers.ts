@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { type ByteSource, sourceOfFile } from '../read/ByteSource';
-import { iptcIn } from '../read/iptcIn';
+import { iptcIn } from '../../../media-formats/jpeg';
+import { type ByteSource, sourceOfFile } from '../../../media-formats/source';
 import { jsonOf } from '../read/jsonOf';
 import { readA1111 } from '../read/readA1111';
 import { readExif } from '../read/readExif';

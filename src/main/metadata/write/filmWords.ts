@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { box, boxesIn } from './boxes';
+import { box, boxesOf } from '../../../media-formats/iso';
+import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
 import type { Inscription } from './Inscription';
+import { cannotChange } from './SourceFile';
 
 /** Names a box whose contents are XMP. */
 export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
@@ -18,38 +20,22 @@ export function filmWords(
   { isAlone, parameters, comment, xmp }: Inscription,
 ): Readonly<{ inside: readonly Buffer[]; beside: readonly Buffer[] }> {
   const words = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
-  const user = boxesIn(index).find(({ type }) => type === 'udta');
-  const others = isAlone || !user ? [] : boxesIn(user.data);
+  const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');
+  const others = isAlone || !user ? [] : boxesOf(user.data, cannotChange);
+  const list = others.find(({ type }) => type === 'meta');
   const items = [
-    ...itemsOf(others.find(({ type }) => type === 'meta')?.data).filter(
-      ({ type }) => !Object.hasOwn(words, type),
-    ),
+    ...(list ? textItems(list.data, cannotChange) : [])
+      .filter(({ type }) => !Object.hasOwn(words, type))
+      .map(({ type, data }) => box(type, data)),
     ...Object.entries(words).flatMap(([type, text]) => (text === null ? [] : [textItem(type, text)])),
   ];
   const rest = others.filter(({ type }) => type !== 'meta' && type !== commentItem);
-  const meta = items.length === 0 ? [] : [metaBox(items.map(({ type, data }) => box(type, data)))];
-  const inside = [...rest.map(({ type, data }) => box(type, data)), ...meta];
+  const inside = [
+    ...rest.map(({ type, data }) => box(type, data)),
+    ...(items.length === 0 ? [] : [textList(items)]),
+  ];
   return {
     inside: inside.length === 0 ? [] : [box('udta', ...inside)],
     beside: xmp === null ? [] : [box('uuid', xmpUuid, Buffer.from(xmp, 'utf8'))],
   };
-}
-
-// In MP4 four bytes of version come first; in a MOV of old, none do.
-function itemsOf(meta: Buffer | undefined): ReturnType<typeof boxesIn> {
-  if (!meta) return [];
-  const inner = boxesIn(meta.readUInt32BE(0) === 0 ? meta.subarray(4) : meta);
-  return boxesIn(inner.find(({ type }) => type === 'ilst')?.data ?? Buffer.alloc(0));
-}
-
-function metaBox(items: readonly Buffer[]): Buffer {
-  const handler = Buffer.alloc(25);
-  handler.write('mdirappl', 8, 'latin1');
-  return box('meta', Buffer.alloc(4), box('hdlr', handler), box('ilst', ...items));
-}
-
-function textItem(type: string, text: string): Readonly<{ type: string; data: Buffer }> {
-  // type 1 is UTF-8; the second word is the language
-  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
-  return { type, data: box('data', head, Buffer.from(text, 'utf8')) };
 }

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { type ByteSource, sourceOfFile } from '../read/ByteSource';
+import { type ByteSource, sourceOfFile } from '../../../media-formats/source';
 import { jsonOf } from '../read/jsonOf';
 import { readA1111 } from '../read/readA1111';
 import { readEmbedded } from '../read/readEmbedded';

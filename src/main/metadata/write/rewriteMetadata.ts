@@ -1,8 +1,11 @@
 // What a file says of itself, written anew around its pictures, which stay byte for byte as they are.
+
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
+import { isEbml } from '../../../media-formats/ebml';
+import { isIso } from '../../../media-formats/iso';
+import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
-import type { ReadsAt } from '../../files/ReadsAt';
 import { avifPieces } from './avifPieces';
 import { besideOthers } from './besideOthers';
 import { filmPieces } from './filmPieces';
@@ -70,7 +73,7 @@ function writerFor(start: Buffer): Writer {
     );
   }
   if (picture !== null) return writers[picture];
-  if (start.toString('latin1', 4, 8) === 'ftyp') return writers.film;
-  if (start.toString('hex', 0, 4) === '1a45dfa3') return writers.webm;
+  if (isIso(start)) return writers.film;
+  if (isEbml(start)) return writers.webm;
   throw new MetadataError('is of a kind in which Easel changes no metadata');
 }

@@ -1,68 +1,42 @@
 import { Buffer } from 'node:buffer';
+import { element, elementId, elements, emptyElement, ids, longSize } from '../../../media-formats/ebml';
+import { sourceOfBytes } from '../../../media-formats/source';
+import { walk, walkTree } from '../../../media-formats/walk';
 import { type Piece, piecesLength } from '../../files/Piece';
-import { element, elementAt, empty, longSize, readElement } from './ebml';
 import type { Inscription } from './Inscription';
 import { MetadataError } from './MetadataError';
-import type { SourceFile } from './SourceFile';
-import { seekingTags } from './webmSeek';
+import { cannotChange, type SourceFile } from './SourceFile';
 
-// Elements of Matroska (RFC 9559), by their ids.
-const id = {
-  head: 0x1a45dfa3,
-  segment: 0x18538067,
-  info: 0x1549a966,
-  tracks: 0x1654ae6b,
-  seek: 0x114d9b74,
-  track: 0xae,
-  tags: 0x1254c367,
-};
-const [tag, targets, simpleTag, tagName, tagText, nothing] = [0x7373, 0x63c0, 0x67c8, 0x45a3, 0x4487, 0xec];
-/** Parts of the segment that only say something: attachments, chapters, tags and what was left empty. */
-const saying: ReadonlySet<number> = new Set([0x1941a469, 0x1043a770, id.tags, nothing]);
+/** Parts of the segment that only say something, and what was left empty. */
+const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
 /** Within the index and its tracks: titles, names of files and of tracks, and sums that would not fit any more. */
-const names: ReadonlySet<number> = new Set([
-  0x7ba9,
-  0x7384,
-  0x3c83ab,
-  0x3e83bb,
-  0x536e,
-  0x258688,
-  0xbf,
-  nothing,
+const names: ReadonlySet<number> = new Set<number>([
+  ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
+  ...[ids.checksum, ids.empty],
 ]);
-const indexes: ReadonlySet<number> = new Set([id.info, id.tracks, id.track]);
-const mostElements = 500_000;
+const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
 
 /** A WebM with this inscription. Its pictures and sounds stay as they are, and so does the place of all it holds. */
 export async function webmPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
-  const head = await elementAt(file, 0);
-  if (head.id !== id.head || head.to === null) throw new MetadataError('is damaged');
-  const segment = await elementAt(file, head.to);
-  if (segment.id !== id.segment) throw new MetadataError('is damaged');
-  const end = segment.to ?? file.size;
+  const head = await file.item(elements, 0);
+  if (head.id !== ids.head || head.isOpen) throw new MetadataError('is damaged');
+  const segment = await file.item(elements, head.next);
+  if (segment.id !== ids.segment) throw new MetadataError('is damaged');
   const inner: Piece[] = [];
-  let count = 0;
   let seek: number | null = null;
-  for (let at = segment.from; at < end; ) {
-    count += 1;
-    if (count > mostElements) throw new MetadataError('has too many parts');
-    const found = await elementAt(file, at);
-    // one without a size ends where another of its level begins: its parts are read as if they were beside it
-    const to = found.to ?? found.from;
-    const isGone = words.isAlone ? saying.has(found.id) : found.id === id.tags;
-    if (found.id === id.seek) seek = inner.length;
-    if (isGone) inner.push(empty(to - at));
-    else if (words.isAlone && indexes.has(found.id) && found.to !== null) {
-      inner.push(nameless(await file.part(at, to), found.from - at));
-    } else inner.push({ from: at, to });
-    at = to;
+  for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
+    const isGone = words.isAlone ? saying.has(id) : id === ids.tags;
+    if (id === ids.seekHead) seek = inner.length;
+    if (isGone) inner.push(emptyElement(next - at, cannotChange));
+    else if (words.isAlone && indexes.has(id) && !isOpen) inner.push(nameless(await file.part(at, next)));
+    else inner.push({ from: at, to: next });
   }
   const tags = tagged(words);
   if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
   inner.push(...tags);
-  const length = segment.to === null ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
-  const rest: Piece[] = words.isAlone ? [] : [{ from: end, to: file.size }];
-  return [{ from: 0, to: head.to }, Buffer.from('18538067', 'hex'), length, ...inner, ...rest];
+  const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
+  const rest: Piece[] = words.isAlone ? [] : [{ from: segment.to, to: file.size }];
+  return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...rest];
 }
 
 // Players look for words behind the pictures only where the list of places names them.
@@ -70,21 +44,40 @@ async function pointToTags(file: SourceFile, inner: Piece[], place: number): Pro
   const [list, next] = [inner[place], inner[place + 1]];
   if (!list || 'length' in list) return;
   const after =
-    next && 'from' in next && (await elementAt(file, next.from)).id === nothing ? next.to : list.to;
-  const made = seekingTags(await file.part(list.from, after), id.tags, piecesLength(inner));
+    next && 'from' in next && (await file.item(elements, next.from)).id === ids.empty ? next.to : list.to;
+  const made = seekingTags(await file.part(list.from, after), piecesLength(inner));
   if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
 }
 
-/** The bytes of an index with what names something in it made empty. */
-function nameless(bytes: Buffer, from: number): Buffer {
-  for (let at = from; at < bytes.length; ) {
-    const element = readElement(bytes.subarray(at, at + 12), at);
-    const to = element.to ?? bytes.length;
-    if (to > bytes.length) throw new MetadataError('has a damaged index');
-    if (names.has(element.id)) empty(to - at).copy(bytes, at);
-    else if (indexes.has(element.id)) nameless(bytes.subarray(at, to), element.from - at);
-    at = to;
+/**
+ * The list of places at the begin of `bytes`, as long as they are, with one of tags in place of those it had; null where
+ * there is no room for it, or it holds what is no place.
+ * @param at place of the tags, from the begin of the segment's contents
+ */
+function seekingTags(bytes: Buffer, at: number): Buffer | null {
+  const tagsId = elementId(ids.tags);
+  const source = sourceOfBytes(bytes);
+  const [list] = walk(source, elements);
+  const kept: Buffer[] = [];
+  for (const entry of list ? walk(source, elements, list, cannotChange) : []) {
+    const whole = bytes.subarray(entry.at, entry.next);
+    if (entry.id === ids.seek && !whole.includes(tagsId)) kept.push(Buffer.from(whole));
+    else if (entry.id !== ids.seek && entry.id !== ids.checksum) return null;
   }
+  const position = Buffer.alloc(8);
+  position.writeBigUInt64BE(BigInt(at));
+  const added = element(ids.seek, element(ids.seekId, tagsId), element(ids.seekPosition, position));
+  const made = element(ids.seekHead, ...kept, added);
+  const room = bytes.length - made.length;
+  if (room !== 0 && room < 2) return null;
+  return room === 0 ? made : Buffer.concat([made, emptyElement(room, cannotChange)]);
+}
+
+/** An index, with what names something in it made empty, in place. */
+function nameless(bytes: Buffer): Buffer {
+  const isParent = ({ id }: Readonly<{ id: number }>) => indexes.has(id);
+  for (const { id, at, next } of walkTree(sourceOfBytes(bytes), elements, isParent, undefined, cannotChange))
+    if (names.has(id)) emptyElement(next - at, cannotChange).copy(bytes, at);
   return bytes;
 }
 
@@ -93,7 +86,13 @@ function tagged({ isAlone, parameters, json, comment }: Inscription): readonly P
   const tags = Object.entries(texts).flatMap(([name, text]) =>
     text === null
       ? []
-      : [element(simpleTag, element(tagName, Buffer.from(name)), element(tagText, Buffer.from(text)))],
+      : [
+          element(
+            ids.simpleTag,
+            element(ids.tagName, Buffer.from(name)),
+            element(ids.tagString, Buffer.from(text)),
+          ),
+        ],
   );
-  return tags.length === 0 ? [] : [element(id.tags, element(tag, element(targets), ...tags))];
+  return tags.length === 0 ? [] : [element(ids.tags, element(ids.tag, element(ids.targets), ...tags))];
 }

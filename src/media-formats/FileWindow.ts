@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { ReadsAt } from './ReadsAt';
+import type { AsyncByteSource } from './source';
 
 const smallest = 16 * 1024;
 const largest = 128 * 1024;
@@ -8,7 +9,9 @@ const largest = 128 * 1024;
 const mostInOneTurn = 8 * 1024;
 
 /** Small pieces of a file, mostly one after the other: what lies close together costs one read. */
-export class FileWindow {
+export class FileWindow implements AsyncByteSource {
+  readonly size: number;
+  itemsRead = 0;
   readonly #file: ReadsAt;
   #buffer: Buffer;
   #from = 0;
@@ -16,8 +19,9 @@ export class FileWindow {
   #answers = 0;
 
   /** @param room what is read at once, where that is more than usual; it holds parts of the file from then on */
-  constructor(file: ReadsAt, room: Buffer = Buffer.allocUnsafe(smallest)) {
+  constructor(file: ReadsAt, size: number, room: Buffer = Buffer.allocUnsafe(smallest)) {
     this.#file = file;
+    this.size = size;
     this.#buffer = room;
   }
 

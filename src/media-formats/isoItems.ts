@@ -1,0 +1,120 @@
+// The items of an AVIF: what kinds they are (`iinf`), where their bytes lie (`iloc`), and which describes which (`iref`).
+import { Buffer } from 'node:buffer';
+import { mostItems } from './bounds';
+import { box, boxesOf } from './iso';
+import type { Fail } from './walk';
+
+type Extent = Readonly<{ at: number; length: number }>;
+/**
+ * Where the bytes of an item lie: `method` 0 in the file, 1 in `idat` of the index, 2 within another item; `reference` 0 for
+ * this file. Places and lengths are whole, bytes.
+ */
+export type ItemPlace = Readonly<{
+  id: number;
+  method: number;
+  reference: number;
+  extents: readonly Extent[];
+}>;
+/** `entry`: the contents of its box, of which versions 2 and 3 have a type. */
+export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
+
+/** @param iloc the contents of the box @throws RangeError where it is cut short or its numbers are of an unknown length */
+export function readPlaces(
+  iloc: Buffer,
+  fail: Fail = () => new RangeError('too many items'),
+): readonly ItemPlace[] {
+  const version = iloc.readUInt8(0);
+  const sizes = iloc.readUInt16BE(4);
+  const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
+  const indexBytes = version === 0 ? 0 : sizes & 15;
+  let at = 6;
+  const number = (bytes: number): number => {
+    if (bytes === 0) return 0;
+    const value = bytes === 8 ? Number(iloc.readBigUInt64BE(at)) : iloc.readUIntBE(at, bytes);
+    at += bytes;
+    return value;
+  };
+  /** Extents may have no bytes of their own: as many as are claimed would fill the memory. */
+  let claimed = 0;
+  const counted = (count: number): number => {
+    claimed += count;
+    if (claimed > mostItems) throw fail('tooMany');
+    return count;
+  };
+  const idBytes = version < 2 ? 2 : 4;
+  return Array.from({ length: counted(number(idBytes)) }, () => {
+    const id = number(idBytes);
+    const method = version === 0 ? 0 : number(2) & 15;
+    const reference = number(2);
+    const base = number(baseBytes);
+    const extents = Array.from({ length: counted(number(2)) }, () => {
+      number(indexBytes);
+      return { at: base + number(offsetBytes), length: number(lengthBytes) };
+    });
+    return { id, method, reference, extents };
+  });
+}
+
+/** @throws what `fail` makes of an item without a place of 32 bits */
+export function placesBox(places: readonly ItemPlace[], fail: Fail): Buffer {
+  const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, places.length)];
+  for (const { id, method, extents } of places) {
+    body.push(bytesOf(2, id, method, 0, extents.length));
+    for (const { at, length } of extents) {
+      if (at > 0xffffffff) throw fail('tooLarge');
+      body.push(bytesOf(4, at, length));
+    }
+  }
+  return box('iloc', ...body);
+}
+
+/** @param iinf the contents of the box */
+export function readKinds(iinf: Buffer, fail?: Fail): readonly ItemKind[] {
+  return boxesOf(iinf.subarray(iinf[0] === 0 ? 6 : 8), fail).map(({ data }) => {
+    const version = data[0] ?? 0;
+    const more = version === 3 ? 2 : 0;
+    const type = data.toString('latin1', 8 + more, 12 + more);
+    return { id: data.readUIntBE(4, 2 + more), type, version, entry: data };
+  });
+}
+
+export function kindsBox(kinds: readonly ItemKind[]): Buffer {
+  const entries = kinds.map(({ entry }) => box('infe', entry));
+  return box('iinf', Buffer.alloc(4), bytesOf(2, kinds.length), ...entries);
+}
+
+/** @param rest what follows the type: a name, and for `mime` its kind of content */
+export function newKind(id: number, type: string, rest: string): ItemKind {
+  const head = Buffer.from([2, 0, 0, 0]);
+  const entry = Buffer.concat([head, bytesOf(2, id, 0), Buffer.from(`${type}${rest}`, 'latin1')]);
+  return { id, type, version: 2, entry };
+}
+
+/** The same without its name; whether it is shown stays. */
+export function namelessKind(kind: ItemKind): ItemKind {
+  return { ...kind, entry: Buffer.concat([kind.entry.subarray(0, 12), Buffer.alloc(1)]) };
+}
+
+/** References as they are, without those of items that are gone, and with one of each new item to the picture. */
+export function referencesBox(
+  iref: Buffer | null,
+  isGone: (id: number) => boolean,
+  added: readonly number[],
+  picture: number,
+  fail: Fail,
+): Buffer {
+  const had = iref === null ? [] : boxesOf(iref.subarray(4), fail);
+  const kept = had.filter(({ data }) => !isGone(data.readUInt16BE(0)));
+  return box(
+    'iref',
+    Buffer.alloc(4),
+    ...kept.map(({ type, data }) => box(type, data)),
+    ...added.map((id) => box('cdsc', bytesOf(2, id, 1, picture))),
+  );
+}
+
+function bytesOf(width: 2 | 4, ...values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(width * values.length);
+  for (const [at, value] of values.entries()) bytes.writeUIntBE(value, at * width, width);
+  return bytes;
+}

@@ -1,0 +1,41 @@
+// The chunks that a WebP is made of (RIFF, RFC 9649).
+import { Buffer } from 'node:buffer';
+import type { Format, Item } from './walk';
+
+export type RiffChunk = Item & Readonly<{ type: string }>;
+
+/** `RIFF`, the length of what follows, the kind of file. */
+export const riffHeadBytes = 12;
+
+/** Chunks begin at even places. The one byte that fills up the last may be missing: `next` lies behind the end then. */
+export const riffChunks: Format<RiffChunk> = {
+  headBytes: 8,
+  read(head, at, end) {
+    // a byte that fills up, or what some programs append
+    if (head.length < 8) return null;
+    const from = at + 8;
+    const to = from + head.readUInt32LE(4);
+    return to > end ? 'cutShort' : { type: head.toString('latin1', 0, 4), at, from, to, next: to + (to % 2) };
+  },
+};
+
+/** Where the chunks of a file lie, by its head. */
+export function riffRange(head: Buffer, size: number): Readonly<{ from: number; to: number }> {
+  return { from: riffHeadBytes, to: Math.min(size, 8 + head.readUInt32LE(4)) };
+}
+
+/** The head of a file of these many bytes of chunks. @param kind four letters */
+export function riffHead(kind: string, length: number): Buffer {
+  const bytes = Buffer.from(`RIFF\0\0\0\0${kind}`, 'latin1');
+  bytes.writeUInt32LE(length + 4, 4);
+  return bytes;
+}
+
+/** The bytes of a chunk. */
+export function riffChunk(type: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(8 + data.length + (data.length % 2));
+  bytes.write(type, 0, 'latin1');
+  bytes.writeUInt32LE(data.length, 4);
+  data.copy(bytes, 8);
+  return bytes;
+}
