@@ -119,6 +119,21 @@ describe('a ComfyUI that is added', () => {
     ]);
   });
 
+  it('takes no seed beyond the largest of its inputs, and goes on from it at 0', async () => {
+    await addEngine();
+    const number = { class_type: 'PrimitiveInt', inputs: { value: 7 }, _meta: { title: 'seed' } };
+    await addWorkflow({ ...colourGraph(), 5: number });
+    const model = await service.get('/api/v1/studio/colour');
+    expect(model.json.parameters.properties.seed['x-maximum']).toBe('9223372036854775807');
+    const post = (seed: string) =>
+      service.post('/api/v1/studio/colour', `{"prompt":"a","num_images":2,"seed":${seed}}`);
+    expect((await post('9223372036854775808')).status).toBe(400);
+    expect(comfy.taken).toEqual([]);
+    expect((await post('9223372036854775807')).status).toBe(200);
+    const seeds = comfy.taken.map(({ text }) => /"noise_seed":(\d+)/.exec(text)?.[1]);
+    expect(seeds.sort()).toEqual(['0', '9223372036854775807']);
+  });
+
   it('makes the pictures of the document where its model is assigned to it, and charges the price', async () => {
     await addEngine();
     await addWorkflow();
