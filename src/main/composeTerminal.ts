@@ -146,6 +146,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds, consent) => queue.runAgain(jobIds, consent),
       unknownJobs: (profileId) => unknownJobs(db, profileId),
+      settled: () => queue.settled,
       underWay: () => queue.underWay,
       unwritten: () => queue.unwritten,
       drain: () => queue.drain(),

@@ -160,7 +160,7 @@ async function generate(service: Service, model: string, seed: number): Promise<
 async function byHand(comfy: FakeComfy, seed: number): Promise<void> {
   const id = crypto.randomUUID();
   const prompt = structuredClone(colourGraph()) as Record<string, { inputs: Record<string, unknown> }>;
-  Object.assign(prompt['4']?.inputs ?? {}, { value: seed });
+  Object.assign(prompt['4']?.inputs ?? {}, { noise_seed: seed });
   Object.assign(prompt['2']?.inputs ?? {}, { filename_prefix: `peer/${id}` });
   const told = comfy.onDone(id);
   await fetch(`${comfy.url}/prompt`, {

@@ -17,8 +17,8 @@ test.afterEach(async () => {
 
 /** The seed's node has a title that Easel does not know: the person binds it. */
 function graphFile(name: string) {
-  const graph = colourGraph() as Record<string, { _meta: { title: string } }>;
-  if (graph['4']) graph['4']._meta.title = 'Zahl';
+  const number = { class_type: 'PrimitiveInt', inputs: { value: 7 }, _meta: { title: 'Zahl' } };
+  const graph = { ...colourGraph(), 4: number };
   return { name, type: 'application/json', bytes: Buffer.from(JSON.stringify(graph)) };
 }
 

@@ -1,10 +1,11 @@
 // `easel run`: every profile with work, each with its own key; what cannot run is said, and nothing is waited for in vain.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect } from 'vitest';
 import type { RunningService } from '../../src/service/createService';
+import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
 import { startKeyring, type TestKeyring } from '../support/startKeyring';
 import { type Ended, startCli } from './support/runCli';
 import { respondJson, ScriptedHost } from './support/ScriptedHost';
@@ -123,6 +124,32 @@ describe('easel run', { timeout: 180_000 }, () => {
     );
     expect(notes(ended)).toContain(type(down));
     expect(keyless.ledger().posts).toBe(1);
+  });
+
+  it.concurrent('fetches what an engine made while Easel was gone, and asks for nothing again', async ({
+    at,
+  }) => {
+    const comfy = await FakeComfy.start();
+    try {
+      const workflow = join(at.folder, 'colour.json');
+      writeFileSync(workflow, JSON.stringify(colourGraph()));
+      await at.inLibrary('engines', 'add', 'comfyui', '--url', comfy.url, '--name', 'studio');
+      await at.inLibrary('engines', 'workflow', 'add', workflow, '--engine', 'studio');
+      comfy.workMs = null;
+      const args = ['generate', '--model', 'studio/colour', '--prompt', 'lost', '--library', at.library];
+      const running = startCli([...args, '--json'], { home: at.folder });
+      await until(() => comfy.running !== null);
+      running.child.kill('SIGKILL');
+      await running.ended;
+      await comfy.finish();
+      comfy.forget();
+      const ended = await at.inLibrary('run');
+      expect([ended.code, notes(ended)]).toEqual([0, '']);
+      expect(summaryOf(ended)).toEqual({ event: 'summary', done: 1, failed: 0, unknown: 0, assets: 1 });
+      expect(comfy.taken).toHaveLength(1);
+    } finally {
+      await comfy.stop();
+    }
   });
 
   it.concurrent('starts nothing and says so where nothing can run: no local service, no waiting', async ({

@@ -57,7 +57,7 @@ describe('a ComfyUI that is added', () => {
     expect(json.bindings).toEqual(
       expect.arrayContaining([
         { parameter: 'prompt', node: '3', input: 'value' },
-        { parameter: 'seed', node: '4', input: 'value' },
+        { parameter: 'seed', node: '4', input: 'noise_seed' },
         { parameter: 'width', node: '1', input: 'width' },
         { parameter: 'height', node: '1', input: 'height' },
       ]),
@@ -88,7 +88,7 @@ describe('a ComfyUI that is added', () => {
         body: {
           slug,
           name: 'Anew',
-          bindings: [...bindings, { parameter: 'seed', node: '4', input: 'value' }],
+          bindings: [...bindings, { parameter: 'seed', node: '4', input: 'noise_seed' }],
         },
         ...admin(),
       });
@@ -112,13 +112,26 @@ describe('a ComfyUI that is added', () => {
     expect(pngSize(await download(json.images[0].url))).toEqual({ width: 64, height: 48 });
     expect(comfy.taken).toHaveLength(2);
     expect(comfy.taken[0]?.prompt['3']?.inputs.value).toBe(prompt);
-    const seeds = comfy.taken.map(
-      ({ text: sent }) => /"4":\{"class_type":"PrimitiveInt","inputs":\{"value":(\d+)/.exec(sent)?.[1],
-    );
+    const seeds = comfy.taken.map(({ text: sent }) => /"noise_seed":(\d+)/.exec(sent)?.[1]);
     expect(seeds.sort()).toEqual([seed, '18446744073709551558']);
     expect((await service.get('/api/generations')).json.generations).toMatchObject([
       { status: 'completed', cost: 0 },
     ]);
+  });
+
+  it('takes no seed beyond the largest of its inputs, and goes on from it at 0', async () => {
+    await addEngine();
+    const number = { class_type: 'PrimitiveInt', inputs: { value: 7 }, _meta: { title: 'seed' } };
+    await addWorkflow({ ...colourGraph(), 5: number });
+    const model = await service.get('/api/v1/studio/colour');
+    expect(model.json.parameters.properties.seed['x-maximum']).toBe('9223372036854775807');
+    const post = (seed: string) =>
+      service.post('/api/v1/studio/colour', `{"prompt":"a","num_images":2,"seed":${seed}}`);
+    expect((await post('9223372036854775808')).status).toBe(400);
+    expect(comfy.taken).toEqual([]);
+    expect((await post('9223372036854775807')).status).toBe(200);
+    const seeds = comfy.taken.map(({ text }) => /"noise_seed":(\d+)/.exec(text)?.[1]);
+    expect(seeds.sort()).toEqual(['0', '9223372036854775807']);
   });
 
   it('makes the pictures of the document where its model is assigned to it, and charges the price', async () => {
@@ -211,6 +224,49 @@ describe('work under way', () => {
       { retry: false },
     ]);
     expect((await service.get('/api/attempts/attempt-4')).json.state).toBe('ended');
+  });
+
+  it('beyond its deadline is stopped at the engine, costs nothing and is not to be tried again', async () => {
+    let nowMs = Date.now();
+    await service.stop();
+    service = await startTestService({ dataDir: folder, credits: 100 }, { now: () => nowMs });
+    await addEngine();
+    await addWorkflow();
+    const body = { engine: 'studio', model: 'colour' };
+    await service.call('PUT', '/api/assignments/imagegen/dev', { body, ...admin() });
+    comfy.workMs = null;
+    const answer = service.post('/api/v1/imagegen/dev', { prompt: 'a' });
+    await expect.poll(() => comfy.running).not.toBeNull();
+    nowMs += 31 * 60_000;
+    const { status, json } = await answer;
+    expect([status, json.message, json.details]).toEqual([
+      500,
+      'Failed to generate image: inference timeout',
+      { retry: false },
+    ]);
+    expect([comfy.running, comfy.taken.length]).toEqual([null, 1]);
+    expect((await service.get('/api/credits/balance')).json.balance).toBe(100);
+    expect((await service.get('/api/generations')).json.generations).toMatchObject([
+      { status: 'failed', cost: 0 },
+    ]);
+  });
+
+  it('that waits in line while the service stops is begun by the next one', async () => {
+    await addEngine();
+    await addWorkflow();
+    comfy.workMs = null;
+    const headers = { 'idempotency-key': 'attempt-7' };
+    const body = { prompt: 'a', seed: 5, num_images: 4 };
+    void service.post('/api/v1/studio/colour', body, { headers }).catch(() => {});
+    await expect.poll(() => comfy.taken.length).toBe(2);
+    await restart();
+    comfy.workMs = 5;
+    await comfy.finish();
+    const settle = () => service.call('POST', '/api/attempts/attempt-7/settle');
+    await expect.poll(async () => (await settle()).status).toBe(200);
+    const { json } = await settle();
+    expect(JSON.parse(json.text).images).toHaveLength(4);
+    expect(comfy.taken).toHaveLength(4);
   });
 
   it('is joined by the same request, and refuses another one of that name', async () => {

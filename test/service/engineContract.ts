@@ -332,7 +332,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         const order = await orderOf();
         await fixture.meet('fails');
         expect((await make(order))[0]).toMatchObject({
-          ...{ kind: 'failed', retry: false, reason: expect.stringContaining('out of memory') },
+          ...{ kind: 'failed', retry: false, reason: expect.stringContaining('memory') },
         });
       });
 
@@ -541,6 +541,16 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         await expect.poll(() => told.some(({ id, part }) => id === ticket.id && part === null)).toBe(true);
         expect(told.every(({ id }) => id === ticket.id)).toBe(true);
         expect(told.every(({ part }) => part === null || (part >= 0 && part <= 1))).toBe(true);
+      });
+
+      when(['hints'], 'tells of the end of an order once a look finds it', async () => {
+        const looks: Promise<Standing>[] = [];
+        engine.listen?.(({ id, part }) => {
+          if (part === null) looks.push(engine.look({ id, model: fixture.model, handle: null }, never));
+        });
+        await wait(100);
+        await made(await orderOf());
+        await expect.poll(async () => (await looks.at(-1))?.kind).toBe('done');
       });
     });
 

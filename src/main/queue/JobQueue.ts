@@ -61,6 +61,8 @@ export class JobQueue {
   readonly #undo: UndoLog;
   readonly #consents: Consents;
   readonly found: FoundCharges;
+  /** When the local service has said what became of what a restart lost. */
+  settled: Promise<void> = Promise.resolve();
   #diskMessage: string | null = null;
   #closed = false;
   /** When the last order that was given is carried out. */
@@ -90,7 +92,7 @@ export class JobQueue {
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
       this.#of(profileId).wake();
-    void settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
+    this.settled = settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
   /** Queues a batch. Jobs come from a lazy iterable; a large one is written in slices. */

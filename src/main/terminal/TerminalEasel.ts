@@ -119,6 +119,8 @@ export interface TerminalEasel {
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
     /** Jobs with an unknown charge that nobody has looked at. */
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
+    /** Resolves when the local service has said what became of what a restart lost, once its work has ended. */
+    settled(): Promise<void>;
     /** Requests under way, answers that wait for the disk included. */
     underWay(): number;
     /** Of those, answers that the disk does not take. */

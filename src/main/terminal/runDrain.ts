@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandParts } from './CommandParts';
 import type { CommonOptions } from './CommonOptions';
 import { endRun } from './endRun';
@@ -7,6 +8,7 @@ import { jobsInWords } from './jobsInWords';
 import { keyOwner } from './keyOwner';
 import { mayPayTwice, type SaidOfUnknown, withConsent } from './mayPayTwice';
 import { type DrainAim, readyProfile } from './readyProfile';
+import type { Signals } from './Signals';
 import type { TerminalEasel } from './TerminalEasel';
 
 export type DrainOptions = CommonOptions &
@@ -20,6 +22,9 @@ export type DrainOptions = CommonOptions &
     profile?: string;
     baseUrl?: string;
   }>;
+
+/** Work that an engine goes on with for longer is left to the next run. */
+const longestSettleMs = 30_000;
 
 /**
  * `easel run`: runs what is queued to its end, in every profile, each with its own key. Unknowns are sent again only
@@ -43,6 +48,7 @@ export async function runDrain(
   }
   // before anything can come to rest: downloads of an earlier run are going on already
   watch.add(easel.jobs.rows('open'));
+  await settleLost(easel, watch, signals);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
   const only = options.profile === undefined ? null : (await easel.profileOf(options, key)).id;
   const work = easel.profiles.openWork().filter((of) => only === null || of.profileId === only);
@@ -75,4 +81,19 @@ export async function runDrain(
   const status = await endRun(await followJobs(all), all);
   const skipped = aims.some(({ toSend }, place) => toSend > 0 && profiles[place]?.goes === false);
   return skipped || notFetched > 0 ? 1 : status;
+}
+
+/** Waits for what the local service says of requests whose answers were lost: what it made is fetched in this run. */
+async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
+  const unknown = () =>
+    easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));
+  const before = unknown();
+  if (before.length === 0) return;
+  const ended = new AbortController();
+  signals.onFirst(() => ended.abort());
+  const late = wait(longestSettleMs, undefined, { signal: ended.signal }).catch(() => {});
+  await Promise.race([easel.queue.settled(), late]);
+  ended.abort();
+  const left = new Set(unknown().map(({ id }) => id));
+  watch.add(before.filter(({ id }) => !left.has(id)).map(({ row }) => row));
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { validateRequest, withDefaults } from '@shared/models';
+import { largestSeed, validateRequest, withDefaults } from '@shared/models';
 import { type FieldProblem, type RequestValues, randomSeed, stringifyLossless } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, mayUse } from '../accounts/KeyStore';
@@ -139,7 +139,8 @@ async function generate(
   { sent, values, image }: Wanted,
   attemptId: string | null,
 ): Promise<WorkAnswer> {
-  const seed = typeof values.seed === 'string' ? values.seed : randomSeed(context.random);
+  const seed =
+    typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
   const costs = costMilli(model, values);
   const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
   const { id: keyId } = key;

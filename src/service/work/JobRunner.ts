@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type {
+  Cancelled,
   Done,
   Engine,
   EngineOrder,
@@ -51,6 +52,10 @@ export class JobRunner {
   #progress: JobProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
   #cancelWords: string | null = null;
+  /** Settles once the engine has answered to a cancel. */
+  #cancelling: Promise<unknown> | null = null;
+  /** True: the engine told of an end since the last look began. */
+  #isHinted = false;
   /** True: the engine has it, or may have it. */
   #isWithEngine: boolean;
 
@@ -71,25 +76,36 @@ export class JobRunner {
 
   /** The engine told something of this job. */
   told({ part }: EngineProgress): void {
-    if (part === null) this.#wake();
-    else this.#progress = { state: 'working', part, ahead: 0 };
+    if (part === null) {
+      this.#isHinted = true;
+      this.#wake();
+    } else this.#progress = { state: 'working', part, ahead: 0 };
   }
 
   /** Ends the job where that is still possible. @param words what its client is told */
-  async cancel(words: string): Promise<'stopped' | 'ran' | 'unknown'> {
+  async cancel(words: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
       this.#cancelWords = words;
       return 'stopped';
     }
+    const asked = this.#askToStop(words);
+    this.#cancelling = asked;
+    const came = await asked;
+    this.#wake();
+    return came;
+  }
+
+  async #askToStop(words: string): Promise<Cancelled> {
     const { engine, stopping } = this.#parts;
     const came = await engine.cancel(this.#ticket, stopping).catch(() => 'unknown' as const);
     if (came === 'stopped') this.#cancelWords = words;
-    this.#wake();
     return came;
   }
 
   /** Never rejects but when the service stops. @param order null: it was handed over by an earlier process */
   async run(order: EngineOrder | null): Promise<JobEnd> {
+    // a turn that comes while the service stops is for the next process, and nothing goes out
+    this.#parts.stopping.throwIfAborted();
     if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
     if (order !== null) {
       const end = await this.#handOver(order);
@@ -156,14 +172,16 @@ export class JobRunner {
     for (;;) {
       if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
       const standing = await this.#look();
+      // a look may see what a cancel did before the cancel itself is answered
+      if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
       stopping.throwIfAborted();
       switch (standing.kind) {
         case 'done':
           return this.#receive(standing);
         case 'failed':
-          return missed(this.#cancelWords ?? standing.reason, standing.retry && this.#cancelWords === null);
+          return this.#missedUncancelled(standing.reason, standing.retry);
         case 'gone':
-          return missed(`${engine.id} was started anew and lost the work`, true);
+          return this.#missedUncancelled(`${engine.id} was started anew and lost the work`, true);
         case 'unknown':
           return { kind: 'missed', why: { status: 504, reason: standing.reason } };
         case 'away':
@@ -184,12 +202,18 @@ export class JobRunner {
         if (came === 'unknown') return missed('inference timeout', false);
         continue;
       }
+      if (this.#isHinted) continue;
       await this.#pause(paces.find(({ untilMs }) => sinceMs < untilMs)?.everyMs ?? 2000);
     }
   }
 
+  #missedUncancelled(reason: string, retry: boolean): JobEnd {
+    return this.#cancelWords === null ? missed(reason, retry) : missed(this.#cancelWords, false);
+  }
+
   async #look(): Promise<Standing> {
     const { engine, stopping } = this.#parts;
+    this.#isHinted = false;
     return engine.look(this.#ticket, stopping).catch((error: unknown): Standing => {
       stopping.throwIfAborted();
       return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };

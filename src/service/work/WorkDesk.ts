@@ -1,5 +1,5 @@
-import { expectedMedia } from '@shared/models';
-import { maxSeed, type RequestValues } from '@shared/service';
+import { expectedMedia, largestSeed } from '@shared/models';
+import type { RequestValues } from '@shared/service';
 import type { Database } from 'better-sqlite3';
 import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { CreditAccount } from '../accounts/CreditAccount';
@@ -13,6 +13,7 @@ import type { ServiceModel } from '../ServiceModel';
 import { type JobEnd, missed } from './JobEnd';
 import { JobRunner } from './JobRunner';
 import type { Settlement } from './Settlement';
+import { seedOfPlace } from './seedOfPlace';
 import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 /** What is to be generated: checked, and not paid yet. */
@@ -281,9 +282,8 @@ export class WorkDesk {
   }
 }
 
-// each picture has a seed of its own, so that it can be made again alone
 function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
-  const seed = String((BigInt(row.seed) + BigInt(job.place)) % (BigInt(maxSeed) + 1n));
+  const seed = seedOfPlace(row.seed, job.place, largestSeed(model.descriptor));
   const shape = expectedMedia(model.descriptor, row.values);
   return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
 }

@@ -1,5 +1,6 @@
 import { hashText } from '../prompt/hashText';
 import { type RequestValues, randomSeed } from '../service';
+import { largestSeed } from './largestSeed';
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /** A request, and which others it is compared with: those of the same number. Null: its seed was given. */
@@ -13,6 +14,7 @@ type Compared = Readonly<{ values: RequestValues; comparison: number | null }>;
 export class SeedDraw {
   readonly #name: string | null;
   readonly #random: () => number;
+  readonly #max: string;
   /** By its comparison, and how often the same request came before. */
   readonly #drawn = new Map<string, string>();
   readonly #times = new Map<string, number>();
@@ -21,6 +23,7 @@ export class SeedDraw {
   constructor(descriptor: ModelDescriptor, random: () => number) {
     this.#name = descriptor.parameters.find(({ kind }) => kind === 'seed')?.name ?? null;
     this.#random = random;
+    this.#max = largestSeed(descriptor);
   }
 
   /** The request with its seed. */
@@ -31,7 +34,7 @@ export class SeedDraw {
     this.#times.set(key, before + 1);
     if (before === 0 && (values[this.#name] ?? '') !== '') return values;
     const place = `${comparison} ${before}`;
-    const seed = this.#drawn.get(place) ?? randomSeed(this.#random);
+    const seed = this.#drawn.get(place) ?? randomSeed(this.#random, this.#max);
     this.#drawn.set(place, seed);
     return { ...values, [this.#name]: seed };
   }

@@ -3,6 +3,7 @@ export { compareWithSchema } from './compareWithSchema';
 export { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
 export { type ExpectedMedia, expectedMedia } from './expectedMedia';
+export { largestSeed } from './largestSeed';
 export { MediaTally, type TallyLine } from './MediaTally';
 export type { ModelDescriptor } from './ModelDescriptor';
 export type {

@@ -24,4 +24,9 @@ describe('randomSeed', () => {
     expect(zSeed.parse(randomSeed(() => 0))).toBe('0');
     expect(zSeed.parse(randomSeed(() => 1 - Number.EPSILON))).toBe('4294967295');
   });
+
+  it('goes no further than a model takes', () => {
+    expect(randomSeed(() => 1 - Number.EPSILON, '2147483647')).toBe('2147483647');
+    expect(randomSeed(() => 1 - Number.EPSILON, maxSeed)).toBe('4294967295');
+  });
 });

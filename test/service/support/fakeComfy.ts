@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parse, stringify } from 'lossless-json';
 import { sharp } from '../../../src/images/sharp';
+import { pngWith } from '../../support/pictures/pngWith';
+import { comfyNodeInfos } from './comfyNodeInfos';
 
 /** What goes wrong at the next order. */
 export type ComfyFault =
@@ -49,6 +53,8 @@ export class FakeComfy {
   #timer: NodeJS.Timeout | null = null;
   /** How long an order takes; null: it waits for `finish()`. */
   workMs: number | null = 5;
+  /** How long after it told of an order's end its history has the order. */
+  historyMs = 0;
   version = '0.3.64';
   password: string | null = null;
   redirect = false;
@@ -64,7 +70,7 @@ export class FakeComfy {
   readonly taken: Order[] = [];
   /** Uploaded pictures by name. */
   readonly uploads = new Map<string, Buffer>();
-  info: Record<string, unknown> = graphInfo;
+  info: Record<string, unknown> = comfyNodeInfos;
   port = 0;
 
   private constructor() {
@@ -128,7 +134,7 @@ export class FakeComfy {
     const url = new URL(request.url ?? '/', this.url);
     const body = await bodyOf(request);
     const json = (value: unknown, status = 200): void => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      response.writeHead(status, { 'content-type': 'application/json' }).end(stringify(value));
     };
     if (this.redirect) {
       response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
@@ -148,20 +154,21 @@ export class FakeComfy {
     if (path === '/queue' && request.method === 'POST') {
       const gone: string[] = JSON.parse(body.toString()).delete ?? [];
       this.#pending = this.#pending.filter(({ id }) => !gone.includes(id));
-      return json({});
+      response.end();
+      return;
     }
     if (path === '/queue') {
-      const entry = ({ number, id, prompt }: Order) => [number, id, prompt, {}, []];
       return json({
-        queue_running: this.#running === null ? [] : [entry(this.#running)],
-        queue_pending: this.#pending.map(entry),
+        queue_running: this.#running === null ? [] : [entryOf(this.#running)],
+        queue_pending: this.#pending.map(entryOf),
       });
     }
     if (path === '/interrupt') {
       const { prompt_id: id } = JSON.parse(body.toString());
       const order = this.#running;
       if (order !== null && order.id === id) this.#fail(order, 'execution_interrupted', {});
-      return json({});
+      response.end();
+      return;
     }
     if (path.startsWith('/history/')) {
       const id = decodeURIComponent(path.slice('/history/'.length));
@@ -191,7 +198,7 @@ export class FakeComfy {
     if (fault === 'refuse') {
       const error = {
         type: 'value_bigger_than_max',
-        message: 'Value 9 bigger than max of 8',
+        message: 'Value 9999 bigger than max of 4096',
         details: 'batch_size',
         extra_info: { input_name: 'batch_size' },
       };
@@ -256,12 +263,18 @@ export class FakeComfy {
       outputs[node] = { images: [{ filename, subfolder, type: 'output' }] };
     }
     if (this.#running !== order) return;
+    this.#tell(order, 'execution_success', {});
+    // only then is it moved from the line to the history
+    if (this.historyMs > 0) await wait(this.historyMs);
+    if (this.#running !== order) return;
     const messages = [
       ['execution_start', { prompt_id: order.id, timestamp: 1000 }],
+      ['execution_cached', { prompt_id: order.id, timestamp: 1001, nodes: [] }],
       ['execution_success', { prompt_id: order.id, timestamp: 3500 }],
     ];
-    this.#history.set(order.id, { outputs, status: { status_str: 'success', completed: true, messages } });
-    this.#tell(order, 'execution_success', {});
+    const status = { status_str: 'success', completed: true, messages };
+    this.#history.set(order.id, { prompt: entryOf(order), outputs, status });
+    this.#tell(order, 'executing', { node: null });
     this.#waiting.get(order.id)?.();
     this.#waiting.delete(order.id);
     this.#running = null;
@@ -269,10 +282,12 @@ export class FakeComfy {
   }
 
   #fail(order: Order, name: string, data: Record<string, unknown>): void {
-    this.#history.set(order.id, {
-      outputs: {},
-      status: { status_str: 'error', completed: false, messages: [[name, { prompt_id: order.id, ...data }]] },
-    });
+    const start = ['execution_start', { prompt_id: order.id, timestamp: 1000 }];
+    const messages = [start, [name, { prompt_id: order.id, ...data }]];
+    const status = { status_str: 'error', completed: false, messages };
+    this.#tell(order, name, data);
+    this.#history.set(order.id, { prompt: entryOf(order), outputs: {}, status });
+    this.#tell(order, 'executing', { node: null });
     this.#running = null;
     this.#begin();
   }
@@ -324,30 +339,13 @@ export function colourGraph(): Record<string, unknown> {
       _meta: { title: 'Save' },
     },
     3: { class_type: 'PrimitiveStringMultiline', inputs: { value: 'words' }, _meta: { title: 'prompt' } },
-    4: { class_type: 'PrimitiveInt', inputs: { value: 7 }, _meta: { title: 'seed' } },
+    4: { class_type: 'RandomNoise', inputs: { noise_seed: 7 }, _meta: { title: 'seed' } },
   };
 }
 
-const integer = (max: number) => ['INT', { default: 1, min: 0, max, step: 1 }];
-const graphInfo: Record<string, unknown> = {
-  EmptyImage: {
-    input: {
-      required: {
-        width: integer(16384),
-        height: integer(16384),
-        batch_size: integer(8),
-        color: integer(0xffffff),
-      },
-    },
-  },
-  SaveImage: {
-    input: { required: { images: ['IMAGE'], filename_prefix: ['STRING', {}] } },
-    output_node: true,
-  },
-  PrimitiveStringMultiline: { input: { required: { value: ['STRING', { multiline: true }] } } },
-  PrimitiveInt: { input: { required: { value: integer(Number.MAX_SAFE_INTEGER) } } },
-  LoadImage: { input: { required: { image: [['a.png']] } } },
-};
+function entryOf({ number, id, prompt }: Order): unknown[] {
+  return [number, id, prompt, {}, []];
+}
 
 async function pictureOf(order: Order): Promise<Buffer> {
   if (order.fault === 'noPicture') return Buffer.from('this is no picture');
@@ -355,9 +353,15 @@ async function pictureOf(order: Order): Promise<Buffer> {
     return Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08free', 'latin1');
   const [r, g, b] = createHash('sha256').update(order.text).digest();
   const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
-  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
-    .png()
-    .toBuffer();
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } }).png();
+  const { prompt } = parse(order.text) as { prompt: unknown };
+  const text = ascii(stringify(prompt) ?? '');
+  return pngWith(await picture.toBuffer(), [{ as: 'tEXt', keyword: 'prompt', text }]);
+}
+
+/** As Python writes JSON. */
+function ascii(json: string): string {
+  return json.replace(/[^\0-~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 function endless(response: ServerResponse): void {

@@ -63,7 +63,8 @@ export class ComfySocket {
     if (message.type === 'progress') {
       const [value, max] = [Number(data.value), Number(data.max)];
       if (max > 0 && value >= 0) this.#told({ id, part: Math.min(1, value / max) });
-    } else if (/^execution_(?:success|error|interrupted)$/.test(String(message.type))) {
+    } else if (message.type === 'executing' && data.node === null) {
+      // the last of its messages, and the only one that comes once the history has the order
       this.#told({ id, part: null });
     }
   }

@@ -1,5 +1,5 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, maxSeed } from '@shared/service';
 import type { EngineModel } from '../Engine';
 import { sizeChoices } from '../sizeChoices';
 import { type Binding, readWorkflow, titleOf, type Workflow } from './Workflow';
@@ -45,12 +45,14 @@ export function workflowModel(
       ? node.inputs[binding.input]
       : undefined;
   };
+  const specAt = ({ node: id, input }: Binding): JsonValue | undefined => {
+    const node = graph[id];
+    return specOf(infoOf(isJsonObject(node) ? String(node.class_type) : ''), input);
+  };
   const shaped = (parameter: string, label: string): readonly ParameterDescriptor[] => {
     const binding = bound(parameter);
     if (binding === undefined) return [];
-    const node = graph[binding.node];
-    const type = isJsonObject(node) ? String(node.class_type) : '';
-    return [parameterOf(parameter, label, literal(parameter), specOf(infoOf(type), binding.input))];
+    return [parameterOf(parameter, label, literal(parameter), specAt(binding))];
   };
   const isFilm = notes.result === 'video';
   const exposed = [...new Set(notes.bindings.map(({ parameter }) => parameter))].filter(
@@ -68,7 +70,7 @@ export function workflowModel(
     ...shaped('guidance_scale', 'Guidance'),
     ...shaped('num_inference_steps', 'Steps'),
     ...exposed.flatMap((parameter) => shaped(parameter, labelOf(parameter))),
-    ...(bound('seed') ? [{ kind: 'seed', name: 'seed', label: 'Seed', required: false } as const] : []),
+    ...seedParameter(notes.bindings.filter(({ parameter }) => parameter === 'seed').map(specAt)),
   ];
   const longestMs = isFilm ? longestFilmMs : longestPictureMs;
   const descriptor: ModelDescriptor = {
@@ -123,6 +125,18 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
     },
     ...{ unit: 'seconds', options: lengths.map((value) => ({ value, label: `${value} s` })) },
   };
+}
+
+/** The seed, up to the largest that each of its inputs takes: ComfyUI refuses an order beyond it. */
+function seedParameter(specs: readonly (JsonValue | undefined)[]): readonly ParameterDescriptor[] {
+  if (specs.length === 0) return [];
+  const largest = specs.flatMap((spec) => {
+    const options = isJsonArray(spec) && isJsonObject(spec[1]) ? spec[1] : {};
+    return /^\d+$/.test(String(options.max)) ? [BigInt(String(options.max))] : [];
+  });
+  const max = largest.reduce((least, each) => (each < least ? each : least), BigInt(maxSeed));
+  const bound = max === BigInt(maxSeed) ? {} : { max: String(max) };
+  return [{ kind: 'seed', name: 'seed', label: 'Seed', required: false, ...bound }];
 }
 
 /** A parameter of a literal and of what `/object_info` says of its input. */
