@@ -1,7 +1,12 @@
-import type { CreditAccount } from './accounts/CreditAccount';
+import type { Access } from './access/Access';
+import type { Accounts } from './accounts/Accounts';
+import type { Audit } from './accounts/Audit';
+import type { Books } from './accounts/Books';
 import type { History } from './accounts/History';
-import type { KeyStore } from './accounts/KeyStore';
+import type { ApiKey, KeyStore } from './accounts/KeyStore';
 import type { Ledger } from './accounts/Ledger';
+import type { People } from './accounts/People';
+import type { Sessions } from './accounts/Sessions';
 import type { Engines } from './engines/Engines';
 import type { FaultPlan } from './faults/FaultPlan';
 import type { FetchPicture } from './generation/picture/fetchPicture';
@@ -22,7 +27,12 @@ export interface ServiceContext {
   readonly origin: () => string;
   readonly engines: Engines;
   readonly keys: KeyStore;
-  readonly credits: CreditAccount;
+  readonly access: Access;
+  readonly accounts: Accounts;
+  readonly audit: Audit;
+  readonly books: Books;
+  readonly people: People;
+  readonly sessions: Sessions;
   readonly history: History;
   readonly ledger: Ledger;
   readonly limiter: RateLimiter;
@@ -32,5 +42,8 @@ export interface ServiceContext {
   /** What media go out over; null: as fast as they can. */
   readonly line: SharedLine | null;
   readonly desk: WorkDesk;
-  readonly sessionToken: string;
+  /** What the limiter counts for a key now: the account where its plan has a bound, else the key. */
+  readonly rateOf: (key: ApiKey) => [subject: string, nowMs: number, bound: number | null];
+  /** Does several writes of the records, or none. */
+  readonly atomically: <T>(work: () => T) => T;
 }

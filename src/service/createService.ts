@@ -6,10 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPrivateHost } from '@shared/service';
-import { CreditAccount } from './accounts/CreditAccount';
+import { Access } from './access/Access';
+import { Accounts } from './accounts/Accounts';
+import { Audit } from './accounts/Audit';
+import { Books, firstAccount } from './accounts/Books';
 import { History } from './accounts/History';
 import { KeyStore } from './accounts/KeyStore';
 import { Ledger, type LedgerState } from './accounts/Ledger';
+import { People } from './accounts/People';
+import { Sessions } from './accounts/Sessions';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { buildServer } from './buildServer';
 import { openDatabase } from './data/openDatabase';
@@ -25,6 +30,7 @@ import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
 import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
+import { adminRoutes } from './routes/adminRoutes';
 import { engineRoutes } from './routes/engineRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
@@ -32,6 +38,7 @@ import { keyRoutes } from './routes/keyRoutes';
 import { ledgerRoutes } from './routes/ledgerRoutes';
 import { mediaRoutes } from './routes/mediaRoutes';
 import { openApiRoute } from './routes/openApiRoute';
+import { sessionRoutes } from './routes/sessionRoutes';
 import { workRoutes } from './routes/workRoutes';
 import type { ServiceContext } from './ServiceContext';
 import { type ServiceOptions, type ServiceSettings, zServiceOptions } from './ServiceOptions';
@@ -122,7 +129,15 @@ export async function createService(
     ...{ now, log, stopping: stopping.signal },
   });
   const rows = new WorkRows(database);
-  const credits = new CreditAccount(database, Math.round(settings.credits * 1000));
+  const books = new Books(database);
+  books.open(firstAccount, Math.round(settings.credits * 1000), now());
+  const accounts = new Accounts(database);
+  const people = new People(database, books);
+  const sessions = new Sessions(database);
+  const access = new Access({
+    ...{ keys, sessions, people, now, sessionToken },
+    isSecure: () => origin().startsWith('https:'),
+  });
   const history = new History(database);
   const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
   const media = new MediaStore(database, folder);
@@ -130,7 +145,7 @@ export async function createService(
   const settlement = new Settlement({
     database,
     rows,
-    credits,
+    books,
     history,
     ledger,
     media,
@@ -139,19 +154,29 @@ export async function createService(
     origin,
   });
   const desk = new WorkDesk({
-    ...{ database, rows, credits, ledger, media, settlement, now, log, stopping: stopping.signal },
+    ...{ database, rows, accounts, books, ledger, media, settlement, now, log, stopping: stopping.signal },
     modelOf: (id) => engines.find(id),
   });
   const context: ServiceContext = {
-    ...{ settings, now, random, origin, engines, desk, keys, credits, history, ledger, media, sessionToken },
-    limiter: new RateLimiter(settings.rateLimit),
+    ...{ settings, now, random, origin, engines, desk, keys, books, history, ledger, media },
+    ...{ access, accounts, people, sessions },
+    audit: new Audit(database),
+    atomically: (work) => database.transaction(work)(),
+    limiter: new RateLimiter(database, settings.rateLimit),
+    rateOf({ id, accountId }) {
+      const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
+      return [bound === null ? id : accountId, now(), bound];
+    },
     faults: new FaultPlan(settings.faults),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
     line: settings.mediaRate === 0 ? null : new SharedLine(settings.mediaRate),
   };
   const lifeMs = settings.keyLifeS === null ? null : settings.keyLifeS * 1000;
   const nowMs = now();
+  keys.endInternal();
   const { key: apiKey } = keys.issue({
+    accountId: firstAccount,
+    internal: settings.apiKey === undefined,
     description: 'Made when the service started',
     scope: 'full_access',
     nowMs,
@@ -165,6 +190,8 @@ export async function createService(
     informationRoutes,
     accountRoutes,
     keyRoutes,
+    sessionRoutes,
+    adminRoutes,
     mediaRoutes,
     workRoutes,
     engineRoutes,
@@ -185,6 +212,8 @@ export async function createService(
   void engines.refresh();
   const sweeper = setInterval(() => {
     rows.sweep(now());
+    people.sweep(now());
+    context.limiter.sweep(now());
     void media.sweep(now());
   }, sweepEveryMs);
   sweeper.unref();
@@ -195,14 +224,16 @@ export async function createService(
     sessionToken,
     ledger: () => context.ledger.state(),
     issueKey: ({ scope, expiresAtMs = null }) =>
-      keys.issue({ description: 'Made by the host', scope, nowMs: now(), expiresAtMs }).key,
+      keys.issue({
+        ...{ accountId: firstAccount, description: 'Made by the host', scope, nowMs: now(), expiresAtMs },
+      }).key,
     behave(behaviour) {
       const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);
       settings.latencyMs = latencyMs;
       context.limiter.allow(rateLimit);
       context.faults.follow(faults);
     },
-    fillUp: (credits) => context.credits.fillUp(Math.round(credits * 1000)),
+    fillUp: (credits) => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
     async stop() {
       clearInterval(sweeper);
       stopping.abort();

@@ -71,7 +71,11 @@ describe('404, 403, 402 and 500', () => {
       const { status, json } = await service.post(path, { prompt: 'a' }, { key });
       expect([status, json]).toEqual([
         403,
-        { error: 'Access denied', message: `Your API key does not have access to provider: ${provider}` },
+        {
+          error: 'Access denied',
+          message: `Your API key does not have access to provider: ${provider}`,
+          details: { reason: 'key' },
+        },
       ]);
     }
     expect((await service.post(charedit, {}, { key })).status).toBe(400);
@@ -87,7 +91,7 @@ describe('404, 403, 402 and 500', () => {
       {
         error: 'Insufficient credits',
         message: 'Insufficient credits to generate content',
-        details: { required: 4.8, balance: 3 },
+        details: { required: 4.8, balance: 3, reason: 'balance' },
       },
     ]);
     expect((await service.post(imagegen, { prompt: 'a' })).status).toBe(200);
@@ -182,7 +186,6 @@ describe('requests that are not requests', () => {
     ['DELETE', imagegen],
     ['PATCH', '/api/keys'],
     ['POST', '/api/credits/balance'],
-    ['GET', '/api/keys'],
     ['OPTIONS', imagegen],
     ['GET', '/api/models-config/imagegen'],
     ['GET', '/__ledger'],

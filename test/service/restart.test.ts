@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../src/service/data/migrations';
 import { readTerminalOptions } from '../../src/service/readTerminalOptions';
 import { download, imagegen, startTestService } from './support/client';
 
@@ -39,7 +41,8 @@ describe('a service with a data folder', () => {
 
     const second = await startTestService({ dataDir: folder, credits: 999 });
     expect((await second.get('/api/credits/balance', { key: extra })).json.balance).toBe(97.6);
-    expect((await second.get('/api/credits/balance', { key: first.apiKey })).status).toBe(200);
+    // a start has a key of its own, and ends the one before
+    expect((await second.get('/api/credits/balance', { key: first.apiKey })).status).toBe(401);
     expect((await second.get('/api/generations')).json.generations).toMatchObject([
       { request: { prompt: 'kept' } },
     ]);
@@ -89,17 +92,17 @@ describe('the folder of a service', () => {
 
   it('from before shapes had numbers keeps its balance and keys', async () => {
     const dataDir = join(folder, 'yesterday');
-    const before = await startTestService({ dataDir, credits: 100 });
-    await before.post(imagegen, { prompt: 'a' });
-    await before.stop();
+    await mkdir(dataDir);
+    const key = 'sample_of_yesterday';
     const database = new Database(join(dataDir, 'service.sqlite'));
-    for (const table of ['named_request', 'engine_job', 'work', 'assignment', 'engine_models', 'engine']) {
-      database.exec(`DROP TABLE ${table}`);
-    }
-    database.pragma('user_version = 0');
+    database.exec(migrations[0] ?? '');
+    database.exec('INSERT INTO account VALUES (1, 97600)');
+    database
+      .prepare("INSERT INTO api_key VALUES ('k', ?, 'Made by hand', 'full_access', 1, NULL)")
+      .run(createHash('sha256').update(key).digest('hex'));
     database.close();
     const after = await startTestService({ dataDir, credits: 1 });
-    expect((await after.get('/api/credits/balance', { key: before.apiKey })).json.balance).toBe(97.6);
+    expect((await after.get('/api/credits/balance', { key })).json.balance).toBe(97.6);
     expect((await after.post(imagegen, { prompt: 'b' })).status).toBe(200);
     await after.stop();
   });

@@ -6,6 +6,8 @@ import { usageReport } from './usageReport';
 /** One generation, as it is recorded when it ends. */
 export interface HistoryRecord {
   readonly id: string;
+  readonly accountId: string;
+  readonly keyId: string;
   readonly provider: string;
   readonly model: string;
   readonly status: 'completed' | 'failed';
@@ -37,18 +39,18 @@ export class History {
   readonly #insert: Statement<
     [Omit<HistoryRecord, 'request' | 'result'> & { request: string; result: string | null }]
   >;
-  readonly #page: Statement<[number, number], Row>;
+  readonly #page: Statement<[string, number, number], Row>;
 
   constructor(database: Database) {
     this.#database = database;
     this.#insert = database.prepare(
-      `INSERT INTO generation (id, provider, model, status, request, result, cost_milli, media_count, created_at)
-       VALUES (@id, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
+      `INSERT INTO generation (id, account_id, key_id, provider, model, status, request, result, cost_milli, media_count, created_at)
+       VALUES (@id, @accountId, @keyId, @provider, @model, @status, @request, @result, @costMilli, @mediaCount, @createdAtMs)`,
     );
     this.#page = database.prepare(
       `SELECT seq, id, provider, model, status, iif(length(request) <= ${longestRequest}, request, '{}') AS request,
          result, cost_milli, created_at
-       FROM generation WHERE seq < ? ORDER BY seq DESC LIMIT ?`,
+       FROM generation WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
     );
   }
 
@@ -63,14 +65,18 @@ export class History {
   }
 
   /**
-   * One page, newest first, as the JSON of each entry; it ends early once it is long.
+   * One page of an account, newest first, as the JSON of each entry; it ends early once it is long.
    * @param before entries older than this sequence number; null: from the newest.
    */
-  page(limit: number, before: number | null): { entries: readonly string[]; next: number | null } {
+  page(
+    accountId: string,
+    limit: number,
+    before: number | null,
+  ): { entries: readonly string[]; next: number | null } {
     const entries: string[] = [];
     let length = 0;
     let last: number | null = null;
-    for (const row of this.#page.iterate(before ?? Number.MAX_SAFE_INTEGER, limit + 1)) {
+    for (const row of this.#page.iterate(accountId, before ?? Number.MAX_SAFE_INTEGER, limit + 1)) {
       if (entries.length === limit || length > pageBytes) return { entries, next: last };
       const entry = entryOf(row);
       entries.push(entry);
@@ -80,9 +86,9 @@ export class History {
     return { entries, next: null };
   }
 
-  /** Statistics from `fromMs` (included) to `toMs` (excluded). */
-  usage(fromMs: number, toMs: number): JsonObject {
-    return usageReport(this.#database, fromMs, toMs);
+  /** Statistics of an account from `fromMs` (included) to `toMs` (excluded). */
+  usage(accountId: string, fromMs: number, toMs: number): JsonObject {
+    return usageReport(this.#database, accountId, fromMs, toMs);
   }
 }
 

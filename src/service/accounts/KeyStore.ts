@@ -10,48 +10,87 @@ export const keyScopes: readonly string[] = [
   ...new Set(builtInModels.map((model) => model.provider)),
 ];
 
-/** A key as it is known after its creation. */
+/** A key as a request shows it. */
 export interface ApiKey {
   readonly id: string;
   readonly scope: string;
+  readonly accountId: string;
+  /** Most thousandths of a credit a UTC day; null: no bound of its own. */
+  readonly dayBoundMilli: number | null;
 }
 
-/** A key at its creation, the only moment its value is known. */
-export interface IssuedKey extends ApiKey {
-  readonly key: string;
+export interface NewKey {
+  readonly accountId: string;
   readonly description: string;
-  readonly createdAtMs: number;
+  readonly scope: string;
+  readonly nowMs: number;
   readonly expiresAtMs: number | null;
+  readonly dayBoundMilli?: number | null;
+  /** Made by a start of the service: the next start ends it. */
+  readonly internal?: boolean;
+  /** A value to take; by default a new one is made. */
+  readonly key?: string | undefined;
 }
+
+/** A key as its owner sees it afterwards. Times in ms UTC. */
+export interface KeyRow {
+  readonly id: string;
+  readonly description: string;
+  readonly scope: string;
+  readonly created_at: number;
+  readonly expires_at: number | null;
+  readonly last_used_at: number | null;
+  readonly day_bound_milli: number | null;
+}
+
+interface FoundRow {
+  readonly id: string;
+  readonly scope: string;
+  readonly account_id: string;
+  readonly expires_at: number | null;
+  readonly last_used_at: number | null;
+  readonly day_bound_milli: number | null;
+}
+
+/** A use is written down when the last one that was is older. */
+const useEveryMs = 60_000;
 
 /** Issues and recognises API keys. Only their SHA-256 is stored. */
 export class KeyStore {
-  readonly #insert: Statement<[Omit<IssuedKey, 'key'> & { readonly hash: string }]>;
-  readonly #end: Statement<[number, string]>;
-  readonly #find: Statement<[string], { id: string; scope: string; expires_at: number | null }>;
+  readonly #database: Database;
+  readonly #find: Statement<[string], FoundRow>;
+  readonly #used: Statement<[number, string]>;
+  readonly #row: Statement<[string, string], KeyRow>;
 
   constructor(database: Database) {
-    this.#insert = database.prepare(
-      `INSERT OR REPLACE INTO api_key (id, hash, description, scope, created_at, expires_at)
-       VALUES (@id, @hash, @description, @scope, @createdAtMs, @expiresAtMs)`,
+    this.#database = database;
+    this.#find = database.prepare(
+      'SELECT id, scope, account_id, expires_at, last_used_at, day_bound_milli FROM api_key WHERE hash = ?',
     );
-    this.#end = database.prepare('UPDATE api_key SET expires_at = ? WHERE id = ?');
-    this.#find = database.prepare('SELECT id, scope, expires_at FROM api_key WHERE hash = ?');
+    this.#used = database.prepare('UPDATE api_key SET last_used_at = ? WHERE id = ?');
+    this.#row = database.prepare(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`);
   }
 
-  /** Makes a key, or records the given one. */
-  issue(options: {
-    readonly description: string;
-    readonly scope: string;
-    readonly nowMs: number;
-    readonly expiresAtMs: number | null;
-    readonly key?: string | undefined;
-  }): IssuedKey {
-    const { description, scope, nowMs, expiresAtMs } = options;
-    const key = options.key ?? `sample_${randomBytes(24).toString('base64url')}`;
-    const issued = { id: newId(), description, scope, createdAtMs: nowMs, expiresAtMs };
-    this.#insert.run({ ...issued, hash: hash(key) });
-    return { ...issued, key };
+  /** Makes a key, or records the given one. The value is known at this moment only. */
+  issue(wanted: NewKey): { readonly id: string; readonly key: string } {
+    const key = wanted.key ?? `sample_${randomBytes(24).toString('base64url')}`;
+    const id = newId();
+    this.#database
+      .prepare(
+        `INSERT OR REPLACE INTO api_key
+           (id, hash, account_id, description, scope, created_at, expires_at, day_bound_milli, internal)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        ...[id, hash(key), wanted.accountId, wanted.description, wanted.scope, wanted.nowMs],
+        ...[wanted.expiresAtMs, wanted.dayBoundMilli ?? null, wanted.internal ? 1 : 0],
+      );
+    return { id, key };
+  }
+
+  /** Ends the keys that earlier starts of the service made. */
+  endInternal(): void {
+    this.#database.prepare('DELETE FROM api_key WHERE internal = 1').run();
   }
 
   /** The key that an Authorization header carries; null for a missing header, another form, an unknown or expired key. */
@@ -59,14 +98,42 @@ export class KeyStore {
     const key = bearer(authorization);
     const row = key === null ? undefined : this.#find.get(hash(key));
     if (!row || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
-    return { id: row.id, scope: row.scope };
+    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs) this.#used.run(nowMs, row.id);
+    return {
+      ...{ id: row.id, scope: row.scope, accountId: row.account_id, dayBoundMilli: row.day_bound_milli },
+    };
+  }
+
+  /** The keys of an account, newest first. */
+  list(accountId: string): readonly KeyRow[] {
+    return this.#database
+      .prepare<[string], KeyRow>(
+        `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`,
+      )
+      .all(accountId);
+  }
+
+  /** One key of an account; null: it has no such key. */
+  get(accountId: string, id: string): KeyRow | null {
+    return this.#row.get(accountId, id) ?? null;
+  }
+
+  describe(id: string, description: string): void {
+    this.#database.prepare('UPDATE api_key SET description = ? WHERE id = ?').run(description, id);
   }
 
   /** From now on the key opens nothing. */
-  end(id: string, nowMs: number): void {
-    this.#end.run(nowMs, id);
+  delete(id: string): void {
+    this.#database.prepare('DELETE FROM api_key WHERE id = ?').run(id);
+  }
+
+  /** Ends all keys of an account. */
+  deleteAll(accountId: string): void {
+    this.#database.prepare('DELETE FROM api_key WHERE account_id = ?').run(accountId);
   }
 }
+
+const shown = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
 
 /** The credential of `Bearer CREDENTIAL`, exactly in that form, or null. */
 export function bearer(authorization: string | undefined): string | null {
@@ -83,6 +150,7 @@ export function mayUse(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }
 
-function hash(secret: string): string {
+/** What is stored of a secret that cannot be guessed. */
+export function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -10,21 +10,23 @@ interface Sums {
 
 const sums = `COUNT(*) AS requests, COALESCE(SUM(status = 'failed'), 0) AS failed,
   COALESCE(SUM(media_count), 0) AS media, COALESCE(SUM(cost_milli), 0) AS milli`;
-const range = 'FROM generation WHERE created_at >= ? AND created_at < ?';
+const range = 'FROM generation WHERE account_id = ? AND created_at >= ? AND created_at < ?';
 
 /** `{ from, to, totals, by_day, by_model }`; days are UTC. */
-export function usageReport(database: Database, fromMs: number, toMs: number): JsonObject {
-  const totals = database.prepare<[number, number], Sums>(`SELECT ${sums} ${range}`).get(fromMs, toMs);
+export function usageReport(database: Database, accountId: string, fromMs: number, toMs: number): JsonObject {
+  const totals = database
+    .prepare<[string, number, number], Sums>(`SELECT ${sums} ${range}`)
+    .get(accountId, fromMs, toMs);
   const byDay = database
-    .prepare<[number, number], Sums & { day: string }>(
+    .prepare<[string, number, number], Sums & { day: string }>(
       `SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day, ${sums} ${range} GROUP BY day ORDER BY day`,
     )
-    .all(fromMs, toMs);
+    .all(accountId, fromMs, toMs);
   const byModel = database
-    .prepare<[number, number], Sums & { provider: string; model: string }>(
+    .prepare<[string, number, number], Sums & { provider: string; model: string }>(
       `SELECT provider, model, ${sums} ${range} GROUP BY provider, model ORDER BY provider, model`,
     )
-    .all(fromMs, toMs);
+    .all(accountId, fromMs, toMs);
   return {
     from: new Date(fromMs).toISOString(),
     to: new Date(toMs).toISOString(),

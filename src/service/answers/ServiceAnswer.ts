@@ -28,17 +28,30 @@ export function invalidKey(): ServiceAnswer {
   return new ServiceAnswer(status, { error, message }, { 'www-authenticate': 'Bearer' });
 }
 
-/** 402: the balance is lower than the price. */
-export function insufficientCredits(costMilli: number, balanceMilli: number): ServiceAnswer {
+/** 401: the e-mail address or the password is wrong. Which of them is not told. */
+export function invalidCredentials(): ServiceAnswer {
+  return new ServiceAnswer(serviceErrors.invalidKey.status, {
+    error: 'Wrong e-mail address or password',
+    message: 'The e-mail address or the password is wrong',
+  });
+}
+
+/** 402: the balance, or what a bound leaves of it, is lower than the price. @param leftMilli of what `reason` names */
+export function insufficientCredits(
+  costMilli: number,
+  leftMilli: number,
+  reason: 'balance' | 'month' | 'key_day',
+): ServiceAnswer {
   const { status, error, message } = serviceErrors.insufficientCredits;
-  const details = { required: costMilli / 1000, balance: balanceMilli / 1000 };
+  const left = leftMilli / 1000;
+  const details = { required: costMilli / 1000, [reason === 'balance' ? 'balance' : 'left']: left, reason };
   return new ServiceAnswer(status, { error, message, details });
 }
 
-/** 403: the key may not use the provider. */
-export function accessDenied(provider: string): ServiceAnswer {
+/** 403: the key may not use the provider: its scope is narrower, the plan leaves that out, or the account is suspended. */
+export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspended'): ServiceAnswer {
   const { status, error, message } = serviceErrors.accessDenied;
-  return new ServiceAnswer(status, { error, message: message(provider) });
+  return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
 /** 403: a page of another origin asks, which no key makes right. */
@@ -62,6 +75,18 @@ export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
     { error, message: message(seconds), resetAt: new Date(resetAtMs).toISOString() },
     { 'retry-after': String(seconds), ...rateHeaders(0, resetAtMs) },
   );
+}
+
+/** 403: a signed-in person may not do this. */
+export function notAllowed(message: string): ServiceAnswer {
+  const { status, error } = serviceErrors.accessDenied;
+  return new ServiceAnswer(status, { error, message });
+}
+
+/** 429: as much is open as the account's plan allows. */
+export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
+  const { status, body, headers } = rateLimited(nowMs, nowMs + 5000);
+  return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most } }, headers);
 }
 
 /** 429: too much waits for an engine. */

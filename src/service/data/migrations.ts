@@ -99,4 +99,110 @@ export const migrations: readonly string[] = [
     engine_model TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE plan (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    -- the rest of a Plan as JSON
+    rules TEXT NOT NULL
+  ) STRICT;
+  ALTER TABLE account RENAME TO only_account;
+  CREATE TABLE account (
+    id TEXT PRIMARY KEY,
+    plan_id TEXT REFERENCES plan (id),
+    suspended_at INTEGER,
+    -- the sum of its bookings, kept by a trigger
+    balance_milli INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  -- the ledger: bookings are added and never changed
+  CREATE TABLE booking (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    account_id TEXT NOT NULL REFERENCES account (id),
+    kind TEXT NOT NULL CHECK (kind IN ('top-up', 'charge', 'correction')),
+    -- a charge is negative
+    milli INTEGER NOT NULL,
+    generation_id TEXT,
+    key_id TEXT,
+    note TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX booking_generation ON booking (generation_id) WHERE kind = 'charge';
+  CREATE INDEX booking_account ON booking (account_id, at, kind, milli);
+  CREATE INDEX booking_key ON booking (key_id, at, milli) WHERE key_id IS NOT NULL;
+  CREATE TRIGGER booking_added AFTER INSERT ON booking BEGIN
+    UPDATE account SET balance_milli = balance_milli + NEW.milli WHERE id = NEW.account_id;
+  END;
+  CREATE TRIGGER booking_kept BEFORE DELETE ON booking BEGIN SELECT RAISE(ABORT, 'bookings are kept'); END;
+  CREATE TRIGGER booking_fixed BEFORE UPDATE ON booking BEGIN SELECT RAISE(ABORT, 'bookings are kept'); END;
+  INSERT INTO account (id, created_at) SELECT 'first', 0 FROM only_account;
+  INSERT INTO booking (account_id, kind, milli, note, at)
+    SELECT 'first', 'top-up', balance_milli, 'Balance of the time before the ledger', 0 FROM only_account;
+  DROP TABLE only_account;
+
+  ALTER TABLE generation ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
+  ALTER TABLE generation ADD COLUMN key_id TEXT;
+  CREATE INDEX generation_account ON generation (account_id, seq);
+  DROP INDEX generation_created;
+  CREATE INDEX generation_usage ON generation (account_id, created_at, provider, model, status, media_count, cost_milli);
+  ALTER TABLE work ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
+  DROP INDEX work_open;
+  CREATE INDEX work_open ON work (account_id, key_id, cost_milli) WHERE status IS NULL;
+  ALTER TABLE media ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
+  CREATE INDEX media_account ON media (account_id);
+  ALTER TABLE api_key ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
+  ALTER TABLE api_key ADD COLUMN last_used_at INTEGER;
+  ALTER TABLE api_key ADD COLUMN day_bound_milli INTEGER;
+  -- 1: made by a start of the service, and ended by the next
+  ALTER TABLE api_key ADD COLUMN internal INTEGER NOT NULL DEFAULT 0;
+  UPDATE api_key SET internal = 1 WHERE description = 'Made when the service started';
+  CREATE INDEX api_key_account ON api_key (account_id, created_at);
+  CREATE TABLE rate_window (
+    subject TEXT PRIMARY KEY,
+    start_ms INTEGER NOT NULL,
+    count INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE person (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL UNIQUE REFERENCES account (id),
+    email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    name TEXT NOT NULL,
+    role TEXT NOT NULL CHECK (role IN ('member', 'admin')),
+    -- null: no password was set yet
+    password TEXT,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER,
+    left_at INTEGER
+  ) STRICT;
+  -- sessions and links are known by the SHA-256 of their token
+  CREATE TABLE session (
+    hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+    csrf TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX session_person ON session (person_id);
+  CREATE TABLE link (
+    hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES person (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL CHECK (kind IN ('first', 'invitation', 'password')),
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  -- failed sign-ins of an e-mail address or a network address
+  CREATE TABLE guess (
+    subject TEXT PRIMARY KEY,
+    failures INTEGER NOT NULL,
+    last_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE audit (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    who TEXT NOT NULL,
+    action TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    detail TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -92,8 +92,8 @@ function compose(
 function standardError(status: number, fault: Answer, nowMs: number): ServiceAnswer | null {
   if (status === 400) return invalidInput([{ field: null, message: 'Scripted fault' }]);
   if (status === 401) return invalidKey();
-  if (status === 402) return insufficientCredits(1000, 0);
-  if (status === 403) return accessDenied('imagegen');
+  if (status === 402) return insufficientCredits(1000, 0, 'balance');
+  if (status === 403) return accessDenied('imagegen', 'key');
   if (status === 404) return modelNotFound('scripted/fault');
   if (status === 429) return rateLimited(nowMs, resetTime(fault, nowMs));
   return status === 500 ? generationFailed('provider unavailable') : null;

@@ -1,22 +1,43 @@
-/** Lets only so many run at once; the others wait in the order they came. */
+/**
+ * Lets only so many run at once. The others wait in the order they came within their group, and groups take turns: who
+ * asks for much does not hold all places.
+ */
 export class Turns {
   #free: number;
-  readonly #waiting: (() => void)[] = [];
+  /** Groups in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
 
   constructor(atOnce: number) {
     this.#free = atOnce;
   }
 
   /** Runs `work` once it is its turn. */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async take<T>(work: () => Promise<T>, group = ''): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((go) => this.#waiting.push(go));
+    else await new Promise<void>((go) => this.#wait(group, go));
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#next();
       if (next) next();
       else this.#free += 1;
     }
+  }
+
+  #wait(group: string, go: () => void): void {
+    const line = this.#waiting.get(group);
+    if (line) line.push(go);
+    else this.#waiting.set(group, [go]);
+  }
+
+  #next(): (() => void) | undefined {
+    const [first] = this.#waiting;
+    if (first === undefined) return undefined;
+    const [group, line] = first;
+    const next = line.shift();
+    this.#waiting.delete(group);
+    // behind the others
+    if (line.length > 0) this.#waiting.set(group, line);
+    return next;
   }
 }

@@ -32,9 +32,10 @@ interface Row {
 /** Keeps generated files in a folder until their URLs expire. */
 export class MediaStore {
   readonly #folder: string;
-  readonly #insert: Statement<[StoredMedia]>;
+  readonly #insert: Statement<[StoredMedia & { readonly accountId: string }]>;
   readonly #find: Statement<[string], Row>;
   readonly #expired: Statement<[number], { token: string }>;
+  readonly #ofAccount: Statement<[string], { token: string }>;
   readonly #delete: Statement<[string]>;
 
   /** @param folder the service's own: `media` in it has what is on offer, `arriving` what is being fetched */
@@ -43,11 +44,12 @@ export class MediaStore {
     mkdirSync(join(folder, 'media'), { recursive: true });
     mkdirSync(join(folder, 'arriving'), { recursive: true });
     this.#insert = database.prepare(
-      `INSERT INTO media (token, content_type, bytes, etag, place, created_at, expires_at)
-       VALUES (@token, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
+      `INSERT INTO media (token, account_id, content_type, bytes, etag, place, created_at, expires_at)
+       VALUES (@token, @accountId, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
     );
     this.#find = database.prepare('SELECT * FROM media WHERE token = ?');
     this.#expired = database.prepare('SELECT token FROM media WHERE expires_at <= ? LIMIT 100');
+    this.#ofAccount = database.prepare('SELECT token FROM media WHERE account_id = ?');
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
 
@@ -64,7 +66,10 @@ export class MediaStore {
   }
 
   /** Moves a file to those on offer and gives its token, which no one can guess. Part of a transaction. */
-  keep(file: ReadFile, row: Readonly<{ place: number; createdAtMs: number; expiresAtMs: number }>): string {
+  keep(
+    file: ReadFile,
+    row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
+  ): string {
     const token = randomBytes(16).toString('hex');
     renameSync(file.path, join(this.#folder, 'media', token));
     const { contentType, bytes, etag } = file;
@@ -100,11 +105,20 @@ export class MediaStore {
     return join(this.#folder, 'media', token);
   }
 
+  /** Throws away all files of an account. */
+  async removeAll(accountId: string): Promise<void> {
+    for (const { token } of this.#ofAccount.all(accountId)) await this.#remove(token);
+  }
+
   /** Throws away what expired more than a day ago: until then the answer can say that it expired. */
   async sweep(nowMs: number): Promise<void> {
     for (const { token } of this.#expired.all(nowMs - 24 * 60 * 60 * 1000)) {
-      await rm(this.path(token), { force: true });
-      this.#delete.run(token);
+      await this.#remove(token);
     }
+  }
+
+  async #remove(token: string): Promise<void> {
+    await rm(this.path(token), { force: true });
+    this.#delete.run(token);
   }
 }

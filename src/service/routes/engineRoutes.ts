@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bearer, sameSecret } from '../accounts/KeyStore';
-import { invalidKey, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readBody } from '../body/readBody';
+import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
+import { readShape } from '../body/readShape';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
@@ -26,22 +25,13 @@ type EngineRequest = FastifyRequest<{ Params: { engine: string } }>;
 type WorkflowRequest = FastifyRequest<{ Params: { engine: string; slug: string } }>;
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
 
-/** Engines, their workflows and what they answer for. For the person who runs the service: the session token opens them. */
+/** Engines, their workflows and what they answer for. For the person who runs the service: an admin's session opens them. */
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { engines, sessionToken } = context;
-  const check = ({ headers }: FastifyRequest): void => {
-    const token = bearer(headers.authorization);
-    if (token === null || !sameSecret(token, sessionToken)) throw invalidKey();
-  };
-  const read = async <T>(request: FastifyRequest, reply: FastifyReply, shape: z.ZodType<T>): Promise<T> => {
+  const { access, engines } = context;
+  const check = (request: FastifyRequest): void => void access.admin(request);
+  const read = <T>(request: FastifyRequest, reply: FastifyReply, shape: z.ZodType<T>): Promise<T> => {
     check(request);
-    const { bytes } = await readBody(request, reply, bodyBytes);
-    if (bytes === null) throw invalidRequest(`Request body must be at most ${bodyBytes / 2 ** 20} MB`);
-    const parsed = shape.safeParse(jsonOf(bytes.toString('utf8')));
-    if (parsed.success) return parsed.data;
-    throw invalidRequest(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-    );
+    return readShape(request, reply, shape, bodyBytes);
   };
   const comfy = (id: string): ComfyEngine => {
     const engine = engines.get(id);
@@ -117,13 +107,5 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     throw error instanceof EngineError ? invalidRequest(error.message) : error;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidRequest('Request body must be JSON');
   }
 }

@@ -7,7 +7,6 @@ import { type ApiKey, mayUse } from '../accounts/KeyStore';
 import {
   accessDenied,
   invalidInput,
-  invalidKey,
   invalidRequest,
   modelNotFound,
   rateHeaders,
@@ -25,6 +24,7 @@ import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serv
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
 import type { ServiceModel } from '../ServiceModel';
+import { attemptOfAccount } from '../work/attemptOfAccount';
 import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
@@ -34,13 +34,12 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
   const turns = new Turns(pictureBodiesAtOnce);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
     context.ledger.arrived();
-    const key = context.keys.authenticate(request.headers.authorization, context.now());
-    if (key === null) throw invalidKey();
+    const key = context.access.key(request);
     const { provider } = request.params;
     const id = `${provider}/${request.params.model}`;
     const model = await findModel(context, id);
     if (model === null) throw modelNotFound(id);
-    if (!mayUse(key.scope, provider)) throw accessDenied(provider);
+    checkAccess(context, key, model);
 
     const receive = () => receiveRequest(context, model, key, { request, reply });
     const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
@@ -49,6 +48,17 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     if (fault !== null && answer.status === 200) return sendFault(reply, fault, answer.text, context.now());
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text);
   });
+}
+
+/** @throws ServiceAnswer 403 with the reason: the account is suspended, the key is of another scope, the plan leaves it out */
+function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey, model: ServiceModel): void {
+  const { provider, id } = model.descriptor;
+  const { plan, suspended } = accounts.get(accountId);
+  if (suspended) throw accessDenied(provider, 'suspended');
+  if (!mayUse(scope, provider)) throw accessDenied(provider, 'key');
+  const has = (allowed: readonly string[] | null | undefined, name: string) =>
+    allowed?.includes(name) ?? true;
+  if (!has(plan?.providers, provider) || !has(plan?.models, id)) throw accessDenied(provider, 'plan');
 }
 
 // an engine may have been given a new model since it was last asked
@@ -92,7 +102,7 @@ async function receiveRequest(
   const fault = context.faults.forPost(model.descriptor.id);
   if (fault !== null && !worksFirst(fault)) return { fault, wanted: null };
 
-  const rate = context.limiter.take(key.id, context.now());
+  const rate = context.limiter.take(...context.rateOf(key));
   if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);
   reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
   return { fault, wanted: await readWanted(context, model, body) };
@@ -142,11 +152,16 @@ async function generate(
   const seed =
     typeof values.seed === 'string' ? values.seed : randomSeed(context.random, largestSeed(model.descriptor));
   const costs = costMilli(model, values);
-  const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
-  const { id: keyId } = key;
+  const attempt =
+    attemptId === null
+      ? null
+      : {
+          id: attemptOfAccount(key.accountId, attemptId),
+          bodyHash: hashOf(model.descriptor.id, sent),
+        };
   try {
     return await context.desk.generate({
-      ...{ model, keyId, request: sent, values, seed, costMilli: costs, image, attempt },
+      ...{ model, key, request: sent, values, seed, costMilli: costs, image, attempt },
     });
   } finally {
     if (image !== null) await rm(image.path, { force: true });

@@ -1,52 +1,129 @@
 import { type FieldProblem, invalidField, missingField, type RequestValues } from '@shared/service';
-import type { FastifyInstance } from 'fastify';
-import { bearer, keyScopes, sameSecret } from '../accounts/KeyStore';
-import { invalidInput, invalidKey } from '../answers/ServiceAnswer';
+import type { ListedKey } from '@shared/service/accountApi';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayOf } from '../accounts/Books';
+import { type KeyRow, keyScopes } from '../accounts/KeyStore';
+import { invalidInput, modelNotFound } from '../answers/ServiceAnswer';
 import { readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 
 const maxDescription = 200;
+const longestDays = 3650;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** POST /api/keys, with the session token instead of a key. The value is answered once and kept only as a hash. */
+type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
+
+/** Keys of whoever is signed in. A value is answered once and kept only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { access, atomically, audit, books, keys, now } = context;
+  const shown = (row: KeyRow): ListedKey => ({
+    ...{ id: row.id, description: row.description, scope: row.scope },
+    created_at: new Date(row.created_at).toISOString(),
+    expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+    last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
+    day_bound: row.day_bound_milli === null ? null : row.day_bound_milli / 1000,
+    spent_today: books.spentByKeyMilli(row.id, dayOf(now())) / 1000,
+  });
+  const find = (accountId: string, id: string): KeyRow => {
+    const row = keys.get(accountId, id);
+    if (row === null) throw modelNotFound(`keys/${id}`);
+    return row;
+  };
+
+  server.get('/api/keys', async (request) => {
+    const { accountId } = access.signed(request);
+    return { keys: keys.list(accountId).map(shown) };
+  });
+
   server.post('/api/keys', async (request, reply) => {
-    const token = bearer(request.headers.authorization);
-    if (token === null || !sameSecret(token, context.sessionToken)) throw invalidKey();
+    const signed = access.signed(request);
     const body = await readBody(request, reply, textBytes);
-    const { values } = readJsonObject(body, { names: ['description', 'scope'] });
-    const problems = findProblems(values);
+    const names = ['description', 'scope', 'expires_in_days', 'day_bound'];
+    const { values } = readJsonObject(body, { names });
+    const problems = [...findProblems(values), ...findBoundProblems(values)];
     if (problems.length > 0) throw invalidInput(problems);
-    const nowMs = context.now();
+    const nowMs = now();
     const { keyLifeS } = context.settings;
-    const issued = context.keys.issue({
-      description: String(values.description),
-      scope: String(values.scope),
-      nowMs,
-      expiresAtMs: keyLifeS === null ? null : nowMs + keyLifeS * 1000,
+    const lifeMs =
+      values.expires_in_days == null
+        ? keyLifeS === null
+          ? null
+          : keyLifeS * 1000
+        : Number(values.expires_in_days) * dayMs;
+    const issued = atomically(() => {
+      const made = keys.issue({
+        accountId: signed.accountId,
+        description: String(values.description),
+        scope: String(values.scope),
+        nowMs,
+        expiresAtMs: lifeMs === null ? null : nowMs + lifeMs,
+        dayBoundMilli: values.day_bound == null ? null : Math.round(Number(values.day_bound) * 1000),
+      });
+      audit.add({
+        at: nowMs,
+        who: signed.person?.email ?? 'host',
+        action: 'made a key',
+        subject: made.id,
+        detail: '',
+      });
+      return made;
     });
-    return reply.code(201).send({
-      id: issued.id,
-      key: issued.key,
-      description: issued.description,
-      scope: issued.scope,
-      created_at: new Date(issued.createdAtMs).toISOString(),
-      expires_at: issued.expiresAtMs === null ? null : new Date(issued.expiresAtMs).toISOString(),
+    return reply.code(201).send({ ...shown(find(signed.accountId, issued.id)), key: issued.key });
+  });
+
+  server.patch('/api/keys/:key', async (request: KeyRequest, reply) => {
+    const { accountId } = access.signed(request);
+    const { id } = find(accountId, request.params.key);
+    const { values } = readJsonObject(await readBody(request, reply, textBytes), { names: ['description'] });
+    const problems = describeProblems(values.description);
+    if (problems.length > 0) throw invalidInput(problems);
+    keys.describe(id, String(values.description));
+    return shown(find(accountId, id));
+  });
+
+  server.delete('/api/keys/:key', async (request: KeyRequest) => {
+    const { accountId, person } = access.signed(request);
+    const { id } = find(accountId, request.params.key);
+    atomically(() => {
+      keys.delete(id);
+      audit.add({
+        at: now(),
+        who: person?.email ?? 'host',
+        action: 'deleted a key',
+        subject: id,
+        detail: '',
+      });
     });
+    return { deleted: id };
   });
 }
 
 function findProblems({ description, scope }: RequestValues): readonly FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (isBlank(description)) problems.push(missingField('description'));
-  else if (typeof description !== 'string' || description.length > maxDescription) {
-    problems.push(invalidField('description', `must be a string of at most ${maxDescription} characters`));
-  }
+  const problems: FieldProblem[] = [...describeProblems(description)];
   if (isBlank(scope)) problems.push(missingField('scope'));
   else if (typeof scope !== 'string' || !keyScopes.includes(scope)) {
     problems.push(invalidField('scope', `must be one of [${keyScopes.join(', ')}]`));
   }
+  return problems;
+}
+
+function describeProblems(description: unknown): readonly FieldProblem[] {
+  if (isBlank(description)) return [missingField('description')];
+  if (typeof description === 'string' && description.length <= maxDescription) return [];
+  return [invalidField('description', `must be a string of at most ${maxDescription} characters`)];
+}
+
+function findBoundProblems({
+  expires_in_days: days,
+  day_bound: bound,
+}: RequestValues): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (days != null && !(Number(days) > 0 && Number(days) <= longestDays))
+    problems.push(invalidField('expires_in_days', `must be a number from 0 to ${longestDays}`));
+  if (bound != null && !(Number(bound) >= 0 && Number(bound) <= 1e9))
+    problems.push(invalidField('day_bound', 'must be a number of credits'));
   return problems;
 }
 

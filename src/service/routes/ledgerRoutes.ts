@@ -9,7 +9,7 @@ export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: Ser
   server.post('/__end-key', async ({ headers }) => {
     const key = keys.authenticate(headers.authorization, now());
     if (key === null) throw invalidKey();
-    keys.end(key.id, now());
+    keys.delete(key.id);
     return { id: key.id };
   });
 }

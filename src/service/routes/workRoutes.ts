@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidKey, modelNotFound } from '../answers/ServiceAnswer';
+import { modelNotFound } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
+import { attemptOfAccount } from '../work/attemptOfAccount';
 
 type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
 
@@ -9,11 +10,12 @@ type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
  * became of it, and its end.
  */
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { desk, keys } = context;
-  const attemptOf = ({ headers, params }: AttemptRequest): string => {
-    if (keys.authenticate(headers.authorization, context.now()) === null) throw invalidKey();
-    if (!/^[\w-]{8,100}$/.test(params.attempt)) throw modelNotFound(`attempts/${params.attempt}`);
-    return params.attempt;
+  const { access, desk } = context;
+  const attemptOf = (request: AttemptRequest): string => {
+    const { accountId } = access.key(request);
+    const { attempt } = request.params;
+    if (!/^[\w-]{8,100}$/.test(attempt)) throw modelNotFound(`attempts/${attempt}`);
+    return attemptOfAccount(accountId, attempt);
   };
 
   // { state: "waiting" | "working" | "ended", part: 0 … 1 | null, ahead: n | null }
@@ -25,7 +27,7 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
     const attempt = attemptOf(request);
     const settled = desk.settle(attempt);
-    if (settled === 'barred') throw modelNotFound(`attempts/${attempt}`);
+    if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
     // as text: numbers that JavaScript cannot hold stay whole

@@ -1,6 +1,6 @@
 import { type JsonObject, stringifyLossless } from '@shared/service';
 import type { Database } from 'better-sqlite3';
-import type { CreditAccount } from '../accounts/CreditAccount';
+import type { Books } from '../accounts/Books';
 import type { History } from '../accounts/History';
 import type { Ledger } from '../accounts/Ledger';
 import {
@@ -19,7 +19,7 @@ import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 export interface SettlementParts {
   readonly database: Database;
   readonly rows: WorkRows;
-  readonly credits: CreditAccount;
+  readonly books: Books;
   readonly history: History;
   readonly ledger: Ledger;
   readonly media: MediaStore;
@@ -39,8 +39,8 @@ export class Settlement {
   }
 
   /** Charges at once where that is how the service bills. Part of a transaction. */
-  began({ id, costMilli }: WorkRow): void {
-    if (this.#parts.settings.bill === 'onReceipt') this.#pay(id, costMilli);
+  began(row: WorkRow): void {
+    if (this.#parts.settings.bill === 'onReceipt') this.#pay(row, row.costMilli);
   }
 
   /** Writes how it ended and gives the answer. What was made is delivered and charged, what was not made costs nothing. */
@@ -57,7 +57,7 @@ export class Settlement {
     const { settings } = this.#parts;
     const costMilli = Math.round((row.costMilli * made.length) / asked);
     const result = this.#result(row, model, made);
-    if (settings.bill === 'onSuccess') this.#pay(row.id, costMilli);
+    if (settings.bill === 'onSuccess') this.#pay(row, costMilli);
     const paid = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
     return this.#close(row, result, paid, made.length, { status: 200, text: stringifyLossless(result) });
   }
@@ -79,7 +79,8 @@ export class Settlement {
     const { history, rows } = this.#parts;
     const slash = row.model.indexOf('/');
     history.add({
-      ...{ id: row.id, provider: row.model.slice(0, slash), model: row.model.slice(slash + 1) },
+      ...{ id: row.id, accountId: row.accountId, keyId: row.keyId },
+      ...{ provider: row.model.slice(0, slash), model: row.model.slice(slash + 1) },
       ...{ status: result === null ? 'failed' : 'completed', request: row.request, result },
       ...{ costMilli, mediaCount, createdAtMs: row.createdAtMs },
     });
@@ -94,7 +95,9 @@ export class Settlement {
     const expiresAtMs = nowMs + settings.urlLifeS * 1000;
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
     const listed = made.map(({ file }, place): JsonObject => {
-      const token = media.keep(file, { place, createdAtMs: nowMs, expiresAtMs });
+      const token = media.keep(file, {
+        ...{ accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs },
+      });
       return {
         url: `${origin()}/media/${token}.${file.extension}${date}`,
         ...(file.durationS === null ? {} : { duration: file.durationS }),
@@ -115,9 +118,11 @@ export class Settlement {
     return { images: listed, ...common, has_nsfw_concepts: listed.map(() => sensitive) };
   }
 
-  #pay(id: string, milli: number): void {
-    this.#parts.credits.charge(milli);
-    this.#parts.ledger.billed(id, milli);
+  #pay({ id, accountId, keyId, model }: WorkRow, milli: number): void {
+    const { books, ledger, now } = this.#parts;
+    const booked = { kind: 'charge', milli: -milli, note: model, at: now(), generationId: id } as const;
+    if (milli !== 0) books.book({ ...booked, accountId, keyId });
+    ledger.billed(id, milli);
   }
 }
 

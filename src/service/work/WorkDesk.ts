@@ -2,9 +2,11 @@ import { expectedMedia, largestSeed } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { Database } from 'better-sqlite3';
 import { v7 as newId, v4 as ticketId } from 'uuid';
-import type { CreditAccount } from '../accounts/CreditAccount';
+import type { Accounts } from '../accounts/Accounts';
+import { type Books, dayOf, monthOf } from '../accounts/Books';
+import type { ApiKey } from '../accounts/KeyStore';
 import type { Ledger } from '../accounts/Ledger';
-import { conflict, insufficientCredits, lineIsFull } from '../answers/ServiceAnswer';
+import { conflict, insufficientCredits, lineIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
 import type { MediaStore } from '../media/MediaStore';
@@ -19,7 +21,7 @@ import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 /** What is to be generated: checked, and not paid yet. */
 export interface WorkOrder {
   readonly model: ServiceModel;
-  readonly keyId: string;
+  readonly key: ApiKey;
   /** As history shows it. */
   readonly request: RequestValues;
   readonly values: RequestValues;
@@ -49,7 +51,8 @@ interface OpenWork {
 export interface WorkDeskParts {
   readonly database: Database;
   readonly rows: WorkRows;
-  readonly credits: CreditAccount;
+  readonly accounts: Accounts;
+  readonly books: Books;
   readonly ledger: Ledger;
   readonly media: MediaStore;
   readonly settlement: Settlement;
@@ -132,6 +135,11 @@ export class WorkDesk {
     return came.find((each) => each !== 'stopped') ?? 'stopped';
   }
 
+  /** What is open of an account. */
+  openOf(accountId: string): { readonly milli: number; readonly count: number } {
+    return this.#parts.rows.openOf(accountId);
+  }
+
   /** Settles once all that is open has ended or was left to the next process. */
   async idle(): Promise<void> {
     await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
@@ -153,13 +161,22 @@ export class WorkDesk {
   }
 
   #begin(order: WorkOrder): OpenWork {
-    const { database, rows, credits, ledger, settlement, now } = this.#parts;
-    const { model, keyId, request, values, seed, costMilli, attempt } = order;
+    const { database, rows, ledger, settlement, now } = this.#parts;
+    const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
     if (this.#lineOf(model.engine).waiting + count > longestLine) throw lineIsFull(now());
     const row: WorkRow = {
       id: newId(),
-      ...{ model: model.descriptor.id, keyId, request, values, seed, costMilli, createdAtMs: now() },
+      ...{
+        model: model.descriptor.id,
+        accountId: key.accountId,
+        keyId: key.id,
+        request,
+        values,
+        seed,
+        costMilli,
+        createdAtMs: now(),
+      },
     };
     const jobs = Array.from(
       { length: count },
@@ -169,13 +186,34 @@ export class WorkDesk {
       }),
     );
     database.transaction(() => {
-      const freeMilli = credits.balanceMilli() - rows.openMilli();
-      if (freeMilli < costMilli) throw insufficientCredits(costMilli, freeMilli);
+      this.#checkMeans(key, costMilli);
       rows.add(row, jobs, attempt);
-      ledger.accepted({ id: row.id, model: row.model, keyId, atMs: row.createdAtMs, request });
+      ledger.accepted({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
       settlement.began(row);
     })();
     return this.#start(row, jobs, model, () => null, order.image);
+  }
+
+  /** @throws ServiceAnswer 402 or 429 for what the account, its plan or the key has no room for. Part of a transaction. */
+  #checkMeans({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
+    const { accounts, books, rows, now } = this.#parts;
+    const { plan } = accounts.get(accountId);
+    const open = rows.openOf(accountId);
+    if (plan?.at_once != null && open.count >= plan.at_once) throw tooManyOpen(now(), plan.at_once);
+    const freeMilli = books.balanceMilli(accountId) - open.milli;
+    if (freeMilli < costMilli) throw insufficientCredits(costMilli, freeMilli, 'balance');
+    if (plan?.month_bound != null) {
+      const spent = books.spentMilli(accountId, monthOf(now())) + open.milli;
+      const left = Math.round(plan.month_bound * 1000) - spent;
+      if (left < costMilli) throw insufficientCredits(costMilli, left, 'month');
+    }
+    const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
+    const bounds = [dayBoundMilli, planDayMilli].filter((bound) => bound !== null);
+    if (bounds.length > 0) {
+      const spent = books.spentByKeyMilli(keyId, dayOf(now())) + rows.openMilliOfKey(accountId, keyId);
+      const left = Math.min(...bounds) - spent;
+      if (left < costMilli) throw insufficientCredits(costMilli, left, 'key_day');
+    }
   }
 
   #start(
@@ -194,7 +232,7 @@ export class WorkDesk {
       if (model === null || runner === undefined) {
         return Promise.resolve(missed(`the engine ${job.engine} was removed`, false));
       }
-      return this.#run(runner, job, model, orderOf(row, job, model, image));
+      return this.#run(runner, job, model, orderOf(row, job, model, image), row.accountId);
     });
     const answer = this.#finish(row, model, ends);
     // whoever asked may be gone, and then nobody waits for it
@@ -204,13 +242,19 @@ export class WorkDesk {
     return open;
   }
 
-  async #run(runner: JobRunner, job: JobRow, model: ServiceModel, order: EngineOrder): Promise<JobEnd> {
+  async #run(
+    runner: JobRunner,
+    job: JobRow,
+    model: ServiceModel,
+    order: EngineOrder,
+    accountId: string,
+  ): Promise<JobEnd> {
     const { stopping, log } = this.#parts;
     const line = this.#lineOf(model.engine);
     this.#runners.set(runner.id, runner);
     line.waiting++;
     try {
-      return await line.turns.take(() => runner.run(job.state === 'waiting' ? order : null));
+      return await line.turns.take(() => runner.run(job.state === 'waiting' ? order : null), accountId);
     } catch (error) {
       stopping.throwIfAborted();
       log(`a job of ${model.engine.id} broke`, error);

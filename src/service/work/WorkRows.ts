@@ -6,6 +6,7 @@ export interface WorkRow {
   readonly id: string;
   /** `provider/model` */
   readonly model: string;
+  readonly accountId: string;
   readonly keyId: string;
   /** As it came: what history shows. */
   readonly request: RequestValues;
@@ -46,6 +47,7 @@ export interface AttemptRow {
 interface OpenRow {
   readonly id: string;
   readonly model: string;
+  readonly account_id: string;
   readonly key_id: string;
   readonly request: string;
   readonly fields: string;
@@ -63,7 +65,8 @@ export class WorkRows {
   readonly #insertJob: Statement<[Record<string, unknown>]>;
   readonly #insertAttempt: Statement<[string, string | null, string, number]>;
   readonly #setState: Statement<[string, string | null, string]>;
-  readonly #openMilli: Statement<[], { milli: number }>;
+  readonly #open: Statement<[string], { milli: number; count: number }>;
+  readonly #openOfKey: Statement<[string, string], { milli: number }>;
   readonly #attempt: Statement<[string], { work_id: string | null; body_hash: string }>;
   readonly #attemptOfWork: Statement<[string], { id: string }>;
   readonly #answer: Statement<[string], { status: number | null; answer: string | null }>;
@@ -74,8 +77,8 @@ export class WorkRows {
   constructor(database: Database) {
     this.#database = database;
     this.#insertWork = database.prepare(
-      `INSERT INTO work (id, model, key_id, request, fields, seed, cost_milli, created_at)
-       VALUES (@id, @model, @keyId, @request, @fields, @seed, @costMilli, @createdAtMs)`,
+      `INSERT INTO work (id, model, account_id, key_id, request, fields, seed, cost_milli, created_at)
+       VALUES (@id, @model, @accountId, @keyId, @request, @fields, @seed, @costMilli, @createdAtMs)`,
     );
     this.#insertJob = database.prepare(
       `INSERT INTO engine_job (id, work_id, place, engine, engine_model, state, handle)
@@ -85,9 +88,9 @@ export class WorkRows {
       'INSERT INTO named_request (id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?)',
     );
     this.#setState = database.prepare('UPDATE engine_job SET state = ?, handle = ? WHERE id = ?');
-    this.#openMilli = database.prepare(
-      'SELECT COALESCE(SUM(cost_milli), 0) AS milli FROM work WHERE status IS NULL',
-    );
+    const open = 'COALESCE(SUM(cost_milli), 0) AS milli, count(*) AS count FROM work WHERE status IS NULL';
+    this.#open = database.prepare(`SELECT ${open} AND account_id = ?`);
+    this.#openOfKey = database.prepare(`SELECT ${open} AND account_id = ? AND key_id = ?`);
     this.#attempt = database.prepare('SELECT work_id, body_hash FROM named_request WHERE id = ?');
     this.#attemptOfWork = database.prepare('SELECT id FROM named_request WHERE work_id = ?');
     this.#answer = database.prepare('SELECT status, answer FROM work WHERE id = ?');
@@ -112,9 +115,13 @@ export class WorkRows {
     if (attempt !== null) this.#insertAttempt.run(attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
   }
 
-  /** Credits that are set aside for what is open, in thousandths. */
-  openMilli(): number {
-    return this.#openMilli.get()?.milli ?? 0;
+  /** What is open of an account, and the credits that are set aside for it, in thousandths. */
+  openOf(accountId: string): { readonly milli: number; readonly count: number } {
+    return this.#open.get(accountId) ?? { milli: 0, count: 0 };
+  }
+
+  openMilliOfKey(accountId: string, keyId: string): number {
+    return this.#openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
   /** A job is about to be handed over, was taken, or was sent back. */
@@ -159,6 +166,7 @@ export class WorkRows {
       work: {
         id: row.id,
         model: row.model,
+        accountId: row.account_id,
         keyId: row.key_id,
         request: parseLossless(row.request) as RequestValues,
         values: parseLossless(row.fields) as RequestValues,

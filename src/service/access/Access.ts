@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import { firstAccount } from '../accounts/Books';
+import { type ApiKey, bearer, type KeyStore, sameSecret } from '../accounts/KeyStore';
+import type { People, PersonRow } from '../accounts/People';
+import type { SessionRow, Sessions } from '../accounts/Sessions';
+import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
+
+/** A signed-in person, or whoever holds the token that the service was started with. */
+export interface Signed {
+  readonly accountId: string;
+  /** Null: the token of the start, which is of nobody in particular. */
+  readonly person: PersonRow | null;
+  readonly session: SessionRow | null;
+  readonly isAdmin: boolean;
+}
+
+/** Who may read an account: a key of it, or a person. */
+export interface Reader {
+  readonly accountId: string;
+  readonly key: ApiKey | null;
+  readonly signed: Signed | null;
+}
+
+export interface AccessParts {
+  readonly keys: KeyStore;
+  readonly sessions: Sessions;
+  readonly people: People;
+  readonly now: () => number;
+  /** The token of the start: an admin's, on loopback only. */
+  readonly sessionToken: string;
+  /** Under TLS the cookie's name binds it to this host. */
+  readonly isSecure: () => boolean;
+}
+
+const loopback = /^(?:::ffff:)?127\.|^::1$/;
+
+/** Tells who asks, by key, session token or cookie. */
+export class Access {
+  readonly #parts: AccessParts;
+
+  constructor(parts: AccessParts) {
+    this.#parts = parts;
+  }
+
+  get cookieName(): string {
+    return this.#parts.isSecure() ? '__Host-easel_session' : 'easel_session';
+  }
+
+  /** @throws ServiceAnswer 401 where no valid key is shown */
+  key({ headers }: FastifyRequest): ApiKey {
+    const key = this.#parts.keys.authenticate(headers.authorization, this.#parts.now());
+    if (key === null) throw invalidKey();
+    return key;
+  }
+
+  /** @throws ServiceAnswer 401 where neither a key nor a session is shown */
+  reader(request: FastifyRequest): Reader {
+    const { keys, now } = this.#parts;
+    const key = keys.authenticate(request.headers.authorization, now());
+    if (key !== null) return { accountId: key.accountId, key, signed: null };
+    const signed = this.signed(request);
+    return { accountId: signed.accountId, key: null, signed };
+  }
+
+  /** @throws ServiceAnswer 401 without a session; 403 where a cookie comes without its CSRF token */
+  signed(request: FastifyRequest): Signed {
+    const signed = this.#byToken(request) ?? this.#byCookie(request);
+    if (signed === null) throw invalidKey();
+    return signed;
+  }
+
+  /** @throws ServiceAnswer 401 without a session, 403 for one that is no admin's */
+  admin(request: FastifyRequest): Signed {
+    const signed = this.signed(request);
+    if (!signed.isAdmin) throw notAllowed('Only an admin may do this');
+    return signed;
+  }
+
+  #byToken({ headers, raw }: FastifyRequest): Signed | null {
+    const token = bearer(headers.authorization);
+    if (token === null) return null;
+    if (sameSecret(token, this.#parts.sessionToken)) {
+      // what a proxy hands on comes from elsewhere, though its connection is of this computer
+      const isHere =
+        loopback.test(raw.socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+      return isHere ? { accountId: firstAccount, person: null, session: null, isAdmin: true } : null;
+    }
+    return this.#ofSession(this.#parts.sessions.find(token, this.#parts.now()));
+  }
+
+  #byCookie({ headers, method }: FastifyRequest): Signed | null {
+    const token = cookieIn(headers.cookie ?? '', this.cookieName);
+    const session = token === null ? null : this.#parts.sessions.find(token, this.#parts.now());
+    if (session === null) return null;
+    const said = headers['x-csrf-token'];
+    const isSafe = method === 'GET' || method === 'HEAD';
+    if (!isSafe && !(typeof said === 'string' && sameSecret(said, session.csrf)))
+      throw notAllowed('The request lacks the token of this page: load the page again');
+    return this.#ofSession(session);
+  }
+
+  #ofSession(session: SessionRow | null): Signed | null {
+    const person = session === null ? null : this.#parts.people.get(session.personId);
+    if (person === null || person.left_at !== null) return null;
+    return { accountId: person.account_id, person, session, isAdmin: person.role === 'admin' };
+  }
+}
+
+function cookieIn(header: string, name: string): string | null {
+  for (const pair of header.split(';')) {
+    const [key = '', value = ''] = pair.split('=', 2);
+    if (key.trim() === name) return value.trim();
+  }
+  return null;
+}

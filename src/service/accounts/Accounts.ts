@@ -1,0 +1,89 @@
+import type { Plan } from '@shared/service/accountApi';
+import type { Database } from 'better-sqlite3';
+
+export interface AccountRow {
+  readonly id: string;
+  /** Null: nothing is bounded but by the service itself. */
+  readonly plan: Plan | null;
+  readonly suspended: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly suspended_at: number | null;
+  readonly plan_id: string | null;
+  readonly name: string | null;
+  readonly rules: string | null;
+}
+
+interface PlanRow {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: string;
+  readonly people: number;
+}
+
+/** Who may use what: accounts, and the plans that bound them. */
+export class Accounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** @throws Error for an account that does not exist: callers have its id from a row */
+  get(id: string): AccountRow {
+    const row = this.#database
+      .prepare<[string], Row>(
+        `SELECT account.id, suspended_at, plan_id, name, rules
+         FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
+      )
+      .get(id);
+    if (row === undefined) throw new Error('there is no such account');
+    const { plan_id: planId, name, rules } = row;
+    const plan = planId === null || rules === null ? null : planOf({ id: planId, name: name ?? '', rules });
+    return { id, plan, suspended: row.suspended_at !== null };
+  }
+
+  setPlan(id: string, planId: string | null): void {
+    this.#database.prepare('UPDATE account SET plan_id = ? WHERE id = ?').run(planId, id);
+  }
+
+  suspend(id: string, at: number | null): void {
+    this.#database.prepare('UPDATE account SET suspended_at = ? WHERE id = ?').run(at, id);
+  }
+
+  /** All plans, with how many accounts are on each. */
+  plans(): readonly (Plan & { readonly people: number })[] {
+    return this.#database
+      .prepare<[], PlanRow>(
+        `SELECT id, name, rules, (SELECT count(*) FROM account WHERE plan_id = plan.id) AS people
+         FROM plan ORDER BY name`,
+      )
+      .all()
+      .map((row) => ({ ...planOf(row), people: row.people }));
+  }
+
+  hasPlan(id: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM plan WHERE id = ?').get(id) !== undefined;
+  }
+
+  /** Adds a plan, or changes the one of its id. */
+  putPlan({ id, name, ...rules }: Plan): void {
+    this.#database
+      .prepare(
+        `INSERT INTO plan (id, name, rules) VALUES (?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
+      )
+      .run(id, name, JSON.stringify(rules));
+  }
+
+  /** @throws SqliteError while an account is on it */
+  removePlan(id: string): void {
+    this.#database.prepare('DELETE FROM plan WHERE id = ?').run(id);
+  }
+}
+
+function planOf({ id, name, rules }: Omit<PlanRow, 'people'>): Plan {
+  return { ...(JSON.parse(rules) as Omit<Plan, 'id' | 'name'>), id, name };
+}

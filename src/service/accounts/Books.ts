@@ -1,0 +1,101 @@
+import type { Database, Statement } from 'better-sqlite3';
+
+/** The account that a service begins with: of the person whose Easel it is in, or of its first admin. */
+export const firstAccount = 'first';
+
+export interface Booking {
+  readonly accountId: string;
+  readonly kind: 'top-up' | 'charge' | 'correction';
+  /** Thousandths of a credit; negative: taken. */
+  readonly milli: number;
+  readonly note: string;
+  /** ms UTC */
+  readonly at: number;
+  readonly generationId?: string | undefined;
+  readonly keyId?: string | undefined;
+}
+
+export interface BookedRow {
+  readonly seq: number;
+  readonly kind: Booking['kind'];
+  readonly milli: number;
+  readonly note: string;
+  readonly at: number;
+  readonly generation_id: string | null;
+}
+
+/** The credits of all accounts, in thousandths: a ledger that is only added to. What is open is set aside by its rows. */
+export class Books {
+  readonly #database: Database;
+  readonly #balance: Statement<[string], { balance_milli: number }>;
+  readonly #book: Statement<[Record<string, unknown>]>;
+  readonly #spent: Statement<[string, number], { milli: number }>;
+  readonly #spentByKey: Statement<[string, number], { milli: number }>;
+  readonly #page: Statement<[string, number, number], BookedRow>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#balance = database.prepare('SELECT balance_milli FROM account WHERE id = ?');
+    this.#book = database.prepare(
+      `INSERT INTO booking (account_id, kind, milli, generation_id, key_id, note, at)
+       VALUES (@accountId, @kind, @milli, @generationId, @keyId, @note, @at)`,
+    );
+    const charges = "COALESCE(-SUM(milli), 0) AS milli FROM booking WHERE kind = 'charge'";
+    this.#spent = database.prepare(`SELECT ${charges} AND account_id = ? AND at >= ?`);
+    this.#spentByKey = database.prepare(`SELECT ${charges} AND key_id = ? AND at >= ?`);
+    this.#page = database.prepare(
+      `SELECT seq, kind, milli, note, at, generation_id FROM booking
+       WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
+    );
+  }
+
+  /** Opens an account with what it starts with, where it does not exist yet. */
+  open(accountId: string, startMilli: number, at: number): void {
+    this.#database.transaction(() => {
+      const { changes } = this.#database
+        .prepare('INSERT OR IGNORE INTO account (id, created_at) VALUES (?, ?)')
+        .run(accountId, at);
+      if (changes > 0 && startMilli > 0)
+        this.book({ accountId, kind: 'top-up', milli: startMilli, note: 'Credits to start with', at });
+    })();
+  }
+
+  book(booking: Booking): void {
+    this.#book.run({ generationId: null, keyId: null, ...booking });
+  }
+
+  /** Has this much again, whatever was spent. */
+  fillUp(accountId: string, milli: number, at: number): void {
+    const missing = milli - this.balanceMilli(accountId);
+    if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
+  }
+
+  /** What is there; what is set aside for open work is part of it. */
+  balanceMilli(accountId: string): number {
+    return this.#balance.get(accountId)?.balance_milli ?? 0;
+  }
+
+  /** What an account was charged since a moment. */
+  spentMilli(accountId: string, sinceMs: number): number {
+    return this.#spent.get(accountId, sinceMs)?.milli ?? 0;
+  }
+
+  spentByKeyMilli(keyId: string, sinceMs: number): number {
+    return this.#spentByKey.get(keyId, sinceMs)?.milli ?? 0;
+  }
+
+  /** Bookings of an account, newest first. @param before older than this number; null: from the newest */
+  page(accountId: string, limit: number, before: number | null): readonly BookedRow[] {
+    return this.#page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit);
+  }
+}
+
+/** The first moment of the UTC day, and of the UTC month, in which a moment lies. */
+export function dayOf(ms: number): number {
+  return new Date(ms).setUTCHours(0, 0, 0, 0);
+}
+
+export function monthOf(ms: number): number {
+  const date = new Date(ms);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}

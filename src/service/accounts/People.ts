@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
+import { v7 as newId } from 'uuid';
+import type { Books } from './Books';
+import { hash } from './KeyStore';
+
+export type Role = 'member' | 'admin';
+export type LinkKind = 'first' | 'invitation' | 'password';
+
+export interface PersonRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly password: string | null;
+  readonly created_at: number;
+  readonly seen_at: number | null;
+  readonly left_at: number | null;
+}
+
+/** A person with what is shown of their account. */
+export interface ListedPerson extends PersonRow {
+  readonly plan_id: string | null;
+  readonly suspended_at: number | null;
+  readonly balance_milli: number;
+}
+
+const linkLifeMs: Readonly<Record<LinkKind, number>> = {
+  first: 60 * 60 * 1000,
+  invitation: 7 * 24 * 60 * 60 * 1000,
+  password: 24 * 60 * 60 * 1000,
+};
+/** Failures before a wait, and how the wait grows: 2 s, 4 s … at most 15 minutes. */
+const freeGuesses = 5;
+const longestWaitMs = 15 * 60 * 1000;
+const guessMemoryMs = 24 * 60 * 60 * 1000;
+
+/** Everybody who may sign in, the links that set their passwords, and the guesses at those. */
+export class People {
+  readonly #database: Database;
+  readonly #books: Books;
+
+  constructor(database: Database, books: Books) {
+    this.#database = database;
+    this.#books = books;
+  }
+
+  /** Adds a person without a password. @param accountId an account that has nobody yet; null: a new one */
+  add(
+    person: Readonly<{ email: string; name: string; role: Role; creditsMilli: number }>,
+    nowMs: number,
+    accountId: string | null = null,
+  ): PersonRow {
+    const id = newId();
+    this.#database.transaction(() => {
+      const account = accountId ?? newId();
+      this.#books.open(account, person.creditsMilli, nowMs);
+      this.#database
+        .prepare(
+          'INSERT INTO person (id, account_id, email, name, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run(id, account, person.email, person.name, person.role, nowMs);
+    })();
+    return this.get(id) as PersonRow;
+  }
+
+  get(id: string): PersonRow | null {
+    return this.#one('id = ?', id);
+  }
+
+  byEmail(email: string): PersonRow | null {
+    return this.#one('email = ? AND left_at IS NULL', email);
+  }
+
+  byAccount(accountId: string): PersonRow | null {
+    return this.#one('account_id = ?', accountId);
+  }
+
+  /** People in the order they were added. @param after the id before the page; null: from the first */
+  page(limit: number, after: string | null): readonly ListedPerson[] {
+    return this.#database
+      .prepare<[string, number], ListedPerson>(
+        `SELECT person.*, plan_id, suspended_at, balance_milli
+         FROM person JOIN account ON account.id = account_id WHERE person.id > ? ORDER BY person.id LIMIT ?`,
+      )
+      .all(after ?? '', limit);
+  }
+
+  /** One person as `page` lists them. */
+  listed(id: string): ListedPerson | null {
+    return (
+      this.#database
+        .prepare<[string], ListedPerson>(
+          `SELECT person.*, plan_id, suspended_at, balance_milli
+           FROM person JOIN account ON account.id = account_id WHERE person.id = ?`,
+        )
+        .get(id) ?? null
+    );
+  }
+
+  change(id: string, { role, name }: Readonly<{ role?: Role | undefined; name?: string | undefined }>): void {
+    this.#database
+      .prepare('UPDATE person SET role = coalesce(?, role), name = coalesce(?, name) WHERE id = ?')
+      .run(role ?? null, name ?? null, id);
+  }
+
+  setPassword(id: string, password: string): void {
+    this.#database.prepare('UPDATE person SET password = ? WHERE id = ?').run(password, id);
+    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(id);
+  }
+
+  seen(id: string, nowMs: number): void {
+    this.#database.prepare('UPDATE person SET seen_at = ? WHERE id = ?').run(nowMs, id);
+  }
+
+  /** Admins who can sign in. */
+  adminCount(): number {
+    const row = this.#database
+      .prepare<[], { count: number }>(
+        `SELECT count(*) AS count FROM person JOIN account ON account.id = account_id
+         WHERE role = 'admin' AND password IS NOT NULL AND left_at IS NULL AND suspended_at IS NULL`,
+      )
+      .get();
+    return row?.count ?? 0;
+  }
+
+  /** Becomes a pseudonym: name, address, password, prompts and results go; amounts stay. Part of a transaction. */
+  leave(id: string, accountId: string, nowMs: number): void {
+    this.#database
+      .prepare(
+        `UPDATE person SET email = ?, name = 'Person who left', password = NULL, role = 'member', left_at = ?
+         WHERE id = ?`,
+      )
+      .run(`left-${id}`, nowMs, id);
+    this.#database
+      .prepare("UPDATE generation SET request = '{}', result = NULL WHERE account_id = ?")
+      .run(accountId);
+    this.#database
+      .prepare(
+        "UPDATE work SET request = '{}', fields = '{}', answer = NULL WHERE account_id = ? AND status IS NOT NULL",
+      )
+      .run(accountId);
+    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(id);
+  }
+
+  /** Makes a link that sets a password. It ends those made before. @returns its token and its end, ms UTC */
+  makeLink(
+    personId: string,
+    kind: LinkKind,
+    nowMs: number,
+  ): { readonly token: string; readonly expiresAtMs: number } {
+    const token = randomBytes(24).toString('base64url');
+    const expiresAtMs = nowMs + linkLifeMs[kind];
+    this.#database.prepare('DELETE FROM link WHERE person_id = ?').run(personId);
+    this.#database
+      .prepare('INSERT INTO link (hash, person_id, kind, expires_at) VALUES (?, ?, ?, ?)')
+      .run(hash(token), personId, kind, expiresAtMs);
+    return { token, expiresAtMs };
+  }
+
+  /** Whom a link is for; null: it was used, ended, or never was. */
+  findLink(token: string, nowMs: number): { readonly person: PersonRow; readonly kind: LinkKind } | null {
+    const row = this.#database
+      .prepare<[string, number], { person_id: string; kind: LinkKind }>(
+        'SELECT person_id, kind FROM link WHERE hash = ? AND expires_at > ?',
+      )
+      .get(hash(token), nowMs);
+    const person = row === undefined ? null : this.get(row.person_id);
+    return row === undefined || person === null ? null : { person, kind: row.kind };
+  }
+
+  /** Until when these subjects may not try again, ms UTC; 0: they may. */
+  waitUntilMs(subjects: readonly string[], nowMs: number): number {
+    return Math.max(...subjects.map((subject) => this.#waitOf(subject, nowMs)));
+  }
+
+  /** Counts a failed sign-in. */
+  failed(subjects: readonly string[], nowMs: number): void {
+    const put = this.#database.prepare(
+      `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
+       ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`,
+    );
+    for (const subject of subjects) put.run(subject, nowMs);
+  }
+
+  /** Forgets the failures of these subjects. */
+  succeeded(subjects: readonly string[]): void {
+    for (const subject of subjects)
+      this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(subject);
+  }
+
+  /** Forgets old guesses and links. */
+  sweep(nowMs: number): void {
+    this.#database.prepare('DELETE FROM guess WHERE last_at < ?').run(nowMs - guessMemoryMs);
+    this.#database.prepare('DELETE FROM link WHERE expires_at < ?').run(nowMs);
+  }
+
+  #waitOf(subject: string, nowMs: number): number {
+    const row = this.#database
+      .prepare<[string], { failures: number; last_at: number }>(
+        'SELECT failures, last_at FROM guess WHERE subject = ?',
+      )
+      .get(subject);
+    if (row === undefined || row.failures < freeGuesses) return 0;
+    const until = row.last_at + Math.min(longestWaitMs, 2000 * 2 ** (row.failures - freeGuesses));
+    return until > nowMs ? until : 0;
+  }
+
+  #one(where: string, value: string): PersonRow | null {
+    return (
+      this.#database.prepare<[string], PersonRow>(`SELECT * FROM person WHERE ${where}`).get(value) ?? null
+    );
+  }
+}

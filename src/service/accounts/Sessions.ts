@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Statement } from 'better-sqlite3';
+import { hash } from './KeyStore';
+
+/** A signed-in person's session, as a request shows it. */
+export interface SessionRow {
+  readonly hash: string;
+  readonly personId: string;
+  readonly csrf: string;
+  readonly createdAtMs: number;
+  readonly seenAtMs: number;
+}
+
+/** A session ends when it was not used for so long, and at the latest so long after it began. */
+export const idleMs = 7 * 24 * 60 * 60 * 1000;
+export const longestMs = 30 * 24 * 60 * 60 * 1000;
+const seenEveryMs = 60_000;
+
+/** Sessions of people. Only the SHA-256 of a token is stored. */
+export class Sessions {
+  readonly #database: Database;
+  readonly #find: Statement<[string], SessionRow>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#find = database.prepare(
+      `SELECT hash, person_id AS personId, csrf, created_at AS createdAtMs, seen_at AS seenAtMs
+       FROM session WHERE hash = ?`,
+    );
+  }
+
+  /** Begins one. The token is known at this moment only. */
+  begin(personId: string, nowMs: number): { readonly token: string; readonly csrf: string } {
+    const token = `session_${randomBytes(24).toString('base64url')}`;
+    const csrf = randomBytes(24).toString('base64url');
+    this.#database
+      .prepare('INSERT INTO session (hash, person_id, csrf, created_at, seen_at) VALUES (?, ?, ?, ?, ?)')
+      .run(hash(token), personId, csrf, nowMs, nowMs);
+    return { token, csrf };
+  }
+
+  /** The session of a token; null: there is none, or it ended. */
+  find(token: string, nowMs: number): SessionRow | null {
+    const row = this.#find.get(hash(token));
+    if (row === undefined) return null;
+    if (nowMs >= row.seenAtMs + idleMs || nowMs >= row.createdAtMs + longestMs) {
+      this.end(row.hash);
+      return null;
+    }
+    if (nowMs - row.seenAtMs > seenEveryMs)
+      this.#database.prepare('UPDATE session SET seen_at = ? WHERE hash = ?').run(nowMs, row.hash);
+    return row;
+  }
+
+  end(sessionHash: string): void {
+    this.#database.prepare('DELETE FROM session WHERE hash = ?').run(sessionHash);
+  }
+
+  endAll(personId: string): void {
+    this.#database.prepare('DELETE FROM session WHERE person_id = ?').run(personId);
+  }
+}

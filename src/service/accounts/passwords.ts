@@ -1,0 +1,42 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Turns } from '../limits/Turns';
+
+// OWASP's first choice for argon2id: 19 MiB, two passes. Each costs a core some 30 ms: at most two are computed at once.
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
+const turns = new Turns(2);
+const leastLength = 12;
+const mostLength = 256;
+
+/** Why a password cannot be taken; null: it can. Lengths in characters. */
+export function passwordProblem(password: unknown, email: string): string | null {
+  if (typeof password !== 'string') return 'Missing required field: password';
+  const length = [...password].length;
+  if (length < leastLength || length > mostLength) {
+    return `Invalid value for password: must have ${leastLength} to ${mostLength} characters`;
+  }
+  const plain = password.toLowerCase();
+  if (plain.includes(email.toLowerCase()) || new Set(plain).size < 5) {
+    return 'Invalid value for password: is too easy to guess';
+  }
+  return null;
+}
+
+/** What is stored of a password: `argon2id:SALT:TAG`, base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return `argon2id:${salt.toString('base64url')}:${(await tagOf(password, salt)).toString('base64url')}`;
+}
+
+/** Whether a password is the stored one. @param stored null: nobody's; takes as long, and is false */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, salt = '', tag = ''] = stored?.split(':') ?? [];
+  const wanted = Buffer.from(tag, 'base64url');
+  const own = await tagOf(password, salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64url'));
+  return wanted.length === own.length && timingSafeEqual(wanted, own);
+}
+
+function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
+  const message = password.normalize('NFKC').slice(0, mostLength);
+  return turns.take(() => promisify(argon2)('argon2id', { ...cost, message, nonce }) as Promise<Buffer>);
+}

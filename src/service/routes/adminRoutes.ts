@@ -1,0 +1,223 @@
+import { type FieldProblem, invalidField } from '@shared/service';
+import { type Person, zPlan } from '@shared/service/accountApi';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Signed } from '../access/Access';
+import type { LinkKind, ListedPerson } from '../accounts/People';
+import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
+import { readShape } from '../body/readShape';
+import { textBytes } from '../limits/serviceLimits';
+import type { ServiceContext } from '../ServiceContext';
+import { cursorOf, first, type Queried, readCursor, readLimit } from './paging';
+
+const zEmail = z.email().max(320);
+const zName = z.string().trim().min(1).max(200);
+const zCredits = z.number().min(-1e9).max(1e9);
+const zInvitation = z.strictObject({
+  email: zEmail,
+  name: zName,
+  role: z.enum(['member', 'admin']).default('member'),
+  plan_id: z.string().nullable().default(null),
+  credits: zCredits.min(0).default(0),
+});
+const zChange = z.strictObject({
+  name: zName.optional(),
+  role: z.enum(['member', 'admin']).optional(),
+  plan_id: z.string().nullable().optional(),
+  suspended: z.boolean().optional(),
+});
+const zEntry = z.strictObject({
+  kind: z.enum(['top-up', 'correction']),
+  credits: zCredits,
+  note: z.string().max(500).default(''),
+});
+const zPlanBody = zPlan.omit({ id: true }).extend({
+  name: zName,
+  month_bound: zCredits.min(0).nullable(),
+  requests_a_minute: z.number().int().min(0).max(1e6).nullable(),
+  at_once: z.number().int().min(1).max(1e6).nullable(),
+  key_day_bound: zCredits.min(0).nullable(),
+});
+
+type PersonRequest = FastifyRequest<{ Params: { person: string } }>;
+type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
+
+/** People, plans, credits and the audit, for admins. */
+export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { access, accounts, atomically, audit, books, keys, media, people, sessions, now } = context;
+  const note = (signed: Signed, action: string, subject: string, detail = ''): void =>
+    audit.add({ at: now(), who: signed.person?.email ?? 'host', action, subject, detail });
+  const find = (id: string): ListedPerson => {
+    const row = people.listed(id);
+    if (row === null) throw modelNotFound(`people/${id}`);
+    return row;
+  };
+  const checkPlan = (id: string | null | undefined): void => {
+    if (id != null && !accounts.hasPlan(id))
+      throw invalidInput([invalidField('plan_id', 'must be a plan that exists')]);
+  };
+  const linkFor = (personId: string, kind: LinkKind) => {
+    const { token, expiresAtMs } = people.makeLink(personId, kind, now());
+    return { url: `${context.origin()}/#link=${token}`, expires_at: new Date(expiresAtMs).toISOString() };
+  };
+
+  server.get('/api/admin/people', async (request: Queried) => {
+    access.admin(request);
+    const problems: FieldProblem[] = [];
+    const limit = readLimit(first(request.query.limit), problems);
+    if (problems.length > 0) throw invalidInput(problems);
+    const rows = people.page(limit + 1, first(request.query.cursor) ?? null);
+    const page = rows.slice(0, limit);
+    return { people: page.map(shown), next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  });
+
+  server.post('/api/admin/people', async (request, reply) => {
+    const signed = access.admin(request);
+    const wanted = await readShape(request, reply, zInvitation, textBytes);
+    checkPlan(wanted.plan_id);
+    if (people.byEmail(wanted.email) !== null) throw conflict('There is a person with this e-mail address');
+    const made = atomically(() => {
+      const person = people.add({ ...wanted, creditsMilli: Math.round(wanted.credits * 1000) }, now());
+      accounts.setPlan(person.account_id, wanted.plan_id);
+      note(signed, 'invited', person.email, `${wanted.role}, ${wanted.credits} credits`);
+      return { id: person.id, link: linkFor(person.id, 'invitation') };
+    });
+    return reply.code(201).send({ person: shown(find(made.id)), link: made.link });
+  });
+
+  server.patch('/api/admin/people/:person', async (request: PersonRequest, reply) => {
+    const signed = access.admin(request);
+    const wanted = await readShape(request, reply, zChange, textBytes);
+    checkPlan(wanted.plan_id);
+    const { id, account_id: accountId, email } = find(request.params.person);
+    atomically(() => {
+      people.change(id, wanted);
+      if (wanted.plan_id !== undefined) accounts.setPlan(accountId, wanted.plan_id);
+      if (wanted.suspended !== undefined) accounts.suspend(accountId, wanted.suspended ? now() : null);
+      keepAnAdmin(signed);
+      note(signed, 'changed', email, JSON.stringify(wanted));
+    });
+    return shown(find(id));
+  });
+
+  // { url, expires_at }: sets a password anew; links made before end
+  server.post('/api/admin/people/:person/link', async (request: PersonRequest) => {
+    const signed = access.admin(request);
+    const { id, email, password, left_at } = find(request.params.person);
+    if (left_at !== null) throw invalidRequest('This person left');
+    return atomically(() => {
+      note(signed, 'made a link for', email);
+      return linkFor(id, password === null ? 'invitation' : 'password');
+    });
+  });
+
+  server.delete('/api/admin/people/:person/sessions', async (request: PersonRequest) => {
+    const signed = access.admin(request);
+    const { id, email } = find(request.params.person);
+    atomically(() => {
+      sessions.endAll(id);
+      note(signed, 'ended the sessions of', email);
+    });
+    return { ended: true };
+  });
+
+  // the person leaves: a pseudonym stays, with the amounts
+  server.delete('/api/admin/people/:person', async (request: PersonRequest) => {
+    const signed = access.admin(request);
+    const { id, account_id: accountId } = find(request.params.person);
+    if (context.desk.openOf(accountId).count > 0)
+      throw conflict('This person has open generations: suspend the account, and wait for their end');
+    atomically(() => {
+      people.leave(id, accountId, now());
+      accounts.suspend(accountId, now());
+      keys.deleteAll(accountId);
+      sessions.endAll(id);
+      keepAnAdmin(signed);
+      note(signed, 'removed', `left-${id}`);
+    });
+    await media.removeAll(accountId);
+    return { removed: id };
+  });
+
+  server.post('/api/admin/people/:person/entries', async (request: PersonRequest, reply) => {
+    const signed = access.admin(request);
+    const { kind, credits, note: words } = await readShape(request, reply, zEntry, textBytes);
+    const milli = Math.round(credits * 1000);
+    if (milli === 0 || (kind === 'top-up' && milli < 0))
+      throw invalidInput([
+        invalidField('credits', kind === 'top-up' ? 'must be more than 0' : 'must not be 0'),
+      ]);
+    const { account_id: accountId, email } = find(request.params.person);
+    atomically(() => {
+      books.book({ accountId, kind, milli, note: words, at: now() });
+      note(signed, `booked a ${kind} for`, email, `${credits} credits`);
+    });
+    return reply.code(201).send({ balance: books.balanceMilli(accountId) / 1000 });
+  });
+
+  server.get('/api/admin/plans', async (request) => {
+    access.admin(request);
+    return { plans: accounts.plans() };
+  });
+
+  server.put('/api/admin/plans/:plan', async (request: PlanRequest, reply) => {
+    const signed = access.admin(request);
+    const { plan: id } = request.params;
+    if (!/^[\w-]{1,64}$/.test(id)) throw modelNotFound(`plans/${id}`);
+    const plan = { ...(await readShape(request, reply, zPlanBody, textBytes)), id };
+    atomically(() => {
+      accounts.putPlan(plan);
+      note(signed, 'set the plan', id, JSON.stringify(plan));
+    });
+    return plan;
+  });
+
+  server.delete('/api/admin/plans/:plan', async (request: PlanRequest) => {
+    const signed = access.admin(request);
+    const { plan: id } = request.params;
+    const plan = accounts.plans().find((each) => each.id === id);
+    if (plan === undefined) throw modelNotFound(`plans/${id}`);
+    if (plan.people > 0) throw conflict('Somebody is on this plan: give them another first');
+    atomically(() => {
+      accounts.removePlan(id);
+      note(signed, 'removed the plan', id);
+    });
+    return { removed: id };
+  });
+
+  server.get('/api/admin/audit', async (request: Queried) => {
+    access.admin(request);
+    const problems: FieldProblem[] = [];
+    const limit = readLimit(first(request.query.limit), problems);
+    const before = readCursor(first(request.query.cursor), problems);
+    if (problems.length > 0) throw invalidInput(problems);
+    const rows = audit.page(limit + 1, before);
+    const entries = rows.slice(0, limit);
+    return {
+      entries: entries.map(({ seq: _, at, ...entry }) => ({ at: new Date(at).toISOString(), ...entry })),
+      next_cursor: rows.length > limit ? cursorOf(entries.at(-1)?.seq ?? 0) : null,
+    };
+  });
+
+  // part of the transaction: two admins at once cannot both be the last
+  function keepAnAdmin(signed: Signed): void {
+    if (signed.person !== null && people.adminCount() === 0)
+      throw conflict('There must be an admin who can sign in');
+  }
+}
+
+function shown(row: ListedPerson): Person {
+  const { id, email, name, role } = row;
+  return {
+    ...{ id, email, name, role, state: stateOf(row), plan_id: row.plan_id },
+    balance: row.balance_milli / 1000,
+    created_at: new Date(row.created_at).toISOString(),
+    seen_at: row.seen_at === null ? null : new Date(row.seen_at).toISOString(),
+  };
+}
+
+function stateOf({ left_at: left, suspended_at: suspended, password }: ListedPerson): Person['state'] {
+  if (left !== null) return 'left';
+  if (suspended !== null) return 'suspended';
+  return password === null ? 'invited' : 'active';
+}

@@ -1,0 +1,135 @@
+import type { Session } from '@shared/service/accountApi';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { PersonRow } from '../accounts/People';
+import { hashPassword, isPassword, passwordProblem } from '../accounts/passwords';
+import { longestMs } from '../accounts/Sessions';
+import {
+  invalidCredentials,
+  invalidKey,
+  invalidRequest,
+  modelNotFound,
+  rateLimited,
+} from '../answers/ServiceAnswer';
+import { readShape } from '../body/readShape';
+import { textBytes } from '../limits/serviceLimits';
+import type { ServiceContext } from '../ServiceContext';
+
+const zSignIn = z.strictObject({
+  email: z.string().max(320),
+  password: z.string().max(1024),
+  /** True: the session is a cookie of the page, not a token. */
+  cookie: z.boolean().optional(),
+});
+const zLinkToken = z.strictObject({ token: z.string().max(200) });
+const zLinkUse = zLinkToken.extend({ password: z.string().max(1024) });
+const zPasswordChange = z.strictObject({
+  password: z.string().max(1024),
+  new_password: z.string().max(1024),
+});
+
+/** Sign-in, sign-out, passwords, and the links that set them. */
+export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
+  const { access, atomically, audit, people, sessions, now } = context;
+
+  // Each sign-in has a new id. A cookie that the page had before ends.
+  const begin = (
+    person: PersonRow,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cookie: boolean,
+  ): Session => {
+    const nowMs = now();
+    people.seen(person.id, nowMs);
+    const { token, csrf } = sessions.begin(person.id, nowMs);
+    if (cookie) reply.header('set-cookie', cookieOf(request, token, longestMs / 1000));
+    const { id, name, email, role } = person;
+    return {
+      ...(cookie ? {} : { token }),
+      csrf,
+      expires_at: new Date(nowMs + longestMs).toISOString(),
+      person: { id, name, email, role },
+    };
+  };
+  const cookieOf = (_request: FastifyRequest, value: string, lifeS: number): string => {
+    const secure = access.cookieName.startsWith('__Host-') ? '; Secure' : '';
+    return `${access.cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeS}${secure}`;
+  };
+
+  server.post('/api/sessions', async (request, reply) => {
+    const { email, password, cookie = false } = await readShape(request, reply, zSignIn, textBytes);
+    const subjects = [`email ${email.toLowerCase()}`, `address ${request.ip}`];
+    const waitMs = people.waitUntilMs(subjects, now());
+    if (waitMs > 0) throw rateLimited(now(), waitMs);
+    // counted before it is known, so that many at once are no way around the wait
+    people.failed(subjects, now());
+    const person = people.byEmail(email);
+    if (!(await isPassword(password, person?.password ?? null)) || person === null)
+      throw invalidCredentials();
+    people.succeeded(subjects);
+    return reply.code(201).send(begin(person, request, reply, cookie));
+  });
+
+  server.get('/api/sessions/current', async (request): Promise<Session> => {
+    const { person, session } = access.signed(request);
+    if (person === null || session === null) throw invalidKey();
+    const { id, name, email, role } = person;
+    const expires = new Date(session.createdAtMs + longestMs).toISOString();
+    return { csrf: session.csrf, expires_at: expires, person: { id, name, email, role } };
+  });
+
+  server.delete('/api/sessions/current', async (request, reply) => {
+    const { session } = access.signed(request);
+    if (session !== null) sessions.end(session.hash);
+    reply.header('set-cookie', cookieOf(request, '', 0));
+    return { ended: true };
+  });
+
+  server.post('/api/sessions/current/password', async (request, reply) => {
+    const { person } = access.signed(request);
+    if (person === null) throw invalidKey();
+    const wanted = await readShape(request, reply, zPasswordChange, textBytes);
+    const subjects = [`email ${person.email.toLowerCase()}`];
+    const waitMs = people.waitUntilMs(subjects, now());
+    if (waitMs > 0) throw rateLimited(now(), waitMs);
+    people.failed(subjects, now());
+    if (!(await isPassword(wanted.password, person.password))) throw invalidCredentials();
+    people.succeeded(subjects);
+    await setPassword(person, wanted.new_password);
+    return begin(person, request, reply, true);
+  });
+
+  server.post('/api/links/look', async (request, reply) => {
+    const { token } = await readShape(request, reply, zLinkToken, textBytes);
+    const found = people.findLink(token, now());
+    if (found === null) throw modelNotFound('links');
+    return { kind: found.kind, email: found.person.email, name: found.person.name };
+  });
+
+  server.post('/api/links/use', async (request, reply) => {
+    const { token, password } = await readShape(request, reply, zLinkUse, textBytes);
+    const found = people.findLink(token, now());
+    if (found === null) throw modelNotFound('links');
+    await setPassword(found.person, password, token);
+    return reply.code(201).send(begin(found.person, request, reply, true));
+  });
+
+  async function setPassword(person: PersonRow, password: string, link: string | null = null): Promise<void> {
+    const problem = passwordProblem(password, person.email);
+    if (problem !== null) throw invalidRequest(problem);
+    const stored = await hashPassword(password);
+    atomically(() => {
+      // two may have used the link at once
+      if (link !== null && people.findLink(link, now()) === null) throw modelNotFound('links');
+      people.setPassword(person.id, stored);
+      sessions.endAll(person.id);
+      audit.add({
+        at: now(),
+        who: person.email,
+        action: 'set a password',
+        subject: person.email,
+        detail: '',
+      });
+    });
+  }
+}
