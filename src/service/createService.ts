@@ -63,6 +63,8 @@ export interface RunningService {
   issueKey(options: { readonly scope: string; readonly expiresAtMs?: number | null }): string;
   /** Behaves otherwise from the next request on; requests under way end as they began. */
   behave(behaviour: Behaviour): void;
+  /** A link that makes the first admin, good for an hour; null: there is an admin. */
+  firstLink(): string | null;
   /** Sets the balance. @param credits whole credits */
   fillUp(credits: number): void;
   /** Closes every connection and the records. */
@@ -232,6 +234,10 @@ export async function createService(
       settings.latencyMs = latencyMs;
       context.limiter.allow(rateLimit);
       context.faults.follow(faults);
+    },
+    firstLink() {
+      const made = people.firstLink(firstAccount, now());
+      return made === null ? null : `${url}/#link=${made.token}`;
     },
     fillUp: (credits) => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
     async stop() {

@@ -1,5 +1,7 @@
 // `npm run service`. Standard output carries one line, the JSON object that says where the service is
 // and what opens it; everything else goes to standard error. `npm run service -- engines …` administers its engines.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { withAdmin } from './admin/adminFile';
 import { engineCommands } from './admin/engineCommands';
@@ -32,12 +34,26 @@ async function administer(args: readonly string[]): Promise<void> {
 }
 
 async function serve(args: readonly string[]): Promise<void> {
-  const service = await createService(readTerminalOptions(args, process.env), { sampler, log });
+  const options = readTerminalOptions(args, process.env);
+  const service = await createService(options, { sampler, log });
+  if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
   const { url, apiKey, sessionToken } = service;
   process.stdout.write(`${JSON.stringify({ url, apiKey, sessionToken })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+// in a file that only its owner reads: a log would keep what is printed
+function tellFirstLink(dataDir: string, link: string | null): void {
+  const file = join(dataDir, 'first-link');
+  rmSync(file, { force: true });
+  if (link === null) return;
+  writeFileSync(file, `${link}\n`, { mode: 0o600 });
+  log(
+    `Nobody administers this service yet: ${file} has a link that makes the first admin, good for an hour`,
+    null,
+  );
 }
 
 try {

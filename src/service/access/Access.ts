@@ -18,7 +18,6 @@ export interface Signed {
 export interface Reader {
   readonly accountId: string;
   readonly key: ApiKey | null;
-  readonly signed: Signed | null;
 }
 
 export interface AccessParts {
@@ -57,9 +56,11 @@ export class Access {
   reader(request: FastifyRequest): Reader {
     const { keys, now } = this.#parts;
     const key = keys.authenticate(request.headers.authorization, now());
-    if (key !== null) return { accountId: key.accountId, key, signed: null };
-    const signed = this.signed(request);
-    return { accountId: signed.accountId, key: null, signed };
+    if (key !== null) return { accountId: key.accountId, key };
+    const { accountId, person } = this.signed(request);
+    // the token of the start makes keys and runs the service: it reads nobody's account
+    if (person === null) throw invalidKey();
+    return { accountId, key: null };
   }
 
   /** @throws ServiceAnswer 401 without a session; 403 where a cookie comes without its CSRF token */

@@ -65,6 +65,17 @@ export class People {
     return this.get(id) as PersonRow;
   }
 
+  /** A link for the first admin, while there is none; null: there is one. @returns its token and its end, ms UTC */
+  firstLink(
+    accountId: string,
+    nowMs: number,
+  ): { readonly token: string; readonly expiresAtMs: number } | null {
+    if (this.adminCount() > 0) return null;
+    const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
+    const person = this.byAccount(accountId) ?? this.add(first, nowMs, accountId);
+    return this.makeLink(person.id, 'first', nowMs);
+  }
+
   get(id: string): PersonRow | null {
     return this.#one('id = ?', id);
   }
@@ -99,10 +110,15 @@ export class People {
     );
   }
 
-  change(id: string, { role, name }: Readonly<{ role?: Role | undefined; name?: string | undefined }>): void {
+  change(
+    id: string,
+    { role, name, email }: Readonly<{ [field in 'role' | 'name' | 'email']?: string | undefined }>,
+  ): void {
     this.#database
-      .prepare('UPDATE person SET role = coalesce(?, role), name = coalesce(?, name) WHERE id = ?')
-      .run(role ?? null, name ?? null, id);
+      .prepare(
+        'UPDATE person SET role = coalesce(?, role), name = coalesce(?, name), email = coalesce(?, email) WHERE id = ?',
+      )
+      .run(role ?? null, name ?? null, email ?? null, id);
   }
 
   setPassword(id: string, password: string): void {

@@ -1,3 +1,4 @@
+import { missingField } from '@shared/service';
 import type { Session } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { hashPassword, isPassword, passwordProblem } from '../accounts/passwords
 import { longestMs } from '../accounts/Sessions';
 import {
   invalidCredentials,
+  invalidInput,
   invalidKey,
   invalidRequest,
   modelNotFound,
@@ -22,7 +24,12 @@ const zSignIn = z.strictObject({
   cookie: z.boolean().optional(),
 });
 const zLinkToken = z.strictObject({ token: z.string().max(200) });
-const zLinkUse = zLinkToken.extend({ password: z.string().max(1024) });
+const zLinkUse = zLinkToken.extend({
+  password: z.string().max(1024),
+  /** For the first admin, whose address nobody knows yet. */
+  email: z.email().max(320).optional(),
+  name: z.string().trim().min(1).max(200).optional(),
+});
 const zPasswordChange = z.strictObject({
   password: z.string().max(1024),
   new_password: z.string().max(1024),
@@ -107,11 +114,15 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   });
 
   server.post('/api/links/use', async (request, reply) => {
-    const { token, password } = await readShape(request, reply, zLinkUse, textBytes);
+    const { token, password, email, name } = await readShape(request, reply, zLinkUse, textBytes);
     const found = people.findLink(token, now());
     if (found === null) throw modelNotFound('links');
-    await setPassword(found.person, password, token);
-    return reply.code(201).send(begin(found.person, request, reply, true));
+    const isFirst = found.kind === 'first';
+    if (isFirst && (email === undefined || name === undefined))
+      throw invalidInput(['email', 'name'].map((field) => missingField(field)));
+    const person = isFirst ? { ...found.person, ...{ email: email ?? '', name: name ?? '' } } : found.person;
+    await setPassword(person, password, token);
+    return reply.code(201).send(begin(person, request, reply, true));
   });
 
   async function setPassword(person: PersonRow, password: string, link: string | null = null): Promise<void> {
@@ -121,6 +132,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     atomically(() => {
       // two may have used the link at once
       if (link !== null && people.findLink(link, now()) === null) throw modelNotFound('links');
+      people.change(person.id, person);
       people.setPassword(person.id, stored);
       sessions.endAll(person.id);
       audit.add({
