@@ -29,6 +29,7 @@ import { runExport } from './terminal/runExport';
 import { runGenerate } from './terminal/runGenerate';
 import { runHistory } from './terminal/runHistory';
 import { runImport } from './terminal/runImport';
+import { runKeys } from './terminal/runKeys';
 import { runKeysCreate } from './terminal/runKeysCreate';
 import { runProfiles } from './terminal/runProfiles';
 import { runSettings } from './terminal/runSettings';
@@ -209,6 +210,10 @@ try {
       createKey: (options) =>
         withEasel({ ...options, spends: false }, ({ profileDesk }) =>
           runKeysCreate(profileDesk, options, { token: sessionToken, out, words }),
+        ),
+      keys: (task, options) =>
+        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
+          runKeys(profileDesk, task, options, { token: sessionToken, out, words, input: process.stdin }),
         ),
       engines: {
         withAdmin: async (options, work) => {

@@ -5,6 +5,7 @@ import { KeyMaker } from './profiles/KeyMaker';
 import { exportProfiles, readProfiles } from './profiles/profileFiles';
 import { profileStandings } from './profiles/profileStandings';
 import { profileWork } from './profiles/profileWork';
+import { deleteKey, listKeys } from './service-client/listKeys';
 import type { TerminalProfiles } from './terminal/TerminalProfiles';
 import { UsageError } from './terminal/UsageError';
 
@@ -18,6 +19,12 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     throw new UsageError(
       `There is no profile ${name}. ${names.length === 0 ? 'There is none yet.' : `There are: ${names.join(', ')}.`}`,
     );
+  };
+  // the one inside Easel has a key of its own, and nobody's session
+  const remote = (name: string): string => {
+    const { kind, baseUrl, name: itsName } = named(name);
+    if (kind === 'local') throw new UsageError(`${itsName} makes its own key at each start.`);
+    return baseUrl;
   };
   return {
     list() {
@@ -56,6 +63,9 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       profiles.addAll(filed);
       return brings;
     },
+    keys: (name, token) => log.whileSecret(token, () => listKeys(client.bySession(remote(name), token))),
+    deleteKey: (name, token, id) =>
+      log.whileSecret(token, () => deleteKey(client.bySession(remote(name), token), id)),
     async makeKey({ profile, baseUrl, name, replaces, ...order }) {
       const maker = new KeyMaker({
         profiles,

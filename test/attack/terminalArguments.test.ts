@@ -83,6 +83,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
           print: async () => 0,
           history: hear,
           profiles: hear,
+          keys: hear,
           createKey: hear,
           account: hear,
           usage: hear,

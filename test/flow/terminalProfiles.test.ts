@@ -112,4 +112,25 @@ describe('easel keys create', () => {
     const again = await run(at, ['keys', 'create', '--profile', 'Made'], { env });
     expect(again.code).toBe(0);
   });
+
+  it('lists the keys at the service, and deletes one for good', async ({ at }) => {
+    const service = await at.serve();
+    const env = { EASEL_SESSION_TOKEN: service.sessionToken };
+    await run(
+      at,
+      ['keys', 'create', '--base-url', service.url, '--name', 'Made', '--description', 'Laptop'],
+      { env },
+    );
+    const list = ['keys', 'list', '--profile', 'Made', '--json'];
+    expect((await run(at, list)).code).toBe(2);
+    const listed = (await run(at, list, { env })).lines();
+    const mine = listed.find(({ description }) => description === 'Laptop');
+    expect(mine).toMatchObject({ event: 'key', scope: 'full_access', day_bound: null });
+    const remove = ['keys', 'delete', String(mine?.id), '--profile', 'Made', '--yes'];
+    expect((await run(at, remove, { env })).stdout).toBe(`Deleted ${mine?.id}.\n`);
+    expect((await run(at, remove, { env })).stderr).toContain('has no such key');
+    expect((await run(at, list, { env })).lines()).toHaveLength(listed.length - 1);
+    const refused = await run(at, list, { env: { EASEL_SESSION_TOKEN: 'not-the-token' } });
+    expect(refused.stderr).toContain('did not accept this session token');
+  });
 });

@@ -27,6 +27,7 @@ import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } fro
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { LongAnswers } from './LongAnswers';
+import type { KeysRequest } from './listKeys';
 import { OriginPools } from './OriginPools';
 import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
@@ -260,15 +261,17 @@ export class ServiceClient {
       throw new EaselError('invalid_input', words, { fields: [{ field: 'baseUrl', message: words }] });
     }
     const { baseUrl } = address;
-    const answer = await createKey({
-      dispatcher: this.#pools.of(baseUrl),
-      host: new URL(baseUrl).host,
-      token,
-      wishes,
+    const answer = await createKey({ ...this.bySession(baseUrl, token), wishes });
+    return { ...answer, baseUrl };
+  }
+
+  /** For `listKeys` and `deleteKey`: how a service is asked with a session's token. */
+  bySession(baseUrl: string, token: string): KeysRequest {
+    return {
+      ...{ dispatcher: this.#pools.of(baseUrl), host: new URL(baseUrl).host, token },
       timeoutMs: this.#getTimeoutMs,
       redact: (text) => this.#redact(text, [token]),
-    });
-    return { ...answer, baseUrl };
+    };
   }
 
   /** Lets go of connections that nobody uses; what is under way goes on. */

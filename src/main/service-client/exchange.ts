@@ -25,7 +25,7 @@ export type Exchange =
     };
 
 export interface ExchangeOptions {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path with query, starting with a slash. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { ProfileStanding, ProfileWork } from '@shared/domain/ProfileWork';
+import type { ListedKey } from '@shared/service/accountApi';
 
 /** A profile as the terminal lists it. */
 export type ProfileRow = ProfileStanding & Readonly<{ baseUrl: string; reminder: string | null }>;
@@ -17,6 +18,9 @@ export interface TerminalProfiles {
   remove(name: string): Promise<void>;
   export(file: string): Promise<number>;
   import(file: string): Promise<readonly Readonly<{ name: string; newName: string; baseUrl: string }>[]>;
+  /** The keys at the service of a profile. @throws EaselError in words */
+  keys(profile: string, token: string): Promise<readonly ListedKey[]>;
+  deleteKey(profile: string, token: string, id: string): Promise<void>;
   /** Makes a key, once, and keeps it. `kept` false: its text is all there is of it, or the answer it stands in. */
   makeKey(
     order: Readonly<{

@@ -19,6 +19,7 @@ import type { ExportOptions } from './runExport';
 import type { GenerateOptions } from './runGenerate';
 import type { HistoryOptions } from './runHistory';
 import type { ImportOptions } from './runImport';
+import type { KeysOptions, KeysTask } from './runKeys';
 import type { KeysCreateOptions } from './runKeysCreate';
 import type { ProfilesTask } from './runProfiles';
 import type { UsageOptions } from './runUsage';
@@ -51,6 +52,7 @@ export type Commands = Readonly<{
   history: (options: HistoryOptions) => Promise<number>;
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
+  keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
   engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
 }>;
 
@@ -179,7 +181,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   profilesCommand(easel.command('profiles'), common, async (task, options) =>
     setExit(await commands.profiles(task, options)),
   );
-  keysCommand(easel.command('keys'), common, async (options) => setExit(await commands.createKey(options)));
+  keysCommand(easel.command('keys'), common, {
+    create: async (options) => setExit(await commands.createKey(options)),
+    keys: async (task, options) => setExit(await commands.keys(task, options)),
+  });
   common(
     profileOption(easel.command('account').description('ask what is left, and how long it lasts')),
   ).action(async (options) => setExit(await commands.account(options)));

@@ -12,7 +12,7 @@ export interface SessionRow {
 }
 
 /** A session ends when it was not used for so long, and at the latest so long after it began. */
-export const idleMs = 7 * 24 * 60 * 60 * 1000;
+const idleMs = 7 * 24 * 60 * 60 * 1000;
 export const longestMs = 30 * 24 * 60 * 60 * 1000;
 const seenEveryMs = 60_000;
 

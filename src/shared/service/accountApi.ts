@@ -21,8 +21,6 @@ export const zListedKey = z.object({
 });
 export type ListedKey = z.infer<typeof zListedKey>;
 export const zListedKeys = z.object({ keys: z.array(zListedKey) });
-/** POST /api/keys, 201. */
-export const zNewKey = zListedKey.extend({ key: z.string() });
 
 export const zPlan = z.object({
   id: z.string(),
@@ -41,9 +39,7 @@ export const zPlan = z.object({
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;
-export const zPlans = z.object({ plans: z.array(zPlan.extend({ people: z.number().int() })) });
-
-export const zPerson = z.object({
+const zPerson = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -55,16 +51,10 @@ export const zPerson = z.object({
   seen_at: zTime.nullable(),
 });
 export type Person = z.infer<typeof zPerson>;
-export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.string().nullable() });
-
-/** A link that sets a password: used once. */
-export const zLink = z.object({ url: z.string(), expires_at: zTime });
-/** POST /api/admin/people, 201. */
-export const zInvited = z.object({ person: zPerson, link: zLink });
-
+/** GET /api/account, with a key or a session. */
 const zBound = z.object({ spent: z.number(), bound: z.number().nullable(), left: z.number().nullable() });
 /** GET /api/account, with a key or a session. */
-export const zAccount = z.object({
+const zAccount = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }).nullable(),
   plan: zPlan.nullable(),
@@ -80,7 +70,7 @@ export const zAccount = z.object({
 export type Account = z.infer<typeof zAccount>;
 
 /** POST /api/sessions and GET /api/sessions/current. `token` only where no cookie was asked for. */
-export const zSession = z.object({
+const zSession = z.object({
   token: z.string().optional(),
   /** Sent as x-csrf-token with each request that changes something, where a cookie carries the session. */
   csrf: z.string(),
@@ -88,46 +78,3 @@ export const zSession = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }),
 });
 export type Session = z.infer<typeof zSession>;
-/** POST /api/links/look: whom a link is for. */
-export const zLookedLink = z.object({
-  kind: z.enum(['first', 'invitation', 'password']),
-  email: z.string(),
-  name: z.string(),
-});
-
-/** GET /api/ledger: the account's bookings, newest first. */
-export const zBookings = z.object({
-  entries: z.array(
-    z.object({
-      at: zTime,
-      kind: z.enum(['top-up', 'charge', 'correction']),
-      /** Signed. */
-      credits: z.number(),
-      note: z.string(),
-      generation_id: z.string().nullable(),
-    }),
-  ),
-  next_cursor: z.string().nullable(),
-});
-
-/** GET /api/admin/audit, newest first. */
-export const zAudit = z.object({
-  entries: z.array(
-    z.object({ at: zTime, who: z.string(), action: z.string(), subject: z.string(), detail: z.string() }),
-  ),
-  next_cursor: z.string().nullable(),
-});
-
-/** GET /api/admin/usage?from&to: who used how much. */
-export const zUsageByPerson = z.object({
-  people: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      requests: z.number(),
-      failed: z.number(),
-      media: z.number(),
-      credits: z.number(),
-    }),
-  ),
-});
