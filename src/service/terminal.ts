@@ -1,10 +1,11 @@
 // `npm run service`. Standard output carries one line, the JSON object that says where the service is
-// and what opens it; everything else goes to standard error. `npm run service -- engines …` administers its engines.
+// and what opens it; everything else goes to standard error. `npm run service -- engines …` and `… people …` administer it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { withAdmin } from './admin/adminFile';
-import { engineCommands } from './admin/engineCommands';
+import { type EngineCommandParts, engineCommands } from './admin/engineCommands';
+import { peopleCommands } from './admin/peopleCommands';
 import { createService } from './createService';
 import { readTerminalOptions } from './readTerminalOptions';
 import { threadSampler } from './samples/threadSampler';
@@ -16,7 +17,7 @@ const log = (words: string, error: unknown): void => {
 };
 
 async function administer(args: readonly string[]): Promise<void> {
-  const engines = engineCommands<{ data: string }>({
+  const parts: EngineCommandParts<{ data: string }> = {
     common: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
     withAdmin: ({ data }, work) =>
@@ -26,10 +27,11 @@ async function administer(args: readonly string[]): Promise<void> {
     setExit: (status) => {
       process.exitCode = status;
     },
-  });
+  };
   await new Command('service')
     .exitOverride()
-    .addCommand(engines)
+    .addCommand(engineCommands(parts))
+    .addCommand(peopleCommands(parts))
     .parseAsync([...args], { from: 'user' });
 }
 
@@ -58,7 +60,8 @@ function tellFirstLink(dataDir: string, link: string | null): void {
 
 try {
   const args = process.argv.slice(2);
-  await (args.includes('engines') ? administer(args) : serve(args));
+  const isTask = args.some((word) => word === 'engines' || word === 'people');
+  await (isTask ? administer(args) : serve(args));
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(

@@ -221,7 +221,7 @@ describe('work under way', () => {
     expect([status, said.message, said.details]).toEqual([
       500,
       'Failed to generate image: cancelled',
-      { retry: false },
+      { reason: 'cancelled', retry: false },
     ]);
     expect((await service.get('/api/attempts/attempt-4')).json.state).toBe('ended');
   });
@@ -242,7 +242,7 @@ describe('work under way', () => {
     expect([status, json.message, json.details]).toEqual([
       500,
       'Failed to generate image: inference timeout',
-      { retry: false },
+      { reason: 'inference timeout', retry: false },
     ]);
     expect([comfy.running, comfy.taken.length]).toEqual([null, 1]);
     expect((await service.get('/api/credits/balance')).json.balance).toBe(100);
@@ -323,7 +323,7 @@ describe('what ComfyUI does wrong', () => {
     await comfy.stop();
     const { status, json } = await post();
     expect([status, json.message]).toEqual([500, 'Failed to generate image: studio does not answer']);
-    expect(json.details).toBeUndefined();
+    expect(json.details).toEqual({ reason: 'provider unavailable' });
   });
 });
 

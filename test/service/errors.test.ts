@@ -187,7 +187,7 @@ describe('requests that are not requests', () => {
     ['PATCH', '/api/keys'],
     ['POST', '/api/credits/balance'],
     ['OPTIONS', imagegen],
-    ['GET', '/api/models-config/imagegen'],
+    ['GET', '/api/models-config/nobody'],
     ['GET', '/__ledger'],
   ])('404 for %s %s', async (method, path) => {
     const { status, json } = await service.call(method, path);

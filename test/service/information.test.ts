@@ -75,7 +75,11 @@ describe('information endpoints, without a credential', () => {
   });
 
   it('404 for an unknown model', async () => {
-    for (const path of ['/api/v1/a/b', '/api/models-config/a/b'])
+    const { json: all } = await service.get('/api/models-config', open);
+    expect(all.models.map((model: { provider: string }) => model.provider)).toContain('videogen');
+    const { json: films } = await service.get('/api/models-config/videogen', open);
+    expect(films.models).toHaveLength(1);
+    for (const path of ['/api/v1/a/b', '/api/models-config/a/b', '/api/models-config/a'])
       expect((await service.get(path, open)).status).toBe(404);
   });
 

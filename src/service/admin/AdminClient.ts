@@ -1,3 +1,4 @@
+import { type Link, type Person, zLink, zPeople, zPerson } from '@shared/service/accountApi';
 import {
   type EngineReport,
   type EngineReports,
@@ -25,6 +26,14 @@ export interface NewWorkflow {
   readonly bindings?: readonly WorkflowBinding[] | undefined;
   readonly bind?: readonly WorkflowBinding[] | undefined;
   readonly keep?: boolean | undefined;
+}
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Person['role'];
+  readonly plan_id: string | null;
+  readonly credits: number;
 }
 
 /** The service refused. The message is a sentence for people. */
@@ -83,6 +92,45 @@ export class AdminClient {
     await this.#ask('PUT', `/api/assignments/${model}`, target);
   }
 
+  /** Everybody, in the order they were added. */
+  async people(): Promise<readonly Person[]> {
+    const all: Person[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = `limit=100&cursor=${encodeURIComponent(cursor)}`;
+      const page: z.infer<typeof zPeople> = zPeople.parse(
+        await this.#ask('GET', `/api/admin/people?${query}`),
+      );
+      all.push(...page.people);
+      cursor = page.next_cursor;
+    }
+    return all;
+  }
+
+  async invite(person: NewPerson): Promise<Readonly<{ person: Person; link: Link }>> {
+    const answer = await this.#ask('POST', '/api/admin/people', person);
+    return z.object({ person: zPerson, link: zLink }).parse(answer);
+  }
+
+  async linkFor(id: string): Promise<Link> {
+    return zLink.parse(await this.#ask('POST', `/api/admin/people/${id}/link`));
+  }
+
+  async suspend(id: string, suspended: boolean): Promise<Person> {
+    return zPerson.parse(await this.#ask('PATCH', `/api/admin/people/${id}`, { suspended }));
+  }
+
+  async removePerson(id: string): Promise<void> {
+    await this.#ask('DELETE', `/api/admin/people/${id}`);
+  }
+
+  async book(
+    id: string,
+    entry: Readonly<{ kind: 'top-up' | 'correction'; credits: number; note: string }>,
+  ): Promise<Readonly<{ balance: number }>> {
+    const answer = await this.#ask('POST', `/api/admin/people/${id}/entries`, entry);
+    return z.object({ balance: z.number() }).parse(answer);
+  }
+
   /** Whether the service is there, and takes the token. Never rejects. */
   async isThere(): Promise<boolean> {
     return this.#ask('GET', '/api/engines').then(
@@ -95,7 +143,11 @@ export class AdminClient {
     await this.#agent.close();
   }
 
-  async #ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+  async #ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<unknown> {
     const { statusCode, body: answer } = await request(this.#url + path, {
       ...{ method, dispatcher: this.#agent },
       headers: {

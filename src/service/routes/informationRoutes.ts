@@ -57,6 +57,16 @@ export function informationRoutes(server: FastifyInstance, { engines }: ServiceC
   };
   server.get('/api/v1/:provider/:model', info);
   server.get('/api/models-config/:provider/:model', info);
+  // every path under models-config: all models, those of a provider, one
+  server.get('/api/models-config', async () => ({ models: (await models()).map(modelInfo) }));
+  server.get('/api/models-config/:provider', async (request: ProviderParams) => {
+    const { provider } = request.params;
+    const infos = (await models())
+      .filter(({ descriptor }) => descriptor.provider === provider)
+      .map(modelInfo);
+    if (infos.length === 0) throw modelNotFound(provider);
+    return { provider, models: infos };
+  });
   server.get('/api/models', async () => ({ models: (await models()).map(listing) }));
 }
 

@@ -10,10 +10,13 @@ export type Miss =
   | { readonly status: 400; readonly problems: readonly string[] }
   | { readonly status: 403; readonly reason: string }
   /** `retry`: the same request may succeed another time. */
-  | { readonly status: 500; readonly reason: string; readonly retry: boolean }
+  | { readonly status: 500; readonly reason: string; readonly retry: boolean; readonly cause: Cause }
   /** Nobody knows whether it was made. */
   | { readonly status: 504; readonly reason: string };
 
-export function missed(reason: string, retry: boolean): JobEnd {
-  return { kind: 'missed', why: { status: 500, reason, retry } };
+/** The document's three kinds of 500, and the person's own wish. */
+export type Cause = 'inference timeout' | 'provider unavailable' | 'internal error' | 'cancelled';
+
+export function missed(reason: string, retry: boolean, cause: Cause = 'internal error'): JobEnd {
+  return { kind: 'missed', why: { status: 500, reason, retry, cause } };
 }

@@ -10,7 +10,7 @@ import type {
   Ticket,
 } from '../engines/Engine';
 import { EngineError } from '../engines/Engine';
-import { type JobEnd, missed } from './JobEnd';
+import { type Cause, type JobEnd, missed } from './JobEnd';
 import type { JobRow } from './WorkRows';
 
 /** What one job tells while it runs. */
@@ -43,6 +43,7 @@ const paces = [
   { untilMs: Number.POSITIVE_INFINITY, everyMs: 2000 },
 ];
 const longestAwayMs = 60_000;
+const late = 'inference timeout';
 
 /** Takes one job from its hand-over to its end, whatever state the last process left it in. */
 export class JobRunner {
@@ -106,7 +107,7 @@ export class JobRunner {
   async run(order: EngineOrder | null): Promise<JobEnd> {
     // a turn that comes while the service stops is for the next process, and nothing goes out
     this.#parts.stopping.throwIfAborted();
-    if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+    if (this.#isCancelled()) return this.#missedByCancel();
     if (order !== null) {
       const end = await this.#handOver(order);
       if (end !== null) return end;
@@ -138,7 +139,7 @@ export class JobRunner {
           return came.problems.length > 0
             ? { kind: 'missed', why: { status: 400, problems: came.problems } }
             : // a service that stops may be there again soon, and nothing was made
-              missed(came.reason, stopping.aborted);
+              missed(came.reason, stopping.aborted, 'provider unavailable');
         case 'unsure':
           this.#parts.log(`${engine.id} did not say whether it took an order: ${came.reason}`, null);
           return null;
@@ -147,7 +148,7 @@ export class JobRunner {
           this.#progress = { state: 'waiting', part: null, ahead: null };
           this.#isWithEngine = false;
           await this.#pause(Math.max(100, came.againAtMs - now()));
-          if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+          if (this.#isCancelled()) return this.#missedByCancel();
       }
     }
   }
@@ -159,7 +160,7 @@ export class JobRunner {
       return { kind: 'missed', why: { status: 403, reason: error.message } };
     }
     if (error instanceof EngineError && error.code === 'away')
-      return missed(`${engine.id} does not answer`, true);
+      return missed(`${engine.id} does not answer`, true, 'provider unavailable');
     log(`${engine.id} could not be given an order`, error);
     return missed(error instanceof EngineError ? error.message : 'internal error', false);
   }
@@ -170,7 +171,7 @@ export class JobRunner {
     let awayMs = 0;
     let isLate = false;
     for (;;) {
-      if (this.#isCancelled()) return missed(this.#cancelWords ?? '', false);
+      if (this.#isCancelled()) return this.#missedByCancel();
       const standing = await this.#look();
       // a look may see what a cancel did before the cancel itself is answered
       if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
@@ -181,7 +182,11 @@ export class JobRunner {
         case 'failed':
           return this.#missedUncancelled(standing.reason, standing.retry);
         case 'gone':
-          return this.#missedUncancelled(`${engine.id} was started anew and lost the work`, true);
+          return this.#missedUncancelled(
+            `${engine.id} was started anew and lost the work`,
+            true,
+            'provider unavailable',
+          );
         case 'unknown':
           return { kind: 'missed', why: { status: 504, reason: standing.reason } };
         case 'away':
@@ -198,8 +203,8 @@ export class JobRunner {
       const sinceMs = now() - startMs;
       if (sinceMs > longestMs && !isLate) {
         isLate = true;
-        const came = await this.cancel('inference timeout');
-        if (came === 'unknown') return missed('inference timeout', false);
+        const came = await this.cancel(late);
+        if (came === 'unknown') return missed(late, false, late);
         continue;
       }
       if (this.#isHinted) continue;
@@ -207,8 +212,13 @@ export class JobRunner {
     }
   }
 
-  #missedUncancelled(reason: string, retry: boolean): JobEnd {
-    return this.#cancelWords === null ? missed(reason, retry) : missed(this.#cancelWords, false);
+  #missedUncancelled(reason: string, retry: boolean, cause?: Cause): JobEnd {
+    return this.#isCancelled() ? this.#missedByCancel() : missed(reason, retry, cause);
+  }
+
+  #missedByCancel(): JobEnd {
+    const words = this.#cancelWords ?? '';
+    return missed(words, false, words === late ? late : 'cancelled');
   }
 
   async #look(): Promise<Standing> {

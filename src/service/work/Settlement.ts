@@ -64,7 +64,7 @@ export class Settlement {
 
   #fail(row: WorkRow, ends: readonly JobEnd[]): WorkAnswer {
     const missed = ends.find((end) => end.kind === 'missed');
-    const { status, body } = answerOf(missed?.why ?? { status: 500, reason: 'internal error', retry: false });
+    const { status, body } = answerOf(missed?.why ?? internalError);
     const paid = this.#parts.settings.bill === 'onReceipt' ? row.costMilli : 0;
     return this.#close(row, null, paid, 0, { status, text: JSON.stringify(body) });
   }
@@ -126,9 +126,11 @@ export class Settlement {
   }
 }
 
+const internalError: Miss = { status: 500, reason: 'internal error', retry: false, cause: 'internal error' };
+
 function answerOf(why: Miss): ServiceAnswer {
   if (why.status === 400) return invalidInput(why.problems.map((message) => ({ field: null, message })));
   if (why.status === 403) return engineRefused(why.reason);
   if (why.status === 504) return answerLost(why.reason);
-  return generationFailed(why.reason, why.retry ? undefined : { retry: false });
+  return generationFailed(why.reason, { reason: why.cause, ...(why.retry ? {} : { retry: false }) });
 }

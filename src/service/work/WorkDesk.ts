@@ -87,7 +87,7 @@ export class WorkDesk {
       this.#start(work, jobs, model, (job) => {
         // nobody can ask for its answer any more, and nothing was begun: it is not begun now
         if (job.state === 'waiting' && (!named || work.values.image_url !== undefined))
-          return missed('the service was stopped', true);
+          return missed('the service was stopped', true, 'provider unavailable');
         return null;
       });
     }
@@ -230,7 +230,7 @@ export class WorkDesk {
       const end = endedBefore(job);
       if (end !== null) return Promise.resolve(end);
       if (model === null || runner === undefined) {
-        return Promise.resolve(missed(`the engine ${job.engine} was removed`, false));
+        return Promise.resolve(missed(`the engine ${job.engine} was removed`, false, 'provider unavailable'));
       }
       return this.#run(runner, job, model, orderOf(row, job, model, image), row.accountId);
     });

@@ -39,7 +39,7 @@ export const zPlan = z.object({
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;
-const zPerson = z.object({
+export const zPerson = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -51,6 +51,11 @@ const zPerson = z.object({
   seen_at: zTime.nullable(),
 });
 export type Person = z.infer<typeof zPerson>;
+export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.string().nullable() });
+/** A link that sets a password: used once. */
+export const zLink = z.object({ url: z.string(), expires_at: zTime });
+export type Link = z.infer<typeof zLink>;
+
 /** GET /api/account, with a key or a session. */
 const zBound = z.object({ spent: z.number(), bound: z.number().nullable(), left: z.number().nullable() });
 /** GET /api/account, with a key or a session. */

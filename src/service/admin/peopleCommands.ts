@@ -1,0 +1,127 @@
+import type { Person } from '@shared/service/accountApi';
+import { Command, InvalidArgumentError } from 'commander';
+import { type AdminClient, AdminError } from './AdminClient';
+import type { EngineCommandParts } from './engineCommands';
+
+type Json = Readonly<{ json?: boolean }>;
+
+/** `people list|invite|link|suspend|resume|remove|credit`, of the service's own terminal. People go by their e-mail addresses. */
+export function peopleCommands<Options>(parts: EngineCommandParts<Options>): Command {
+  const { common, withAdmin, print, complain, setExit } = parts;
+  const people = new Command('people').description('who may use this service, and with how many credits');
+  const run = async (
+    options: Options & Json,
+    work: (admin: AdminClient) => Promise<Readonly<{ json: unknown; words: readonly string[] }>>,
+  ): Promise<void> => {
+    try {
+      const status = await withAdmin(options, async (admin) => {
+        const { json, words } = await work(admin);
+        print(options.json ? `${JSON.stringify(json)}\n` : words.map((line) => `${line}\n`).join(''));
+        return 0;
+      });
+      setExit(status);
+    } catch (error) {
+      if (!(error instanceof AdminError)) throw error;
+      complain(`${error.message}\n`);
+      setExit(1);
+    }
+  };
+  const find = async (admin: AdminClient, email: string): Promise<Person> => {
+    const found = (await admin.people()).find((each) => each.email.toLowerCase() === email.toLowerCase());
+    if (found === undefined) throw new AdminError(`There is nobody with the e-mail address ${email}.`);
+    return found;
+  };
+  const of = (name: string, words: string) =>
+    common(people.command(name).argument('<email>', 'whose e-mail address')).description(words);
+
+  common(people.command('list').description('everybody, with state, plan and balance')).action(
+    async (options: Options & Json) =>
+      run(options, async (admin) => {
+        const json = await admin.people();
+        return { json, words: json.length === 0 ? ['There is nobody yet.'] : json.map(lineOf) };
+      }),
+  );
+  of('invite', 'add a person, and print the link that sets their password')
+    .requiredOption('--name <name>', 'what they are called')
+    .option('--admin', 'may change people, plans and engines')
+    .option('--plan <id>', 'the plan that bounds them')
+    .option('--credits <n>', 'credits to start with', credits, 0)
+    .action(
+      async (
+        email: string,
+        options: Options & Json & { name: string; admin?: boolean; plan?: string; credits: number },
+      ) =>
+        run(options, async (admin) => {
+          const { name, plan = null } = options;
+          const role = options.admin ? 'admin' : 'member';
+          const { link } = await admin.invite({ email, name, role, plan_id: plan, credits: options.credits });
+          return {
+            json: link,
+            words: [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url],
+          };
+        }),
+    );
+  of('link', 'print a link that sets a new password').action(async (email: string, options: Options & Json) =>
+    run(options, async (admin) => {
+      const link = await admin.linkFor((await find(admin, email)).id);
+      return {
+        json: link,
+        words: [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url],
+      };
+    }),
+  );
+  for (const [name, suspended] of [
+    ['suspend', true],
+    ['resume', false],
+  ] as const) {
+    of(
+      name,
+      suspended ? 'stop an account: it generates nothing, and loses nothing' : 'let it generate again',
+    ).action(async (email: string, options: Options & Json) =>
+      run(options, async (admin) => {
+        const json = await admin.suspend((await find(admin, email)).id, suspended);
+        return { json, words: [lineOf(json)] };
+      }),
+    );
+  }
+  of('remove', 'a person leaves: prompts, media and keys are deleted, amounts stay')
+    .requiredOption('--yes', 'it cannot be undone')
+    .action(async (email: string, options: Options & Json) =>
+      run(options, async (admin) => {
+        const { id } = await find(admin, email);
+        await admin.removePerson(id);
+        return { json: { removed: id }, words: [`Removed ${email}.`] };
+      }),
+    );
+  of('credit', 'add credits, or correct the balance by a negative amount')
+    .argument('<credits>', 'how many', amount)
+    .option('--note <text>', 'why', '')
+    .action(async (email: string, wanted: number, options: Options & Json & { note: string }) =>
+      run(options, async (admin) => {
+        const { id } = await find(admin, email);
+        const kind = wanted > 0 ? 'top-up' : 'correction';
+        const json = await admin.book(id, { kind, credits: wanted, note: options.note });
+        return { json, words: [`${email} has ${json.balance} credits.`] };
+      }),
+    );
+  return people;
+}
+
+function lineOf({ email, name, role, state, plan_id: plan, balance }: Person): string {
+  return [email, name, role, state, plan === null ? 'no plan' : `plan ${plan}`, `${balance} credits`].join(
+    '  ',
+  );
+}
+
+function amount(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value) || value === 0)
+    throw new InvalidArgumentError('a number of credits that is not 0 is needed');
+  return value;
+}
+
+function credits(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0)) throw new InvalidArgumentError('a number of credits is needed');
+  return value;
+}
