@@ -86,6 +86,8 @@ export interface ServiceHooks {
   readonly sampler?: Sampler;
   /** Takes words for the person who runs the service, with the error behind them. */
   readonly log?: (words: string, error: unknown) => void;
+  /** Told of each route as it is made: for the test of the OpenAPI document. */
+  readonly onRoute?: (method: string, path: string) => void;
   /** Whether a picture must not come from a host (name or address); by default what is not of the public internet. */
   readonly isPrivate?: (host: string) => boolean;
 }
@@ -187,6 +189,9 @@ export async function createService(
   });
 
   const server = buildServer();
+  server.addHook('onRoute', ({ method, path }) => {
+    for (const each of [method].flat()) hooks.onRoute?.(each, path);
+  });
   for (const register of [
     generationRoute,
     informationRoutes,

@@ -1,6 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import { type JsonObject, serviceErrors } from '@shared/service';
 import { keyScopes } from './accounts/KeyStore';
+import { operationPaths } from './openApiOperations';
 import type { ServiceModel } from './ServiceModel';
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
@@ -48,6 +49,7 @@ export function openApiDocument(models: readonly ServiceModel[], origin: string)
       ...Object.fromEntries(models.map((model) => [`/api/v1/${model.descriptor.id}`, modelPath(model)])),
       ...informationPaths,
       ...accountPaths,
+      ...fixedPaths,
     },
     components: { securitySchemes, schemas },
   };
@@ -140,6 +142,14 @@ const accountPaths: JsonObject = {
     },
   },
 };
+
+// the document's own paths, and beside them what else their addresses take
+const fixedPaths: JsonObject = Object.fromEntries(
+  Object.entries(operationPaths(failures)).map(([path, more]) => [
+    path,
+    { ...(accountPaths[path] as JsonObject | undefined), ...(more as JsonObject) },
+  ]),
+);
 
 const securitySchemes: JsonObject = {
   apiKey: { type: 'http', scheme: 'bearer', description: 'An API key' },
