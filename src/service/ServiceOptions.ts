@@ -5,7 +5,22 @@ const zPath = z.string().regex(/^[\w.-]+\/[\w.-]+$/, 'must be provider/model');
 
 /** How the local service is to behave. Everything has a default; all of it can cross to a worker thread. */
 export const zServiceOptions = z.strictObject({
-  /** TCP port on 127.0.0.1; 0 picks a free one. */
+  /** The address to listen on. Beyond 127.0.0.1 a data folder is needed, and TLS, a trusted proxy or `plainHttp`. */
+  listen: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+  /** Where clients reach it, as an origin: addresses of media and links begin with it. Null: where it listens. */
+  publicUrl: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+    .transform((url) => new URL(url).origin)
+    .nullable()
+    .default(null),
+  /** The address of a proxy whose X-Forwarded-For is believed; null: nobody's. */
+  trustProxy: z.union([z.ipv4(), z.ipv6()]).nullable().default(null),
+  /** Certificate and key, as PEM; null: no TLS of its own. */
+  tls: z.object({ cert: z.string(), key: z.string() }).nullable().default(null),
+  /** Listens beyond this computer without TLS. */
+  plainHttp: z.boolean().default(false),
+  /** TCP port; 0 picks a free one. */
   port: z.number().int().min(0).max(65_535).default(0),
   /** Folder that keeps keys, balance, history and media over restarts; null: all of it in memory. */
   dataDir: z.string().min(1).nullable().default(null),

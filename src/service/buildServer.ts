@@ -2,14 +2,21 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
 import { answerBrokenRequest, watchDoor } from './door/watchDoor';
 import { headersMs } from './limits/serviceLimits';
+import type { ServiceSettings } from './ServiceOptions';
 
 /**
  * An HTTP server that answers every failure with one of the document's errors: unknown paths and
  * methods with 404, unreadable requests with 400, everything unforeseen with 500. It reads no bodies: the
  * routes do, once they know who asks.
  */
-export function buildServer(): FastifyInstance {
+export function buildServer({
+  publicUrl,
+  trustProxy,
+  tls,
+}: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>): FastifyInstance {
   const server = Fastify({
+    ...(tls === null ? {} : { https: tls }),
+    ...(trustProxy === null ? {} : { trustProxy }),
     logger: false,
     // parallel clients keep their connections; their bodies have deadlines of their own
     keepAliveTimeout: 75_000,
@@ -27,7 +34,7 @@ export function buildServer(): FastifyInstance {
   server.server.headersTimeout = headersMs;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  watchDoor(server);
+  watchDoor(server, publicUrl);
   // The routes judge the content type themselves, after the key: hide it from Fastify, which would answer 415.
   server.decorateRequest('contentType', '');
   server.addHook('onRequest', async (request) => {

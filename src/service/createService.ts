@@ -53,6 +53,8 @@ import { WorkRows } from './work/WorkRows';
 export interface RunningService {
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
+  /** Where it listens. */
+  readonly port: number;
   /** A key with full access. */
   readonly apiKey: string;
   /** The credential of POST /api/keys. */
@@ -92,6 +94,20 @@ export interface ServiceHooks {
   readonly isPrivate?: (host: string) => boolean;
 }
 
+const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
+
+/** @throws Error in words for a place where the service would be unsafe */
+function checkPlace({ listen, dataDir, tls, trustProxy, plainHttp }: ServiceSettings): void {
+  if (/^127\.|^::1$/.test(listen)) return;
+  if (dataDir === null)
+    throw new Error('a service for other computers needs a folder that keeps its records: --data');
+  if (tls === null && trustProxy === null && !plainHttp) {
+    throw new Error(
+      'without TLS everybody in the network can read keys and passwords: give --tls-cert and --tls-key, or --trust-proxy with the address of a proxy that has TLS, or say --plain-http',
+    );
+  }
+}
+
 const sweepEveryMs = 60_000;
 
 /**
@@ -106,6 +122,7 @@ export async function createService(
   const now = hooks.now ?? Date.now;
   const random = hooks.random ?? Math.random;
   const log = hooks.log ?? (() => {});
+  checkPlace(settings);
   const records = openDatabase(settings.dataDir);
   const { database } = records;
   const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
@@ -188,7 +205,7 @@ export async function createService(
     key: settings.apiKey,
   });
 
-  const server = buildServer();
+  const server = buildServer(settings);
   server.addHook('onRoute', ({ method, path }) => {
     for (const each of [method].flat()) hooks.onRoute?.(each, path);
   });
@@ -208,13 +225,16 @@ export async function createService(
   }
   if (settings.testLedger) ledgerRoutes(server, context);
   try {
-    await server.listen({ host: '127.0.0.1', port: settings.port });
+    await server.listen({ host: settings.listen, port: settings.port });
   } catch (error) {
     records.close();
     throw error;
   }
-  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  if (settings.dataDir !== null) writeAdminFile(settings.dataDir, url, sessionToken);
+  const { port } = server.server.address() as AddressInfo;
+  const host = settings.listen.includes(':') ? `[${settings.listen}]` : settings.listen;
+  url = settings.publicUrl ?? `${settings.tls === null ? 'http' : 'https'}://${host}:${port}`;
+  if (settings.dataDir !== null && settings.tls === null && hears127(settings.listen))
+    writeAdminFile(settings.dataDir, `http://127.0.0.1:${port}`, sessionToken);
   desk.resume();
   void engines.refresh();
   const sweeper = setInterval(() => {
@@ -227,6 +247,7 @@ export async function createService(
 
   return {
     url,
+    port,
     apiKey,
     sessionToken,
     ledger: () => context.ledger.state(),

@@ -20,6 +20,14 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     .exitOverride()
     .configureOutput({ writeOut: (text) => process.stderr.write(text) })
     .addOption(option('--port <n>', 'TCP port, 0 for a free one', number(0), 'PORT'))
+    .addOption(option('--listen <address>', 'the address to listen on', String, 'LISTEN'))
+    .addOption(option('--public-url <origin>', 'where clients reach it', String, 'PUBLIC_URL'))
+    .addOption(
+      option('--trust-proxy <address>', 'a proxy whose X-Forwarded-For is believed', String, 'TRUST_PROXY'),
+    )
+    .addOption(option('--tls-cert <file>', 'certificate, PEM; with --tls-key', String, 'TLS_CERT'))
+    .addOption(option('--tls-key <file>', 'its key, PEM', String, 'TLS_KEY'))
+    .option('--plain-http', 'listen beyond this computer without TLS')
     .addOption(option('--data <dir>', 'folder that keeps everything over restarts', String, 'DATA'))
     .addOption(option('--credits <n>', 'credits to start with', number(0), 'CREDITS'))
     .addOption(
@@ -50,6 +58,11 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
   const given = command.opts();
   return {
     port: given.port,
+    listen: given.listen,
+    publicUrl: given.publicUrl,
+    trustProxy: given.trustProxy,
+    ...readTls(given.tlsCert, given.tlsKey),
+    plainHttp: given.plainHttp,
     ...(given.data === undefined ? {} : { dataDir: given.data }),
     credits: given.credits,
     prices: given.price,
@@ -101,6 +114,12 @@ function readLatency(text: string): [number, number] {
   if (!match) throw new InvalidArgumentError('written as 200-800');
   const least = Number(match[1]);
   return [least, Math.max(least, Number(match[2] ?? least))];
+}
+
+function readTls(cert: string | undefined, key: string | undefined): Pick<ServiceOptions, 'tls'> {
+  if (cert === undefined && key === undefined) return {};
+  if (cert === undefined || key === undefined) throw new Error('--tls-cert and --tls-key belong together');
+  return { tls: { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } };
 }
 
 function readFaults(file: string): ReturnType<typeof zFaultScript.parse> {

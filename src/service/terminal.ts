@@ -40,7 +40,9 @@ async function serve(args: readonly string[]): Promise<void> {
   const service = await createService(options, { sampler, log });
   if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
   const { url, apiKey, sessionToken } = service;
-  process.stdout.write(`${JSON.stringify({ url, apiKey, sessionToken })}\n`);
+  // beyond this computer people sign in, and a log may keep what is printed
+  const isHere = (options.listen ?? '127.0.0.1') === '127.0.0.1';
+  process.stdout.write(`${JSON.stringify(isHere ? { url, apiKey, sessionToken } : { url })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,5 +1,8 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { imagegen, startTestService, type TestService, videogen } from './support/client';
+
+type Answer = Awaited<ReturnType<TestService['get']>>['json'];
 
 const day = 24 * 60 * 60 * 1000;
 const password = 'a long enough secret';
@@ -315,5 +318,53 @@ describe('four requests at once with credits for two', () => {
     );
     expect(came.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402]);
     expect((await service.get('/api/credits/balance', { key })).json.balance).toBeCloseTo(0.2);
+  });
+});
+
+describe('a service for other computers', () => {
+  it('is refused in words where keys and passwords could be read', async () => {
+    await expect(startTestService({ listen: '0.0.0.0' })).rejects.toThrow('--data');
+    await expect(startTestService({ listen: '0.0.0.0', dataDir: '/nowhere' })).rejects.toThrow('--tls-cert');
+  });
+
+  it('lets its public name in, gives media and links that begin with it, and binds its cookie under TLS', async () => {
+    const studio = await startTestService({
+      publicUrl: 'https://easel.studio.test/',
+      trustProxy: '127.0.0.1',
+    });
+    const { port } = studio;
+    const ask = (path: string, headers: Record<string, string>, body?: object) =>
+      new Promise<{ status: number; headers: IncomingHttpHeaders; json: Answer }>((resolve, reject) => {
+        const options = {
+          port,
+          path,
+          method: body ? 'POST' : 'GET',
+          headers: { host: 'easel.studio.test', ...headers },
+        };
+        const sent = request(options, async (answer) => {
+          const text = (await answer.toArray()).join('');
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, json: JSON.parse(text) });
+        });
+        sent.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+      });
+    const authorization = `Bearer ${studio.apiKey}`;
+    const json = { 'content-type': 'application/json' };
+    const made = await ask(imagegen, { ...json, authorization }, { prompt: 'a' });
+    expect(made.json.images[0].url).toMatch(/^https:\/\/easel\.studio\.test\/media\//);
+    expect((await ask('/api/v1', { host: 'other.test' })).status).toBe(400);
+    expect((await ask('/api/v1', { origin: 'https://easel.studio.test' })).status).toBe(200);
+    expect((await ask('/api/v1', { origin: 'https://other.test' })).status).toBe(403);
+    const link = studio.firstLink() ?? '';
+    expect(link).toMatch(/^https:\/\/easel\.studio\.test\/#link=/);
+    const use = { token: link.split('=')[1], password, email: 'ada@studio.test', name: 'Ada' };
+    const { headers } = await ask('/api/links/use', json, use);
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^__Host-easel_session=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
+    );
+    // the token of the start is no admin's where a proxy hands it on
+    const token = { authorization: `Bearer ${studio.sessionToken}` };
+    expect((await ask('/api/admin/people', token)).status).toBe(200);
+    expect((await ask('/api/admin/people', { ...token, 'x-forwarded-for': '10.0.0.9' })).status).toBe(401);
+    await studio.stop();
   });
 });

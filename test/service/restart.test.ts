@@ -111,7 +111,7 @@ describe('the folder of a service', () => {
 describe('the options of the terminal', () => {
   it('reads every flag', () => {
     const args =
-      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --dated-urls --media-rate 5000 --key-life 40 --bill onReceipt --instant --test-ledger';
+      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --dated-urls --media-rate 5000 --key-life 40 --bill onReceipt --instant --test-ledger --listen 0.0.0.0 --public-url https://a.test --trust-proxy 10.0.0.1 --plain-http';
     expect(readTerminalOptions(args.split(' '), {})).toEqual({
       port: 0,
       dataDir: 'd',
@@ -126,6 +126,10 @@ describe('the options of the terminal', () => {
       bill: 'onReceipt',
       instant: true,
       testLedger: true,
+      listen: '0.0.0.0',
+      publicUrl: 'https://a.test',
+      trustProxy: '10.0.0.1',
+      plainHttp: true,
     });
   });
 

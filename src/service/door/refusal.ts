@@ -4,18 +4,22 @@ import { accessFromPage, invalidRequest, type ServiceAnswer } from '../answers/S
 /**
  * Why a request does not come in, by its headers alone; null when it may. Pages of the web reach this computer's
  * ports too: by their own origin, or by a name of theirs that resolves to loopback. So only loopback's own names are
- * answered, and only to what is no page, or a page of this service.
+ * answered, with the public name that the service was given, and only to what is no page, or a page of this service.
+ * @param publicUrl the origin under which others reach the service; null: nobody does
  */
-export function refusal(request: IncomingMessage): ServiceAnswer | null {
+export function refusal(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
   const hosts = request.headersDistinct.host ?? [];
-  const allowed = ownHosts(request.socket.localPort ?? 0);
+  const own = ownHosts(request.socket.localPort ?? 0);
+  const allowed = publicUrl === null ? own : [...own, new URL(publicUrl).host];
   if (hosts.length === 0) return invalidRequest('Missing required field: Host');
   const host = hosts.length === 1 ? (hosts[0] ?? '').toLowerCase() : '';
   if (!allowed.includes(host)) {
     return invalidRequest(`Invalid value for Host: must be one of [${allowed.join(', ')}]`);
   }
   const origins = request.headersDistinct.origin ?? [];
-  const foreign = origins.some((origin) => !allowed.includes(origin.toLowerCase().replace(/^http:\/\//, '')));
+  const foreign = origins.some(
+    (origin) => !allowed.includes(origin.toLowerCase().replace(/^https?:\/\//, '')),
+  );
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (foreign || !(site === 'none' || site === 'same-origin')) return accessFromPage();
   const expected = request.headers.expect ?? '100-continue';

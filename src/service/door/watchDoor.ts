@@ -6,7 +6,7 @@ import { lingerMs, mostConnections } from '../limits/serviceLimits';
 import { refusal } from './refusal';
 
 /** Stands before every route: refuses by the headers, before a byte of a body is read. */
-export function watchDoor(server: FastifyInstance): void {
+export function watchDoor(server: FastifyInstance, publicUrl: string | null): void {
   const http: Server = server.server;
   http.maxConnections = mostConnections;
   // readBody says "go on" once a body is wanted; other expectations are refused like everything else
@@ -15,7 +15,7 @@ export function watchDoor(server: FastifyInstance): void {
   http.on('connect', ({ url = '' }, socket: Socket) => answerByHand(socket, modelNotFound(url)));
   server.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
-    const refused = refusal(raw);
+    const refused = refusal(raw, publicUrl);
     if (refused === null) return;
     reply.header('connection', 'close');
     throw refused;
