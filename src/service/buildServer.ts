@@ -9,11 +9,11 @@ import type { ServiceSettings } from './ServiceOptions';
  * methods with 404, unreadable requests with 400, everything unforeseen with 500. It reads no bodies: the
  * routes do, once they know who asks.
  */
-export function buildServer({
-  publicUrl,
-  trustProxy,
-  tls,
-}: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>): FastifyInstance {
+export function buildServer(
+  { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
+  log: (words: string, error: unknown) => void,
+  answered: (request: AnsweredRequest) => void,
+): FastifyInstance {
   const server = Fastify({
     ...(tls === null ? {} : { https: tls }),
     ...(trustProxy === null ? {} : { trustProxy }),
@@ -42,15 +42,45 @@ export function buildServer({
     request.contentType = headers['content-type'] ?? '';
     delete headers['content-type'];
   });
-  server.setErrorHandler((error, _request, reply) => sendError(reply, error));
+  server.decorateRequest('keyId', '');
+  server.addHook('onResponse', async (request, reply) => {
+    answered({
+      ...{
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        keyId: request.keyId,
+      },
+      ...{ status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    });
+  });
+  server.setErrorHandler((error, request, reply) => {
+    // what nobody foresaw: its cause is for whoever runs the service
+    if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
+    return sendError(reply, error);
+  });
   server.setNotFoundHandler((request, reply) => sendError(reply, modelNotFound(pathOf(request.url))));
   return server;
+}
+
+/** A request as a log keeps it: never its body, its query, or what it shows for a credential. */
+export interface AnsweredRequest {
+  readonly id: string;
+  readonly method: string;
+  /** The route's pattern; empty: there is none. */
+  readonly route: string;
+  /** Empty: no key was shown. */
+  readonly keyId: string;
+  readonly status: number;
+  readonly ms: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** As the client sent it; empty where it sent none. */
     contentType: string;
+    /** Of the key that was shown; empty: none was. */
+    keyId: string;
   }
 }
 

@@ -16,7 +16,7 @@ import { Ledger, type LedgerState } from './accounts/Ledger';
 import { People } from './accounts/People';
 import { Sessions } from './accounts/Sessions';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
-import { buildServer } from './buildServer';
+import { type AnsweredRequest, buildServer } from './buildServer';
 import { openDatabase } from './data/openDatabase';
 import { EngineKeys } from './engines/EngineKeys';
 import { EngineRows } from './engines/EngineRows';
@@ -88,6 +88,8 @@ export interface ServiceHooks {
   readonly sampler?: Sampler;
   /** Takes words for the person who runs the service, with the error behind them. */
   readonly log?: (words: string, error: unknown) => void;
+  /** Told of each request once it is answered. */
+  readonly answered?: (request: AnsweredRequest) => void;
   /** Told of each route as it is made: for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;
   /** Whether a picture must not come from a host (name or address); by default what is not of the public internet. */
@@ -205,7 +207,7 @@ export async function createService(
     key: settings.apiKey,
   });
 
-  const server = buildServer(settings);
+  const server = buildServer(settings, log, hooks.answered ?? (() => {}));
   server.addHook('onRoute', ({ method, path }) => {
     for (const each of [method].flat()) hooks.onRoute?.(each, path);
   });

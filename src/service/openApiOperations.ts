@@ -6,6 +6,8 @@ type Who = 'all' | 'key' | 'signed' | 'admin';
 
 const operations: readonly (readonly [Method, path: string, Who, summary: string, status?: number])[] = [
   ['get', '/api/openapi.json', 'all', 'This document'],
+  ['get', '/health/live', 'all', 'The process answers'],
+  ['get', '/health/ready', 'all', 'The records can be read'],
   ['get', '/media/{name}', 'all', 'A file of a result, until its address ends; takes ranges'],
   ['get', '/api/models-config', 'all', 'About all models'],
   ['get', '/api/models-config/{provider}', 'all', 'About the models of a provider'],

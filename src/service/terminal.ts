@@ -3,6 +3,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
 import { type EngineCommandParts, engineCommands } from './admin/engineCommands';
 import { peopleCommands } from './admin/peopleCommands';
@@ -11,9 +12,11 @@ import { readTerminalOptions } from './readTerminalOptions';
 import { threadSampler } from './samples/threadSampler';
 
 const sampler = threadSampler(new URL('sample-thread.js', import.meta.url));
+// never a key, a token or a prompt: ids of requests and keys, and causes
+const lines = pino({ level: process.env.EASEL_SERVICE_LOG_LEVEL ?? 'info', base: null }, pino.destination(2));
 const log = (words: string, error: unknown): void => {
-  const cause = error instanceof Error ? `: ${error.stack ?? error.message}` : '';
-  process.stderr.write(`${new Date().toISOString()} ${words}${cause}\n`);
+  if (error === null) lines.info(words);
+  else lines.error({ err: error }, words);
 };
 
 async function administer(args: readonly string[]): Promise<void> {
@@ -37,7 +40,10 @@ async function administer(args: readonly string[]): Promise<void> {
 
 async function serve(args: readonly string[]): Promise<void> {
   const options = readTerminalOptions(args, process.env);
-  const service = await createService(options, { sampler, log });
+  const service = await createService(options, {
+    ...{ sampler, log },
+    answered: (request) => lines.debug(request, 'answered'),
+  });
   if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
   const { url, apiKey, sessionToken } = service;
   // beyond this computer people sign in, and a log may keep what is printed

@@ -368,3 +368,20 @@ describe('a service for other computers', () => {
     await studio.stop();
   });
 });
+
+describe('a request that is answered', () => {
+  it('is told with its route, status and key id, and without query, body or credential', async () => {
+    const told: object[] = [];
+    const own = await startTestService({}, { answered: (request) => told.push(request) });
+    await own.post(imagegen, { prompt: 'a secret campaign' });
+    await own.get('/api/usage?from=secret-date');
+    expect((await own.get('/health/ready', { key: null })).json).toEqual({ ready: true });
+    await own.stop();
+    expect(told).toMatchObject([
+      { method: 'POST', route: '/api/v1/:provider/:model', status: 200, keyId: expect.stringMatching(/./) },
+      { method: 'GET', route: '/api/usage', status: 400 },
+      { route: '/health/ready', status: 200, keyId: '' },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/secret|sample_/);
+  });
+});

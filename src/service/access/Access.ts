@@ -46,16 +46,15 @@ export class Access {
   }
 
   /** @throws ServiceAnswer 401 where no valid key is shown */
-  key({ headers }: FastifyRequest): ApiKey {
-    const key = this.#parts.keys.authenticate(headers.authorization, this.#parts.now());
+  key(request: FastifyRequest): ApiKey {
+    const key = this.#keyOf(request);
     if (key === null) throw invalidKey();
     return key;
   }
 
   /** @throws ServiceAnswer 401 where neither a key nor a session is shown */
   reader(request: FastifyRequest): Reader {
-    const { keys, now } = this.#parts;
-    const key = keys.authenticate(request.headers.authorization, now());
+    const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
     const { accountId, person } = this.signed(request);
     // the token of the start makes keys and runs the service: it reads nobody's account
@@ -75,6 +74,12 @@ export class Access {
     const signed = this.signed(request);
     if (!signed.isAdmin) throw notAllowed('Only an admin may do this');
     return signed;
+  }
+
+  #keyOf(request: FastifyRequest): ApiKey | null {
+    const key = this.#parts.keys.authenticate(request.headers.authorization, this.#parts.now());
+    request.keyId = key?.id ?? '';
+    return key;
   }
 
   #byToken({ headers, raw }: FastifyRequest): Signed | null {
