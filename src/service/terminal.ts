@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
+import { backUp, restore } from './admin/backup';
 import { type EngineCommandParts, engineCommands } from './admin/engineCommands';
 import { peopleCommands } from './admin/peopleCommands';
 import { createService } from './createService';
@@ -31,8 +32,25 @@ async function administer(args: readonly string[]): Promise<void> {
       process.exitCode = status;
     },
   };
+  const data = '--data <dir>';
+  const copy = new Command('backup')
+    .description('write records and files into one file; the service may run meanwhile')
+    .argument('<file>')
+    .requiredOption(data, "the service's folder")
+    .action((file: string, options: { data: string }) => {
+      process.stdout.write(`${backUp(options.data, file)} files and all records are in ${file}\n`);
+    });
+  const back = new Command('restore')
+    .description('make a new folder from such a file')
+    .argument('<file>')
+    .requiredOption(data, 'the new folder')
+    .action((file: string, options: { data: string }) => {
+      process.stdout.write(`${restore(file, options.data)} files and all records are in ${options.data}\n`);
+    });
   await new Command('service')
     .exitOverride()
+    .addCommand(copy)
+    .addCommand(back)
     .addCommand(engineCommands(parts))
     .addCommand(peopleCommands(parts))
     .parseAsync([...args], { from: 'user' });
@@ -68,7 +86,7 @@ function tellFirstLink(dataDir: string, link: string | null): void {
 
 try {
   const args = process.argv.slice(2);
-  const isTask = args.some((word) => word === 'engines' || word === 'people');
+  const isTask = args.some((word) => ['engines', 'people', 'backup', 'restore'].includes(word));
   await (isTask ? administer(args) : serve(args));
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);

@@ -1,0 +1,137 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import Database from 'better-sqlite3';
+import { migrations } from '../data/migrations';
+
+/** Of a file in one row. */
+const pieceBytes = 8 * 1024 * 1024;
+/** What stays with the process or the moment. */
+const leftOut = [
+  'service.sqlite',
+  'service.sqlite-wal',
+  'service.sqlite-shm',
+  'lock.sqlite',
+  'admin.json',
+  'first-link',
+];
+
+/**
+ * Writes the records and files of a service's folder into one file that only its owner reads. The service may run
+ * meanwhile: the records are those of one moment, and files that go during the copy are left out.
+ * @returns how many files are in it
+ * @throws Error in words where the file exists, or the folder is none of a service
+ */
+export function backUp(dataDir: string, file: string): number {
+  if (existsSync(file)) throw new Error(`${file} is there already: choose another name`);
+  const records = join(dataDir, 'service.sqlite');
+  if (!existsSync(records)) throw new Error(`${dataDir} is no folder of a service`);
+  closeSync(openSync(file, 'wx', 0o600));
+  const source = new Database(records, { readonly: true });
+  try {
+    source.prepare('VACUUM INTO ?').run(file);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    source.close();
+  }
+  chmodSync(file, 0o600);
+  const copy = new Database(file);
+  try {
+    copy.exec(
+      'CREATE TABLE backup_piece (path TEXT NOT NULL, at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, at)) STRICT',
+    );
+    const names = filesIn(dataDir);
+    for (const name of names) copyIn(copy, dataDir, name);
+    return names.length;
+  } finally {
+    copy.close();
+  }
+}
+
+/**
+ * Makes a service's folder from a backup.
+ * @throws Error in words where the folder has anything in it, or the file is no backup of this version or an older one
+ */
+export function restore(file: string, dataDir: string): number {
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(`${dataDir} is not empty: choose a new folder`);
+  const backup = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    if (Number(backup.pragma('user_version', { simple: true })) > migrations.length)
+      throw new Error('a newer version of Easel wrote this backup: restore it with that version');
+    if (backup.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup_piece'").get() === undefined)
+      throw new Error(`${file} is no backup of a service`);
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const pieces = backup.prepare<[], { path: string; at: number; bytes: Buffer }>(
+      'SELECT path, at, bytes FROM backup_piece ORDER BY path, at',
+    );
+    const names = new Set<string>();
+    for (const { path, at, bytes } of pieces.iterate()) {
+      names.add(path);
+      writePiece(dataDir, path, at, bytes);
+    }
+    backup.prepare('VACUUM INTO ?').run(join(dataDir, 'service.sqlite'));
+    const records = new Database(join(dataDir, 'service.sqlite'));
+    records.exec('DROP TABLE backup_piece; VACUUM');
+    records.close();
+    return names.size;
+  } finally {
+    backup.close();
+  }
+}
+
+function filesIn(dataDir: string): readonly string[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !leftOut.includes(name) && !/^(?:arriving\/|lock\.sqlite)/.test(name));
+}
+
+function copyIn(copy: Database.Database, dataDir: string, name: string): void {
+  const insert = copy.prepare('INSERT INTO backup_piece (path, at, bytes) VALUES (?, ?, ?)');
+  let handle: number;
+  try {
+    handle = openSync(join(dataDir, name), 'r');
+  } catch {
+    return;
+  }
+  const buffer = Buffer.alloc(pieceBytes);
+  try {
+    for (let at = 0; ; at += pieceBytes) {
+      const got = readSync(handle, buffer, 0, pieceBytes, at);
+      if (got > 0 || at === 0) insert.run(name, at, buffer.subarray(0, got));
+      if (got < pieceBytes) return;
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+// a backup that somebody prepared writes nothing outside its folder
+function writePiece(dataDir: string, path: string, at: number, bytes: Buffer): void {
+  const parts = path.split('/');
+  if (
+    parts.some((part) => !/^[\w.-]+$/.test(part) || part === '..' || part === '.') ||
+    leftOut.includes(path)
+  )
+    throw new Error(`the backup has a file of an odd name: ${JSON.stringify(path)}`);
+  const target = join(dataDir, ...parts);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  const handle = openSync(target, at === 0 ? 'wx' : 'r+', 0o600);
+  try {
+    writeSync(handle, bytes, 0, bytes.length, at);
+  } finally {
+    closeSync(handle);
+  }
+}
