@@ -118,7 +118,7 @@ async function copyRest(
   for (let round = 0; ; round += 1) {
     const missing = await missingIn(to, from, disk, signal);
     if (missing.length === 0) break;
-    if (round === mostRounds) throw new EaselError('conflict', 'Other programs change its files just now.');
+    if (round === mostRounds) throw new EaselError('conflict', 'Other programs are changing files in the library. Close them, then try again.');
     for (const each of missing) {
       signal?.throwIfAborted();
       const target = join(to, each.file);

@@ -31,7 +31,7 @@ export function RemoveEngineDialog({
               ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
               : 'Its models go with it.'}
           </li>
-          <li>Work of Easel that it has now ends as not made. The program itself goes on running.</li>
+          <li>Jobs that this engine is working on will fail. The program itself keeps running.</li>
           <li>Samples answer again for what was assigned to it. Pictures that it made stay.</li>
         </ul>
       }

@@ -98,7 +98,7 @@ export function WorkflowDialog({
       ) : null}
       {lost.length > 0 ? (
         <p role="status" className="text-xs text-danger">
-          {`Not in this workflow any more, so bound no longer: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
+          {`No longer in this workflow, so no longer set by the form: ${lost.map(({ parameter }) => parameter).join(', ')}.`}
         </p>
       ) : null}
       <div className="flex flex-col gap-2">

@@ -85,7 +85,7 @@ export function nameProblem(name: string): string | null {
 export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
-    return 'Mend the names of the inputs that the form shows.';
+    return 'Correct the names of the inputs shown in the form.';
   return held.includes('prompt') ? null : 'Bind the prompt: choose which input takes its words.';
 }
 

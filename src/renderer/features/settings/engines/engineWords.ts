@@ -13,7 +13,7 @@ export const engineKinds: Readonly<
   },
   swarmui: {
     ...{ name: 'SwarmUI', url: 'http://127.0.0.1:7801', keyLabel: 'Token (optional)' },
-    keyHint: 'Where its accounts are switched on.',
+    keyHint: 'Only needed if accounts are turned on in SwarmUI.',
   },
   openai: {
     ...{ name: 'OpenAI-compatible', url: 'https://api.example.com/v1', keyLabel: 'API key (optional)' },
