@@ -118,7 +118,11 @@ async function copyRest(
   for (let round = 0; ; round += 1) {
     const missing = await missingIn(to, from, disk, signal);
     if (missing.length === 0) break;
-    if (round === mostRounds) throw new EaselError('conflict', 'Other programs are changing files in the library. Close them, then try again.');
+    if (round === mostRounds)
+      throw new EaselError(
+        'conflict',
+        'Other programs are changing files in the library. Close them, then try again.',
+      );
     for (const each of missing) {
       signal?.throwIfAborted();
       const target = join(to, each.file);
