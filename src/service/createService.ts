@@ -158,7 +158,7 @@ export async function createService(
   const people = new People(database, books);
   const sessions = new Sessions(database);
   const access = new Access({
-    ...{ keys, sessions, people, now, sessionToken },
+    ...{ keys, sessions, people, accounts, now, sessionToken },
     isSecure: () => origin().startsWith('https:'),
   });
   const history = new History(database);
@@ -242,6 +242,7 @@ export async function createService(
   const sweeper = setInterval(() => {
     rows.sweep(now());
     people.sweep(now());
+    sessions.sweep(now());
     context.limiter.sweep(now());
     void media.sweep(now());
   }, sweepEveryMs);

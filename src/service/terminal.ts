@@ -65,7 +65,7 @@ async function serve(args: readonly string[]): Promise<void> {
   if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
   const { url, apiKey, sessionToken } = service;
   // beyond this computer people sign in, and a log may keep what is printed
-  const isHere = (options.listen ?? '127.0.0.1') === '127.0.0.1';
+  const isHere = (options.listen ?? '127.0.0.1') === '127.0.0.1' && options.publicUrl === undefined;
   process.stdout.write(`${JSON.stringify(isHere ? { url, apiKey, sessionToken } : { url })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -46,6 +46,7 @@ it('overwrites nothing, and takes no file that is none, of tomorrow, or of odd n
   const prepared = new Database(file);
   prepared.prepare("INSERT INTO backup_piece VALUES ('../outside', 0, x'00')").run();
   expect(() => restore(file, join(folder, 'three'))).toThrow('odd name');
+  expect(await readdir(folder)).not.toContain('three');
   prepared.pragma('user_version = 9999');
   prepared.close();
   expect(() => restore(file, join(folder, 'four'))).toThrow('a newer version');

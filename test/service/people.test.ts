@@ -51,6 +51,9 @@ describe('the first admin', () => {
     nowMs += 61 * 60 * 1000;
     expect((await anonymous('/api/links/use', { ...wanted, token })).status).toBe(404);
     const fresh = link();
+    await invite('bo@studio.test');
+    const taken = { ...wanted, token: fresh, email: 'bo@studio.test' };
+    expect((await anonymous('/api/links/use', taken)).status).toBe(409);
     expect((await anonymous('/api/links/use', { ...wanted, token: fresh })).json.person).toMatchObject({
       email: 'ada@studio.test',
       role: 'admin',
@@ -82,6 +85,8 @@ describe('signing in', () => {
     expect((await anonymous('/api/sessions', { email: 'bo@studio.test', password })).status).toBe(429);
     nowMs += 3000;
     expect((await anonymous('/api/sessions', { email: 'bo@studio.test', password })).status).toBe(201);
+    // who has one password is not free to guess others
+    expect((await anonymous('/api/sessions', { email: 'no@studio.test', password })).status).toBe(429);
   });
 
   it('ends by itself after a week unused, by signing out, and when the password changes', async () => {
@@ -293,7 +298,30 @@ describe('an admin', () => {
     expect((await anonymous('/api/sessions', { email: 'bo@studio.test', password })).status).toBe(401);
     const { people } = (await admin('GET', '/api/admin/people')).json;
     expect(people.at(-1)).toMatchObject({ name: 'Person who left', state: 'left', balance: 7.6 });
-    expect(JSON.stringify(people)).not.toContain('bo@studio.test');
+    const audit = (await admin('GET', '/api/admin/audit')).json;
+    expect(audit.entries.length).toBeGreaterThan(3);
+    expect(JSON.stringify([people, audit])).not.toContain('bo@studio.test');
+    expect((await admin('PATCH', `/api/admin/people/${bo.id}`, { suspended: false })).status).toBe(400);
+  });
+
+  it('who is suspended is an admin no more until that ends', async () => {
+    const ada = await invite('ada@studio.test', { role: 'admin' });
+    await admin('PATCH', `/api/admin/people/${ada.id}`, { suspended: true });
+    expect((await service.get('/api/admin/people', { key: ada.token })).status).toBe(403);
+    await admin('PATCH', `/api/admin/people/${ada.id}`, { suspended: false });
+    expect((await service.get('/api/admin/people', { key: ada.token })).status).toBe(200);
+  });
+
+  it('takes a role away for good, also while its person changes the password', async () => {
+    const ada = await invite('ada@studio.test', { role: 'admin' });
+    const change = { password, new_password: 'another long secret' };
+    const [changed] = await Promise.all([
+      service.post('/api/sessions/current/password', change, { key: ada.token }),
+      admin('PATCH', `/api/admin/people/${ada.id}`, { role: 'member' }),
+    ]);
+    expect(changed.status).toBe(200);
+    const { people } = (await admin('GET', '/api/admin/people')).json;
+    expect(people.at(-1).role).toBe('member');
   });
 
   it('who is the last cannot give that up', async () => {

@@ -25,7 +25,9 @@ export async function runKeys(
       out.write(json === true ? jsonLine({ event: 'key', ...key }) : `${printable(lineOf(key))}\n`);
     return 0;
   }
-  words.write('What uses this key stops working, this profile too where the key is its own.\n');
+  words.write(
+    'Programs that use this key stop working. If this profile uses it, the profile needs another key.\n',
+  );
   if (!task.yes && !(await askYes(`Delete the key ${printable(task.id)}?`, parts.input))) return 1;
   await profiles.deleteKey(profile, token, task.id);
   out.write(json === true ? jsonLine({ event: 'deleted', id: task.id }) : `Deleted ${printable(task.id)}.\n`);

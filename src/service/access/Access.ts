@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Accounts } from '../accounts/Accounts';
 import { firstAccount } from '../accounts/Books';
 import { type ApiKey, bearer, type KeyStore, sameSecret } from '../accounts/KeyStore';
 import type { People, PersonRow } from '../accounts/People';
@@ -24,6 +25,7 @@ export interface AccessParts {
   readonly keys: KeyStore;
   readonly sessions: Sessions;
   readonly people: People;
+  readonly accounts: Accounts;
   readonly now: () => number;
   /** The token of the start: an admin's, on loopback only. */
   readonly sessionToken: string;
@@ -108,7 +110,9 @@ export class Access {
   #ofSession(session: SessionRow | null): Signed | null {
     const person = session === null ? null : this.#parts.people.get(session.personId);
     if (person === null || person.left_at !== null) return null;
-    return { accountId: person.account_id, person, session, isAdmin: person.role === 'admin' };
+    const { account_id: accountId, role } = person;
+    const isAdmin = role === 'admin' && !this.#parts.accounts.get(accountId).suspended;
+    return { accountId, person, session, isAdmin };
   }
 }
 

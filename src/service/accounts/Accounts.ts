@@ -1,5 +1,5 @@
 import type { Plan } from '@shared/service/accountApi';
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 
 export interface AccountRow {
   readonly id: string;
@@ -26,19 +26,19 @@ interface PlanRow {
 /** Who may use what: accounts, and the plans that bound them. */
 export class Accounts {
   readonly #database: Database;
+  readonly #get: Statement<[string], Row>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#get = database.prepare(
+      `SELECT account.id, suspended_at, plan_id, name, rules
+       FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
+    );
   }
 
   /** @throws Error for an account that does not exist: callers have its id from a row */
   get(id: string): AccountRow {
-    const row = this.#database
-      .prepare<[string], Row>(
-        `SELECT account.id, suspended_at, plan_id, name, rules
-         FROM account LEFT JOIN plan ON plan.id = plan_id WHERE account.id = ?`,
-      )
-      .get(id);
+    const row = this.#get.get(id);
     if (row === undefined) throw new Error('there is no such account');
     const { plan_id: planId, name, rules } = row;
     const plan = planId === null || rules === null ? null : planOf({ id: planId, name: name ?? '', rules });

@@ -72,7 +72,12 @@ export class People {
   ): { readonly token: string; readonly expiresAtMs: number } | null {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
-    const person = this.byAccount(accountId) ?? this.add(first, nowMs, accountId);
+    const before = this.byAccount(accountId);
+    // whoever left stays so: the account of the next one is new
+    const person =
+      before === null || before.left_at !== null
+        ? (this.byEmail(first.email) ?? this.add(first, nowMs, before === null ? accountId : null))
+        : before;
     return this.makeLink(person.id, 'first', nowMs);
   }
 
@@ -142,13 +147,23 @@ export class People {
   }
 
   /** Becomes a pseudonym: name, address, password, prompts and results go; amounts stay. Part of a transaction. */
-  leave(id: string, accountId: string, nowMs: number): void {
+  leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
+    const pseudonym = `left-${id}`;
     this.#database
       .prepare(
         `UPDATE person SET email = ?, name = 'Person who left', password = NULL, role = 'member', left_at = ?
          WHERE id = ?`,
       )
-      .run(`left-${id}`, nowMs, id);
+      .run(pseudonym, nowMs, id);
+    for (const [column, detail] of [
+      ['who', 'detail'],
+      ['subject', "''"],
+    ]) {
+      this.#database
+        .prepare(`UPDATE audit SET ${column} = ?, detail = ${detail} WHERE ${column} = ? COLLATE NOCASE`)
+        .run(pseudonym, email);
+    }
+    this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(`email ${email.toLowerCase()}`);
     this.#database
       .prepare("UPDATE generation SET request = '{}', result = NULL WHERE account_id = ?")
       .run(accountId);
@@ -200,10 +215,13 @@ export class People {
     for (const subject of subjects) put.run(subject, nowMs);
   }
 
-  /** Forgets the failures of these subjects. */
-  succeeded(subjects: readonly string[]): void {
-    for (const subject of subjects)
-      this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(subject);
+  /**
+   * A sign-in that was counted as failed was none. The person's failures are forgotten; of the network address, from which
+   * others may guess, that one alone.
+   */
+  succeeded(email: string, address: string | null): void {
+    this.#database.prepare('DELETE FROM guess WHERE subject = ?').run(email);
+    this.#database.prepare('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?').run(address);
   }
 
   /** Forgets old guesses and links. */

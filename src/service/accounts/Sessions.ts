@@ -56,6 +56,13 @@ export class Sessions {
     this.#database.prepare('DELETE FROM session WHERE hash = ?').run(sessionHash);
   }
 
+  /** Forgets those that ended by themselves. */
+  sweep(nowMs: number): void {
+    this.#database
+      .prepare('DELETE FROM session WHERE seen_at <= ? OR created_at <= ?')
+      .run(nowMs - idleMs, nowMs - longestMs);
+  }
+
   endAll(personId: string): void {
     this.#database.prepare('DELETE FROM session WHERE person_id = ?').run(personId);
   }

@@ -72,6 +72,15 @@ export function restore(file: string, dataDir: string): number {
       throw new Error('a newer version of Easel wrote this backup: restore it with that version');
     if (backup.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup_piece'").get() === undefined)
       throw new Error(`${file} is no backup of a service`);
+    return unpack(backup, dataDir);
+  } finally {
+    backup.close();
+  }
+}
+
+// what a broken backup left is removed: the folder was empty before
+function unpack(backup: Database.Database, dataDir: string): number {
+  try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const pieces = backup.prepare<[], { path: string; at: number; bytes: Buffer }>(
       'SELECT path, at, bytes FROM backup_piece ORDER BY path, at',
@@ -86,8 +95,9 @@ export function restore(file: string, dataDir: string): number {
     records.exec('DROP TABLE backup_piece; VACUUM');
     records.close();
     return names.size;
-  } finally {
-    backup.close();
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -148,6 +148,19 @@ export const migrations: readonly string[] = [
   ALTER TABLE work ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
   DROP INDEX work_open;
   CREATE INDEX work_open ON work (account_id, key_id, cost_milli) WHERE status IS NULL;
+  ALTER TABLE named_request RENAME TO old_request;
+  CREATE TABLE named_request (
+    account_id TEXT NOT NULL,
+    id TEXT NOT NULL,
+    work_id TEXT REFERENCES work (id) ON DELETE SET NULL,
+    body_hash TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (account_id, id)
+  ) STRICT;
+  INSERT INTO named_request SELECT 'first', id, work_id, body_hash, created_at FROM old_request;
+  DROP TABLE old_request;
+  CREATE INDEX named_request_work ON named_request (work_id);
+  CREATE INDEX named_request_created ON named_request (created_at);
   ALTER TABLE media ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';
   CREATE INDEX media_account ON media (account_id);
   ALTER TABLE api_key ADD COLUMN account_id TEXT NOT NULL DEFAULT 'first';

@@ -89,7 +89,8 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const signed = access.admin(request);
     const wanted = await readShape(request, reply, zChange, textBytes);
     checkPlan(wanted.plan_id);
-    const { id, account_id: accountId, email } = find(request.params.person);
+    const { id, account_id: accountId, email, left_at } = find(request.params.person);
+    if (left_at !== null) throw invalidRequest('This person left');
     atomically(() => {
       people.change(id, wanted);
       if (wanted.plan_id !== undefined) accounts.setPlan(accountId, wanted.plan_id);
@@ -124,11 +125,12 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   // the person leaves: a pseudonym stays, with the amounts
   server.delete('/api/admin/people/:person', async (request: PersonRequest) => {
     const signed = access.admin(request);
-    const { id, account_id: accountId } = find(request.params.person);
+    const person = find(request.params.person);
+    const { id, account_id: accountId } = person;
     if (context.desk.openOf(accountId).count > 0)
       throw conflict('This person has open generations: suspend the account, and wait for their end');
     atomically(() => {
-      people.leave(id, accountId, now());
+      people.leave(person, now());
       accounts.suspend(accountId, now());
       keys.deleteAll(accountId);
       sessions.endAll(id);

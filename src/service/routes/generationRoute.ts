@@ -24,7 +24,6 @@ import { pictureBodiesAtOnce, pictureBodyBytes, textBytes } from '../limits/serv
 import { Turns } from '../limits/Turns';
 import type { ServiceContext } from '../ServiceContext';
 import type { ServiceModel } from '../ServiceModel';
-import { attemptOfAccount } from '../work/attemptOfAccount';
 import type { WorkAnswer } from '../work/WorkRows';
 
 type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string } }>;
@@ -156,7 +155,7 @@ async function generate(
     attemptId === null
       ? null
       : {
-          id: attemptOfAccount(key.accountId, attemptId),
+          id: attemptId,
           bodyHash: hashOf(model.descriptor.id, sent),
         };
   try {

@@ -1,11 +1,12 @@
 import { missingField } from '@shared/service';
 import type { Session } from '@shared/service/accountApi';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PersonRow } from '../accounts/People';
 import { hashPassword, isPassword, passwordProblem } from '../accounts/passwords';
 import { longestMs } from '../accounts/Sessions';
 import {
+  conflict,
   invalidCredentials,
   invalidInput,
   invalidKey,
@@ -39,17 +40,12 @@ const zPasswordChange = z.strictObject({
 export function sessionRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, atomically, audit, people, sessions, now } = context;
 
-  // Each sign-in has a new id. A cookie that the page had before ends.
-  const begin = (
-    person: PersonRow,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    cookie: boolean,
-  ): Session => {
+  // each sign-in has a new token, whatever the page had before
+  const begin = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
     const nowMs = now();
     people.seen(person.id, nowMs);
     const { token, csrf } = sessions.begin(person.id, nowMs);
-    if (cookie) reply.header('set-cookie', cookieOf(request, token, longestMs / 1000));
+    if (cookie) reply.header('set-cookie', cookieOf(token, longestMs / 1000));
     const { id, name, email, role } = person;
     return {
       ...(cookie ? {} : { token }),
@@ -58,14 +54,15 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
       person: { id, name, email, role },
     };
   };
-  const cookieOf = (_request: FastifyRequest, value: string, lifeS: number): string => {
+  const cookieOf = (value: string, lifeS: number): string => {
     const secure = access.cookieName.startsWith('__Host-') ? '; Secure' : '';
     return `${access.cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${lifeS}${secure}`;
   };
 
   server.post('/api/sessions', async (request, reply) => {
     const { email, password, cookie = false } = await readShape(request, reply, zSignIn, textBytes);
-    const subjects = [`email ${email.toLowerCase()}`, `address ${request.ip}`];
+    const [account, address] = [`email ${email.toLowerCase()}`, `address ${request.ip}`];
+    const subjects = [account, address];
     const waitMs = people.waitUntilMs(subjects, now());
     if (waitMs > 0) throw rateLimited(now(), waitMs);
     // counted before it is known, so that many at once are no way around the wait
@@ -73,8 +70,8 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const person = people.byEmail(email);
     if (!(await isPassword(password, person?.password ?? null)) || person === null)
       throw invalidCredentials();
-    people.succeeded(subjects);
-    return reply.code(201).send(begin(person, request, reply, cookie));
+    people.succeeded(account, address);
+    return reply.code(201).send(begin(person, reply, cookie));
   });
 
   server.get('/api/sessions/current', async (request): Promise<Session> => {
@@ -88,7 +85,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   server.delete('/api/sessions/current', async (request, reply) => {
     const { session } = access.signed(request);
     if (session !== null) sessions.end(session.hash);
-    reply.header('set-cookie', cookieOf(request, '', 0));
+    reply.header('set-cookie', cookieOf('', 0));
     return { ended: true };
   });
 
@@ -96,14 +93,14 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const { person } = access.signed(request);
     if (person === null) throw invalidKey();
     const wanted = await readShape(request, reply, zPasswordChange, textBytes);
-    const subjects = [`email ${person.email.toLowerCase()}`];
-    const waitMs = people.waitUntilMs(subjects, now());
+    const account = `email ${person.email.toLowerCase()}`;
+    const waitMs = people.waitUntilMs([account], now());
     if (waitMs > 0) throw rateLimited(now(), waitMs);
-    people.failed(subjects, now());
+    people.failed([account], now());
     if (!(await isPassword(wanted.password, person.password))) throw invalidCredentials();
-    people.succeeded(subjects);
+    people.succeeded(account, null);
     await setPassword(person, wanted.new_password);
-    return begin(person, request, reply, true);
+    return begin(person, reply, true);
   });
 
   server.post('/api/links/look', async (request, reply) => {
@@ -120,28 +117,36 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const isFirst = found.kind === 'first';
     if (isFirst && (email === undefined || name === undefined))
       throw invalidInput(['email', 'name'].map((field) => missingField(field)));
-    const person = isFirst ? { ...found.person, ...{ email: email ?? '', name: name ?? '' } } : found.person;
-    await setPassword(person, password, token);
-    return reply.code(201).send(begin(person, request, reply, true));
+    const named = isFirst ? { email, name } : {};
+    const person = await setPassword(found.person, password, { token, named });
+    return reply.code(201).send(begin(person, reply, true));
   });
 
-  async function setPassword(person: PersonRow, password: string, link: string | null = null): Promise<void> {
-    const problem = passwordProblem(password, person.email);
+  /** @param link the link that sets it, and who the person says to be; null: the person is signed in */
+  async function setPassword(
+    { id, email: before }: PersonRow,
+    password: string,
+    link: Readonly<{
+      token: string;
+      named: Readonly<{ email?: string | undefined; name?: string | undefined }>;
+    }> | null = null,
+  ): Promise<PersonRow> {
+    const problem = passwordProblem(password, link?.named.email ?? before);
     if (problem !== null) throw invalidRequest(problem);
     const stored = await hashPassword(password);
-    atomically(() => {
-      // two may have used the link at once
-      if (link !== null && people.findLink(link, now()) === null) throw modelNotFound('links');
-      people.change(person.id, person);
-      people.setPassword(person.id, stored);
-      sessions.endAll(person.id);
-      audit.add({
-        at: now(),
-        who: person.email,
-        action: 'set a password',
-        subject: person.email,
-        detail: '',
-      });
+    return atomically(() => {
+      // meanwhile another may have used the link, and the person may have been changed or have left
+      if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
+      const taken = link?.named.email === undefined ? null : people.byEmail(link.named.email);
+      if (taken !== null && taken.id !== id) throw conflict('There is a person with this e-mail address');
+      if (link !== null) people.change(id, link.named);
+      const person = people.get(id);
+      if (person === null || person.left_at !== null) throw invalidKey();
+      people.setPassword(id, stored);
+      sessions.endAll(id);
+      const who = person.email;
+      audit.add({ at: now(), who, action: 'set a password', subject: who, detail: '' });
+      return person;
     });
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { modelNotFound } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
-import { attemptOfAccount } from '../work/attemptOfAccount';
 
 type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
 
@@ -11,22 +10,21 @@ type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
  */
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, desk } = context;
-  const attemptOf = (request: AttemptRequest): string => {
+  const attemptOf = (request: AttemptRequest): [accountId: string, attempt: string] => {
     const { accountId } = access.key(request);
     const { attempt } = request.params;
     if (!/^[\w-]{8,100}$/.test(attempt)) throw modelNotFound(`attempts/${attempt}`);
-    return attemptOfAccount(accountId, attempt);
+    return [accountId, attempt];
   };
 
   // { state: "waiting" | "working" | "ended", part: 0 … 1 | null, ahead: n | null }
   server.get('/api/attempts/:attempt', async (request: AttemptRequest) => {
-    return desk.progress(attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
+    return desk.progress(...attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
   });
 
   // { status, text }: the answer that POST gave. 202 while it is open. 404: nothing was begun, and nothing will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
-    const attempt = attemptOf(request);
-    const settled = desk.settle(attempt);
+    const settled = desk.settle(...attemptOf(request));
     if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
@@ -36,6 +34,6 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
 
   // { cancelled: "stopped" | "ran" | "unknown" }
   server.post('/api/attempts/:attempt/cancel', async (request: AttemptRequest) => {
-    return { cancelled: await desk.cancel(attemptOf(request)) };
+    return { cancelled: await desk.cancel(...attemptOf(request)) };
   });
 }

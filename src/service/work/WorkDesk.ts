@@ -15,7 +15,6 @@ import type { ServiceModel } from '../ServiceModel';
 import { type JobEnd, missed } from './JobEnd';
 import { JobRunner } from './JobRunner';
 import type { Settlement } from './Settlement';
-import { seedOfPlace } from './seedOfPlace';
 import type { JobRow, WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 /** What is to be generated: checked, and not paid yet. */
@@ -98,23 +97,23 @@ export class WorkDesk {
    * @throws ServiceAnswer 402, 409 (another request had this id) or 429, and then nothing is begun
    */
   async generate(order: WorkOrder): Promise<WorkAnswer> {
-    const known = order.attempt === null ? null : this.#join(order.attempt);
+    const known = order.attempt === null ? null : this.#join(order.key.accountId, order.attempt);
     return known ?? this.#begin(order).answer;
   }
 
   /** What a client's id stands for. Where it was never heard it is barred, for good. */
-  settle(attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
+  settle(accountId: string, attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
     const { rows, now } = this.#parts;
-    const attempt = rows.attempt(attemptId);
-    if (attempt === null) rows.bar(attemptId, now());
+    const attempt = rows.attempt(accountId, attemptId);
+    if (attempt === null) rows.bar(accountId, attemptId, now());
     if (attempt === null || attempt.workId === null) return 'barred';
     const found = this.#open.get(attempt.workId) ?? rows.answer(attempt.workId);
     return found === null ? 'barred' : { found };
   }
 
   /** The state of open work; null: it ended, or was never begun. */
-  progress(attemptId: string): WorkProgress | null {
-    const open = this.#openOf(attemptId);
+  progress(accountId: string, attemptId: string): WorkProgress | null {
+    const open = this.#openOf(accountId, attemptId);
     if (open === null) return null;
     const all = open.runners.map(({ progress }) => progress);
     const working = all.filter(({ state }) => state === 'working');
@@ -128,8 +127,8 @@ export class WorkDesk {
   }
 
   /** Ends open work where that is possible. `ran`: it was too late, and what was made is delivered. */
-  async cancel(attemptId: string): Promise<'stopped' | 'ran' | 'unknown'> {
-    const open = this.#openOf(attemptId);
+  async cancel(accountId: string, attemptId: string): Promise<'stopped' | 'ran' | 'unknown'> {
+    const open = this.#openOf(accountId, attemptId);
     if (open === null) return 'ran';
     const came = await Promise.all(open.runners.map((runner) => runner.cancel('cancelled')));
     return came.find((each) => each !== 'stopped') ?? 'stopped';
@@ -145,11 +144,11 @@ export class WorkDesk {
     await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
   }
 
-  #join(attempt: {
-    readonly id: string;
-    readonly bodyHash: string;
-  }): Promise<WorkAnswer> | WorkAnswer | null {
-    const before = this.#parts.rows.attempt(attempt.id);
+  #join(
+    accountId: string,
+    attempt: Readonly<{ id: string; bodyHash: string }>,
+  ): Promise<WorkAnswer> | WorkAnswer | null {
+    const before = this.#parts.rows.attempt(accountId, attempt.id);
     if (before === null) return null;
     if (before.workId === null) throw conflict('This request was given up before it came');
     if (before.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
@@ -299,8 +298,8 @@ export class WorkDesk {
     return { kind: 'made', file, workMs: done.workMs };
   }
 
-  #openOf(attemptId: string): OpenWork | null {
-    const workId = this.#parts.rows.attempt(attemptId)?.workId;
+  #openOf(accountId: string, attemptId: string): OpenWork | null {
+    const workId = this.#parts.rows.attempt(accountId, attemptId)?.workId;
     return workId == null ? null : (this.#open.get(workId) ?? null);
   }
 
@@ -330,4 +329,12 @@ function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderIma
   const seed = seedOfPlace(row.seed, job.place, largestSeed(model.descriptor));
   const shape = expectedMedia(model.descriptor, row.values);
   return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
+}
+
+/**
+ * The seed of one picture of a request: its own, so that the picture can be made again alone.
+ * @param first digits of the request's seed. @param place from 0. @param max digits of the largest seed
+ */
+function seedOfPlace(first: string, place: number, max: string): string {
+  return String((BigInt(first) + BigInt(place)) % (BigInt(max) + 1n));
 }

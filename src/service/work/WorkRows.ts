@@ -63,11 +63,11 @@ export class WorkRows {
   readonly #database: Database;
   readonly #insertWork: Statement<[Record<string, unknown>]>;
   readonly #insertJob: Statement<[Record<string, unknown>]>;
-  readonly #insertAttempt: Statement<[string, string | null, string, number]>;
+  readonly #insertAttempt: Statement<[string, string, string | null, string, number]>;
   readonly #setState: Statement<[string, string | null, string]>;
   readonly #open: Statement<[string], { milli: number; count: number }>;
   readonly #openOfKey: Statement<[string, string], { milli: number }>;
-  readonly #attempt: Statement<[string], { work_id: string | null; body_hash: string }>;
+  readonly #attempt: Statement<[string, string], { work_id: string | null; body_hash: string }>;
   readonly #attemptOfWork: Statement<[string], { id: string }>;
   readonly #answer: Statement<[string], { status: number | null; answer: string | null }>;
   readonly #close: Statement<[number, string, string]>;
@@ -85,13 +85,15 @@ export class WorkRows {
        VALUES (@id, @workId, @place, @engine, @engineModel, @state, @handle)`,
     );
     this.#insertAttempt = database.prepare(
-      'INSERT INTO named_request (id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?)',
+      'INSERT INTO named_request (account_id, id, work_id, body_hash, created_at) VALUES (?, ?, ?, ?, ?)',
     );
     this.#setState = database.prepare('UPDATE engine_job SET state = ?, handle = ? WHERE id = ?');
     const open = 'COALESCE(SUM(cost_milli), 0) AS milli, count(*) AS count FROM work WHERE status IS NULL';
     this.#open = database.prepare(`SELECT ${open} AND account_id = ?`);
     this.#openOfKey = database.prepare(`SELECT ${open} AND account_id = ? AND key_id = ?`);
-    this.#attempt = database.prepare('SELECT work_id, body_hash FROM named_request WHERE id = ?');
+    this.#attempt = database.prepare(
+      'SELECT work_id, body_hash FROM named_request WHERE account_id = ? AND id = ?',
+    );
     this.#attemptOfWork = database.prepare('SELECT id FROM named_request WHERE work_id = ?');
     this.#answer = database.prepare('SELECT status, answer FROM work WHERE id = ?');
     this.#close = database.prepare('UPDATE work SET status = ?, answer = ? WHERE id = ?');
@@ -112,7 +114,8 @@ export class WorkRows {
       fields: stringifyLossless(values),
     });
     for (const job of jobs) this.#insertJob.run({ ...job, workId: work.id });
-    if (attempt !== null) this.#insertAttempt.run(attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
+    if (attempt !== null)
+      this.#insertAttempt.run(work.accountId, attempt.id, work.id, attempt.bodyHash, work.createdAtMs);
   }
 
   /** What is open of an account, and the credits that are set aside for it, in thousandths. */
@@ -136,15 +139,15 @@ export class WorkRows {
     else this.#close.run(answer.status, answer.text, workId);
   }
 
-  /** What a client's id stands for; null: it was never heard. */
-  attempt(id: string): AttemptRow | null {
-    const row = this.#attempt.get(id);
+  /** What a client's id stands for in its account; null: it was never heard. */
+  attempt(accountId: string, id: string): AttemptRow | null {
+    const row = this.#attempt.get(accountId, id);
     return row ? { workId: row.work_id, bodyHash: row.body_hash } : null;
   }
 
   /** No request of this id will ever begin anything. */
-  bar(id: string, nowMs: number): void {
-    this.#insertAttempt.run(id, null, '', nowMs);
+  bar(accountId: string, id: string, nowMs: number): void {
+    this.#insertAttempt.run(accountId, id, null, '', nowMs);
   }
 
   /** The answer of a generation that ended and is kept; null: open, or not kept. */
