@@ -30,7 +30,6 @@ export class Books {
   readonly #balance: Statement<[string], { balance_milli: number }>;
   readonly #book: Statement<[Record<string, unknown>]>;
   readonly #spent: Statement<[string, number], { milli: number }>;
-  readonly #spentByKey: Statement<[string, number], { milli: number }>;
   readonly #page: Statement<[string, number, number], BookedRow>;
 
   constructor(database: Database) {
@@ -40,9 +39,9 @@ export class Books {
       `INSERT INTO booking (account_id, kind, milli, generation_id, key_id, note, at)
        VALUES (@accountId, @kind, @milli, @generationId, @keyId, @note, @at)`,
     );
-    const charges = "COALESCE(-SUM(milli), 0) AS milli FROM booking WHERE kind = 'charge'";
-    this.#spent = database.prepare(`SELECT ${charges} AND account_id = ? AND at >= ?`);
-    this.#spentByKey = database.prepare(`SELECT ${charges} AND key_id = ? AND at >= ?`);
+    this.#spent = database.prepare(
+      'SELECT COALESCE(SUM(milli), 0) AS milli FROM spent WHERE subject = ? AND day >= ?',
+    );
     this.#page = database.prepare(
       `SELECT seq, kind, milli, note, at, generation_id FROM booking
        WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`,
@@ -75,13 +74,13 @@ export class Books {
     return this.#balance.get(accountId)?.balance_milli ?? 0;
   }
 
-  /** What an account was charged since a moment. */
+  /** What an account was charged since the beginning of a UTC day. */
   spentMilli(accountId: string, sinceMs: number): number {
-    return this.#spent.get(accountId, sinceMs)?.milli ?? 0;
+    return this.#spent.get(`account ${accountId}`, sinceMs)?.milli ?? 0;
   }
 
   spentByKeyMilli(keyId: string, sinceMs: number): number {
-    return this.#spentByKey.get(keyId, sinceMs)?.milli ?? 0;
+    return this.#spent.get(`key ${keyId}`, sinceMs)?.milli ?? 0;
   }
 
   /** Bookings of an account, newest first. @param before older than this number; null: from the newest */

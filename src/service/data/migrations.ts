@@ -128,10 +128,22 @@ export const migrations: readonly string[] = [
     at INTEGER NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX booking_generation ON booking (generation_id) WHERE kind = 'charge';
-  CREATE INDEX booking_account ON booking (account_id, at, kind, milli);
-  CREATE INDEX booking_key ON booking (key_id, at, milli) WHERE key_id IS NOT NULL;
+  CREATE INDEX booking_account ON booking (account_id, seq);
+  -- charges of an account or a key by UTC day, so that a bound costs the days it looks at and not the charges
+  CREATE TABLE spent (
+    subject TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    milli INTEGER NOT NULL,
+    PRIMARY KEY (subject, day)
+  ) STRICT, WITHOUT ROWID;
   CREATE TRIGGER booking_added AFTER INSERT ON booking BEGIN
     UPDATE account SET balance_milli = balance_milli + NEW.milli WHERE id = NEW.account_id;
+  END;
+  CREATE TRIGGER booking_spent AFTER INSERT ON booking WHEN NEW.kind = 'charge' BEGIN
+    INSERT INTO spent VALUES ('account ' || NEW.account_id, NEW.at - NEW.at % 86400000, -NEW.milli)
+      ON CONFLICT (subject, day) DO UPDATE SET milli = milli + excluded.milli;
+    INSERT INTO spent VALUES ('key ' || coalesce(NEW.key_id, ''), NEW.at - NEW.at % 86400000, -NEW.milli)
+      ON CONFLICT (subject, day) DO UPDATE SET milli = milli + excluded.milli;
   END;
   CREATE TRIGGER booking_kept BEFORE DELETE ON booking BEGIN SELECT RAISE(ABORT, 'bookings are kept'); END;
   CREATE TRIGGER booking_fixed BEFORE UPDATE ON booking BEGIN SELECT RAISE(ABORT, 'bookings are kept'); END;
