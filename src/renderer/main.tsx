@@ -1,6 +1,6 @@
 // zod must be told before any schema is made that the page may not eval
 import './app/configureZod';
-import './app/theme.css';
+import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 

@@ -20,6 +20,8 @@ export const zServiceOptions = z.strictObject({
   tls: z.object({ cert: z.string(), key: z.string() }).nullable().default(null),
   /** Listens beyond this computer without TLS. */
   plainHttp: z.boolean().default(false),
+  /** Folder of the built dashboard, served at `/`; null: none. */
+  dashboard: z.string().min(1).nullable().default(null),
   /** TCP port; 0 picks a free one. */
   port: z.number().int().min(0).max(65_535).default(0),
   /** Folder that keeps keys, balance, history and media over restarts; null: all of it in memory. */

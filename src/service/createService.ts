@@ -31,6 +31,7 @@ import { MediaStore } from './media/MediaStore';
 import { SharedLine } from './media/SharedLine';
 import { accountRoutes } from './routes/accountRoutes';
 import { adminRoutes } from './routes/adminRoutes';
+import { dashboardRoutes } from './routes/dashboardRoutes';
 import { engineRoutes } from './routes/engineRoutes';
 import { generationRoute } from './routes/generationRoute';
 import { informationRoutes } from './routes/informationRoutes';
@@ -225,6 +226,7 @@ export async function createService(
   ]) {
     register(server, context);
   }
+  dashboardRoutes(server, settings.dashboard);
   if (settings.testLedger) ledgerRoutes(server, context);
   try {
     await server.listen({ host: settings.listen, port: settings.port });

@@ -40,6 +40,7 @@ const operations: readonly (readonly [Method, path: string, Who, summary: string
   ['get', '/api/admin/plans', 'admin', 'All plans'],
   ['put', '/api/admin/plans/{plan}', 'admin', 'Adds or changes a plan'],
   ['delete', '/api/admin/plans/{plan}', 'admin', 'Removes a plan that nobody is on'],
+  ['get', '/api/admin/usage', 'admin', 'What each person used; from and to as for /api/usage'],
   ['get', '/api/admin/audit', 'admin', 'Who changed what, newest first'],
   ['get', '/api/engines', 'admin', 'Engines with their state, and what is assigned to them'],
   ['post', '/api/engines', 'admin', 'Adds an engine', 201],

@@ -2,6 +2,7 @@
 // and what opens it; everything else goes to standard error. `npm run service -- engines …` and `… people …` administer it.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
@@ -57,7 +58,8 @@ async function administer(args: readonly string[]): Promise<void> {
 }
 
 async function serve(args: readonly string[]): Promise<void> {
-  const options = readTerminalOptions(args, process.env);
+  const dashboard = fileURLToPath(new URL('../dashboard', import.meta.url));
+  const options = { ...readTerminalOptions(args, process.env), dashboard };
   const service = await createService(options, {
     ...{ sampler, log },
     answered: (request) => lines.debug(request, 'answered'),

@@ -73,6 +73,19 @@ describe('the door', () => {
     }
   });
 
+  it('lets a link elsewhere lead to the dashboard, and to nothing else', async () => {
+    const visit = ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: document'];
+    const statusOf = async (start: string, headers: readonly string[]) =>
+      (await sendRaw(port, request(start, [own(), ...headers], ''))).status;
+    // this service has no dashboard: what is let in finds nothing
+    expect(await statusOf('GET /', visit)).toBe(404);
+    expect(await statusOf('GET /api/v1', visit)).toBe(403);
+    expect(await statusOf('GET /?from=elsewhere', visit)).toBe(403);
+    expect(await statusOf('POST /', visit)).toBe(403);
+    expect(await statusOf('GET /', [...visit.slice(0, 2), 'Sec-Fetch-Dest: iframe'])).toBe(403);
+    expect(await statusOf('GET /', [...visit, 'Origin: https://evil.example'])).toBe(403);
+  });
+
   it('lets its own pages and plain programs in', async () => {
     for (const header of [`Origin: http://127.0.0.1:${port}`, 'Sec-Fetch-Site: none', 'Sec-Fetch-Mode: cors'])
       expect((await paid([own(), type, header])).status).toBe(200);

@@ -25,6 +25,8 @@ describe('media', () => {
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
     expect(headers.get('last-modified')).toBe(new Date(now).toUTCString());
     expect(headers.get('accept-ranges')).toBe('bytes');
+    // a browser that opens it runs nothing in it
+    expect(headers.get('content-security-policy')).toBe('sandbox');
   });
 
   it('answers HEAD like GET, without the bytes', async () => {
@@ -96,6 +98,29 @@ describe('media', () => {
       403,
       { error: 'Access denied', message: 'This link has expired' },
     ]);
+  });
+
+  it('goes on for whoever is signed in to its account, and for nobody else', async () => {
+    const admin = (path: string, body: unknown) => service.post(path, body, { key: service.sessionToken });
+    const signIn = async (name: string) => {
+      const person = { name, email: `${name}@studio.test`, credits: 10 };
+      const { link } = (await admin('/api/admin/people', person)).json;
+      const token = new URL(link.url).hash.slice('#link='.length);
+      const answer = await service.post(
+        '/api/links/use',
+        { token, password: 'a long enough secret' },
+        { key: null },
+      );
+      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { cookie, 'x-csrf-token': answer.json.csrf };
+    };
+    const [bo, cy] = [await signIn('bo'), await signIn('cy')];
+    const wanted = { description: 'a', scope: 'full_access' };
+    const made = await service.post('/api/keys', wanted, { headers: bo, key: null });
+    const [image] = (await service.post(imagegen, { prompt: 'of bo' }, { key: made.json.key })).json.images;
+    now += 100_000;
+    const see = async (cookie: string) => (await fetch(image.url, { headers: { cookie } })).status;
+    expect([await see(bo.cookie), await see(cy.cookie), await see('')]).toEqual([200, 403, 403]);
   });
 });
 

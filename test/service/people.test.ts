@@ -164,6 +164,7 @@ describe('a member', () => {
       ['PUT', '/api/admin/plans/free', {}],
       ['DELETE', '/api/admin/plans/free'],
       ['GET', '/api/admin/audit'],
+      ['GET', '/api/admin/usage'],
       ['GET', '/api/engines'],
     ] as const) {
       expect([path, (await service.call(method, path, { body, key: bo.token })).status]).toEqual([path, 403]);
@@ -302,6 +303,38 @@ describe('an admin', () => {
     expect(audit.entries.length).toBeGreaterThan(3);
     expect(JSON.stringify([people, audit])).not.toContain('bo@studio.test');
     expect((await admin('PATCH', `/api/admin/people/${bo.id}`, { suspended: false })).status).toBe(400);
+  });
+
+  it('sums what each person used, those who spent most first', async () => {
+    const [bo, cy] = [
+      await invite('bo@studio.test', { credits: 10 }),
+      await invite('cy@studio.test', { credits: 10 }),
+    ];
+    for (const { token } of [bo, cy, cy])
+      await service.post(imagegen, { prompt: 'a' }, { key: (await keyOf(token)).key });
+    const { json } = await admin('GET', '/api/admin/usage?from=2026-03-10&to=2026-03-10');
+    expect(json.by_person).toEqual([
+      {
+        person: cy.id,
+        name: 'cy@studio.test',
+        email: 'cy@studio.test',
+        requests: 2,
+        failed: 0,
+        media: 2,
+        credits: 4.8,
+      },
+      {
+        person: bo.id,
+        name: 'bo@studio.test',
+        email: 'bo@studio.test',
+        requests: 1,
+        failed: 0,
+        media: 1,
+        credits: 2.4,
+      },
+    ]);
+    expect((await admin('GET', '/api/admin/usage?from=2026-03-11&to=2026-03-12')).json.by_person).toEqual([]);
+    expect((await admin('GET', '/api/admin/usage?from=yesterday')).status).toBe(400);
   });
 
   it('who is suspended is an admin no more until that ends', async () => {

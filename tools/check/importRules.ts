@@ -153,6 +153,12 @@ export const importRules: readonly ImportRule[] = [
     words: 'The window imports neither Node nor main: go through src/renderer/ipc.',
   },
   {
+    of: '/src/dashboard/*',
+    about: ['/src/*', 'node', 'electron'],
+    may: ['/src/dashboard/*', '/src/renderer/ui/*', '/src/shared/service/*', '/src/shared/words/*'],
+    words: 'The dashboard is a page of the web: of the window it imports the controls only.',
+  },
+  {
     of: '/src/renderer/ui/*',
     about: ['/src/*'],
     may: ['/src/renderer/ui/*'],

@@ -5,10 +5,13 @@ import { projectNode } from './projectNode.mjs';
 import { runCommand } from './runCommand.mjs';
 import { sourceFingerprint } from './sourceFingerprint.mjs';
 
-const results = ['out/main/index.js', 'out/main/cli.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const results = [
+  ...['out/main/index.js', 'out/main/cli.js', 'out/preload/index.cjs', 'out/renderer/index.html'],
+  'out/dashboard/index.html',
+];
 
 /**
- * Builds main, preload and window, unless the build is of these very sources.
+ * Builds main, preload, window and dashboard, unless the build is of these very sources.
  * @param {string} root
  * @param {(words: string) => void} say
  * @throws {Error} with the build's words
@@ -19,9 +22,15 @@ export async function buildApp(root, say) {
   if (results.every((file) => existsSync(join(root, file))) && readStamp(stamp) === fingerprint) return;
   say('Building …');
   rmSync(stamp, { force: true });
-  const vite = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const { ok, output } = await runCommand(projectNode(root), [vite, 'build'], { cwd: root });
-  if (!ok) throw new Error(`The build failed:\n${output}`);
+  const builds = [
+    ['electron-vite/bin/electron-vite.js', 'build'],
+    ['vite/bin/vite.js', 'build', '-c', 'src/dashboard/vite.config.ts'],
+  ];
+  for (const [file, ...args] of builds) {
+    const command = [join(root, 'node_modules', file ?? ''), ...args];
+    const { ok, output } = await runCommand(projectNode(root), command, { cwd: root });
+    if (!ok) throw new Error(`The build failed:\n${output}`);
+  }
   mkdirSync(join(root, '.setup'), { recursive: true });
   writeFileSync(stamp, JSON.stringify({ fingerprint }));
 }

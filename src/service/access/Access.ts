@@ -78,6 +78,11 @@ export class Access {
     return signed;
   }
 
+  /** Whether somebody asks who is signed in to an account. */
+  isOwner(request: FastifyRequest, accountId: string): boolean {
+    return (this.#byToken(request) ?? this.#byCookie(request))?.accountId === accountId;
+  }
+
   #keyOf(request: FastifyRequest): ApiKey | null {
     const key = this.#parts.keys.authenticate(request.headers.authorization, this.#parts.now());
     request.keyId = key?.id ?? '';

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, type RequestValues, stringifyLossless } from '@shared/service';
 import type { Database, Statement } from 'better-sqlite3';
 import { pageBytes, textBytes } from '../limits/serviceLimits';
-import { usageReport } from './usageReport';
+import { usageByPerson, usageReport } from './usageReport';
 
 /** One generation, as it is recorded when it ends. */
 export interface HistoryRecord {
@@ -89,6 +89,11 @@ export class History {
   /** Statistics of an account from `fromMs` (included) to `toMs` (excluded). */
   usage(accountId: string, fromMs: number, toMs: number): JsonObject {
     return usageReport(this.#database, accountId, fromMs, toMs);
+  }
+
+  /** The same stretch for everybody, a line each. */
+  usageByPerson(fromMs: number, toMs: number): readonly JsonObject[] {
+    return usageByPerson(this.#database, fromMs, toMs);
   }
 }
 

@@ -36,6 +36,17 @@ export function usageReport(database: Database, accountId: string, fromMs: numbe
   };
 }
 
+/** The sums of each person who generated something, those who spent most first. */
+export function usageByPerson(database: Database, fromMs: number, toMs: number): readonly JsonObject[] {
+  return database
+    .prepare<[number, number], Sums & { id: string; name: string; email: string }>(
+      `SELECT person.id, name, email, ${sums} FROM person JOIN generation USING (account_id)
+       WHERE generation.created_at >= ? AND generation.created_at < ? GROUP BY person.id ORDER BY milli DESC, email`,
+    )
+    .all(fromMs, toMs)
+    .map((row) => ({ person: row.id, name: row.name, email: row.email, ...amounts(row) }));
+}
+
 function amounts({ requests, failed, media, milli }: Sums): JsonObject {
   return { requests, failed, media, credits: milli / 1000 };
 }

@@ -21,11 +21,22 @@ export function refusal(request: IncomingMessage, publicUrl: string | null): Ser
     (origin) => !allowed.includes(origin.toLowerCase().replace(/^https?:\/\//, '')),
   );
   const site = request.headers['sec-fetch-site'] ?? 'none';
-  if (foreign || !(site === 'none' || site === 'same-origin')) return accessFromPage();
+  const isOwn = site === 'none' || site === 'same-origin' || isVisit(request);
+  if (foreign || !isOwn) return accessFromPage();
   const expected = request.headers.expect ?? '100-continue';
   return expected.toLowerCase() === '100-continue'
     ? null
     : invalidRequest('Invalid value for Expect: must be one of [100-continue]');
+}
+
+/** Somebody follows a link to the dashboard, in a mail or a chat. The page itself says nothing of anybody. */
+function isVisit({ method, url, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    url === '/' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  );
 }
 
 /** What this service is called in a Host header. */

@@ -9,6 +9,7 @@ import type { ReadFile } from './readMedia';
 /** A file on offer. */
 export interface StoredMedia {
   readonly token: string;
+  readonly accountId: string;
   readonly contentType: string;
   readonly bytes: number;
   /** With its quotes. */
@@ -21,6 +22,7 @@ export interface StoredMedia {
 
 interface Row {
   readonly token: string;
+  readonly account_id: string;
   readonly content_type: string;
   readonly bytes: number;
   readonly etag: string;
@@ -32,7 +34,7 @@ interface Row {
 /** Keeps generated files in a folder until their URLs expire. */
 export class MediaStore {
   readonly #folder: string;
-  readonly #insert: Statement<[StoredMedia & { readonly accountId: string }]>;
+  readonly #insert: Statement<[StoredMedia]>;
   readonly #find: Statement<[string], Row>;
   readonly #expired: Statement<[number], { token: string }>;
   readonly #ofAccount: Statement<[string], { token: string }>;
@@ -83,6 +85,7 @@ export class MediaStore {
     return row
       ? {
           token: row.token,
+          accountId: row.account_id,
           contentType: row.content_type,
           bytes: row.bytes,
           etag: row.etag,

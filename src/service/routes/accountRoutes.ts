@@ -1,13 +1,11 @@
-import { type FieldProblem, invalidField } from '@shared/service';
+import type { FieldProblem } from '@shared/service';
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../access/Access';
 import { dayOf, monthOf } from '../accounts/Books';
 import { invalidInput, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, type Queried, readCursor, readLimit } from './paging';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { cursorOf, first, type Queried, readCursor, readDays, readLimit } from './paging';
 
 /** Balance, history, usage and ledger of an account. Any valid key of it may read them, and whoever signed in to it. */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
@@ -44,12 +42,7 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
 
   server.get('/api/usage', async (request: Queried, reply) => {
     const { accountId } = read(context, request, reply);
-    const problems: FieldProblem[] = [];
-    const nowMs = context.now();
-    const to = readTime('to', first(request.query.to), dayMs, nowMs + 1, problems);
-    const from = readTime('from', first(request.query.from), 0, Math.max(0, nowMs - 30 * dayMs), problems);
-    if (problems.length === 0 && from > to) problems.push(invalidField('from', 'must not be after to'));
-    if (problems.length > 0) throw invalidInput(problems);
+    const { from, to } = readDays(request, context.now());
     return context.history.usage(accountId, from, to);
   });
 }
@@ -96,23 +89,4 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
     month: bound(books.spentMilli(accountId, monthOf(now())), plan?.month_bound ?? null),
   };
-}
-
-// A bare day is its first moment; as the end of a range it includes that day.
-function readTime(
-  name: string,
-  text: string | undefined,
-  wholeDayMs: number,
-  otherwise: number,
-  problems: FieldProblem[],
-): number {
-  if (text === undefined || text === '') return otherwise;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const time =
-    day || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) {
-    problems.push(invalidField(name, 'must be a date (2026-11-20) or an ISO 8601 time with a zone'));
-    return otherwise;
-  }
-  return day ? time + wholeDayMs : time;
 }

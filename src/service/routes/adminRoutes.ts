@@ -8,7 +8,7 @@ import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answer
 import { readShape } from '../body/readShape';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, type Queried, readCursor, readLimit } from './paging';
+import { cursorOf, first, type Queried, readCursor, readDays, readLimit } from './paging';
 
 const zEmail = z.email().max(320);
 const zName = z.string().trim().min(1).max(200);
@@ -44,7 +44,7 @@ type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
 /** People, plans, credits and the audit, for admins. */
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, accounts, atomically, audit, books, keys, media, people, sessions, now } = context;
+  const { access, accounts, atomically, audit, books, history, keys, media, people, sessions, now } = context;
   const note = (signed: Signed, action: string, subject: string, detail = ''): void =>
     audit.add({ at: now(), who: signed.person?.email ?? 'host', action, subject, detail });
   const find = (id: string): ListedPerson => {
@@ -185,6 +185,16 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
       note(signed, 'removed the plan', id);
     });
     return { removed: id };
+  });
+
+  server.get('/api/admin/usage', async (request: Queried) => {
+    access.admin(request);
+    const { from, to } = readDays(request, now());
+    return {
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      by_person: history.usageByPerson(from, to),
+    };
   });
 
   server.get('/api/admin/audit', async (request: Queried) => {

@@ -11,14 +11,16 @@ import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 
-/** GET and HEAD /media/{name}: no key; Range, ETag, Last-Modified; 403 once the link has expired. */
+/** GET and HEAD /media/{name}: no key; Range, ETag, Last-Modified; 403 once the link has expired, but for whoever is signed in to its account. */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
     const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
     if (media === null) throw modelNotFound(`media/${request.params.name}`);
     const fault = request.method === 'GET' ? context.faults.forMedia(media.token, media.place) : null;
     if (fault?.delayMs) await wait(fault.delayMs);
-    if (fault?.expired || media.expiresAtMs <= context.now()) throw linkExpired(media);
+    const isOver = media.expiresAtMs <= context.now();
+    if (fault?.expired || (isOver && !context.access.isOwner(request, media.accountId)))
+      throw linkExpired(media);
     if (fault !== null) {
       const data = await readFile(context.media.path(media.token)).catch(() => null);
       if (data === null) throw linkExpired(media);
@@ -60,6 +62,7 @@ async function sendMedia(
     'last-modified': lastModified,
     'cache-control': 'private, max-age=3600',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
   });
   if (isUnchanged(request, media, lastModified)) return reply.code(304).send();
   const ifRange = request.headers['if-range'];

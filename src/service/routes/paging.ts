@@ -1,8 +1,10 @@
 import { type FieldProblem, invalidField } from '@shared/service';
 import type { FastifyRequest } from 'fastify';
+import { invalidInput } from '../answers/ServiceAnswer';
 
 export type Queried = FastifyRequest<{ Querystring: Record<string, string | string[] | undefined> }>;
 
+const dayMs = 24 * 60 * 60 * 1000;
 const pageLimit = { default: 20, max: 100 };
 
 export function first(value: string | string[] | undefined): string | undefined {
@@ -29,4 +31,36 @@ export function readCursor(text: string | undefined, problems: FieldProblem[]): 
 
 export function cursorOf(sequence: number): string {
   return Buffer.from(`g${sequence}`).toString('base64url');
+}
+
+/**
+ * `from` and `to` of a query, ms UTC; by default the last 30 days.
+ * @throws ServiceAnswer 400 for what is no time
+ */
+export function readDays({ query }: Queried, nowMs: number): { readonly from: number; readonly to: number } {
+  const problems: FieldProblem[] = [];
+  const to = readTime('to', first(query.to), dayMs, nowMs + 1, problems);
+  const from = readTime('from', first(query.from), 0, Math.max(0, nowMs - 30 * dayMs), problems);
+  if (problems.length === 0 && from > to) problems.push(invalidField('from', 'must not be after to'));
+  if (problems.length > 0) throw invalidInput(problems);
+  return { from, to };
+}
+
+// A bare day is its first moment; as the end of a range it includes that day.
+function readTime(
+  name: string,
+  text: string | undefined,
+  wholeDayMs: number,
+  otherwise: number,
+  problems: FieldProblem[],
+): number {
+  if (text === undefined || text === '') return otherwise;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const time =
+    day || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) {
+    problems.push(invalidField(name, 'must be a date (2026-11-20) or an ISO 8601 time with a zone'));
+    return otherwise;
+  }
+  return day ? time + wholeDayMs : time;
 }

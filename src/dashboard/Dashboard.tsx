@@ -1,0 +1,71 @@
+import { zSession } from '@shared/service/accountApi';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../renderer/ui/Button';
+import { ErrorNote } from '../renderer/ui/ErrorNote';
+import { Frame } from './Frame';
+import { AuditPage } from './pages/AuditPage';
+import { EnginesPage } from './pages/EnginesPage';
+import { HistoryPage } from './pages/HistoryPage';
+import { KeysPage } from './pages/KeysPage';
+import { LinkPage } from './pages/LinkPage';
+import { OverviewPage } from './pages/OverviewPage';
+import { PasswordPage } from './pages/PasswordPage';
+import { PeoplePage } from './pages/PeoplePage';
+import { PlansPage } from './pages/PlansPage';
+import { SignInPage } from './pages/SignInPage';
+import { UsagePage } from './pages/UsagePage';
+import { adminPages, linkToken, type PageId, pageOf, useHash } from './places';
+import { isSignedOut, keepCsrf, request, wordsOf } from './request';
+
+const pages: Readonly<Record<PageId, React.ComponentType<{ isAdmin: boolean }>>> = {
+  overview: OverviewPage,
+  keys: KeysPage,
+  history: HistoryPage,
+  usage: UsagePage,
+  people: PeoplePage,
+  plans: PlansPage,
+  engines: EnginesPage,
+  audit: AuditPage,
+  password: PasswordPage,
+};
+
+/** Sign-in, or the page that the address names. */
+export function Dashboard() {
+  const hash = useHash();
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['session'],
+    queryFn: async () => {
+      const session = await request('GET', '/api/sessions/current', zSession);
+      keepCsrf(session.csrf);
+      return session;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const token = linkToken(hash);
+  if (token !== null) return <LinkPage token={token} />;
+  if (isSignedOut(error)) return <SignInPage />;
+  if (error)
+    return (
+      <main className="mx-auto max-w-md p-6">
+        <ErrorNote
+          title="The dashboard cannot be shown"
+          message={wordsOf(error)}
+          actions={<Button onPress={() => void refetch()}>Try again</Button>}
+        />
+      </main>
+    );
+  if (!session) return null;
+  const isAdmin = session.person.role === 'admin';
+  const wanted = pageOf(hash);
+  const page = wanted in adminPages && !isAdmin ? 'overview' : wanted;
+  const Page = pages[page];
+  return (
+    <Frame person={session.person} page={page}>
+      <Page key={page} isAdmin={isAdmin} />
+    </Frame>
+  );
+}

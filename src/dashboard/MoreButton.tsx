@@ -1,0 +1,16 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Button } from '../renderer/ui/Button';
+
+/** Under a long list: its next page. */
+export function MoreButton({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: Readonly<{
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}>) {
+  if (!hasNextPage) return null;
+  return (
+    <Button className="self-center" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+      Show more
+    </Button>
+  );
+}

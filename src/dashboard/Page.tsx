@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../renderer/ui/Button';
+import { ErrorNote } from '../renderer/ui/ErrorNote';
+import { Skeleton } from '../renderer/ui/Skeleton';
+import { wordsOf } from './request';
+
+/** The head of a page: its name, a sentence, and what can be done there. */
+export function PageHead({
+  title,
+  about,
+  actions,
+}: Readonly<{ title: string; about?: ReactNode; actions?: ReactNode }>) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex max-w-160 flex-col gap-1">
+        <h1 className="text-xl font-semibold">{title}</h1>
+        {about ? <p className="text-sm text-muted">{about}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+/** What was asked for, or why it is not there. What is there stays while it is asked again. */
+export function Answered<T>({
+  query: { data, error, isFetching, refetch },
+  children,
+}: Readonly<{
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  children: (data: T) => ReactNode;
+}>) {
+  return (
+    <>
+      {error ? (
+        <ErrorNote
+          title={data === undefined ? 'This could not be loaded' : 'This may be out of date'}
+          message={wordsOf(error)}
+          actions={
+            <Button size="sm" isPending={isFetching} onPress={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      ) : null}
+      {data === undefined ? error ? null : <Skeleton className="h-40" /> : children(data)}
+    </>
+  );
+}
+
+/** A number with its name over it. */
+export function Figure({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-4">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="truncate text-2xl font-semibold tabular-nums">{value}</dd>
+      {note ? <dd className="text-xs text-muted">{note}</dd> : null}
+    </div>
+  );
+}

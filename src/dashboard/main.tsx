@@ -1,0 +1,33 @@
+// zod must be told before any schema is made that the page may not eval
+import './configureZod';
+import './dashboard.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { Toasts } from '../renderer/ui/toasts';
+import { Dashboard } from './Dashboard';
+import { isSignedOut } from './request';
+
+const prefersLight = matchMedia('(prefers-color-scheme: light)');
+const paint = (): void => {
+  document.documentElement.dataset.theme = prefersLight.matches ? 'light' : 'dark';
+};
+paint();
+prefersLight.addEventListener('change', paint);
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+});
+// a session that ended shows the sign-in, whichever page found out
+client.getQueryCache().config.onError = (error, query) => {
+  if (isSignedOut(error) && query.queryKey[0] !== 'session')
+    void client.invalidateQueries({ queryKey: ['session'] });
+};
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root element.');
+createRoot(root).render(
+  <QueryClientProvider client={client}>
+    <Dashboard />
+    <Toasts />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,170 @@
+import { type EngineReport, zEngineReports } from '@shared/service/engineAdmin';
+import { useQuery } from '@tanstack/react-query';
+import { Cpu } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../renderer/ui/Button';
+import { ConfirmDialog } from '../../renderer/ui/ConfirmDialog';
+import { EmptyState } from '../../renderer/ui/EmptyState';
+import { FormDialog } from '../../renderer/ui/FormDialog';
+import { formatBytes } from '../../renderer/ui/formatBytes';
+import { Select } from '../../renderer/ui/Select';
+import { TextField } from '../../renderer/ui/TextField';
+import { Answered, PageHead } from '../Page';
+import { request } from '../request';
+import { useChange } from '../useChange';
+
+const kinds = [
+  { id: 'comfyui', label: 'ComfyUI' },
+  { id: 'swarmui', label: 'SwarmUI' },
+  { id: 'openai', label: 'OpenAI-compatible' },
+] as const;
+type Kind = (typeof kinds)[number]['id'];
+
+/** What makes the images and videos. */
+export function EnginesPage() {
+  const engines = useQuery({
+    queryKey: ['engines'],
+    queryFn: () => request('GET', '/api/engines', zEngineReports),
+    refetchInterval: 15_000,
+  });
+  const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<EngineReport | null>(null);
+  const remove = useChange(['engines', 'audit'], ({ id }: EngineReport) =>
+    request('DELETE', `/api/engines/${id}`, z.unknown()),
+  );
+  const actions = (
+    <>
+      <Button isPending={engines.isFetching} onPress={() => void engines.refetch()}>
+        Test all
+      </Button>
+      <Button variant="primary" onPress={() => setAdding(true)}>
+        Add engine
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title="Engines"
+        about="Engines make the images and videos. A model of the service that no engine answers for is drawn as a sample."
+        actions={actions}
+      />
+      <Answered query={engines}>
+        {({ engines: rows, assignments }) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<Cpu size={20} />}
+              title="No engine yet"
+              message="Add a ComfyUI, a SwarmUI or an OpenAI-compatible server that this computer reaches."
+            />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] gap-3 max-sm:grid-cols-1">
+              {rows.map((engine) => (
+                <EngineCard
+                  key={engine.id}
+                  engine={engine}
+                  answers={assignments.filter((each) => each.engine === engine.id).map(({ model }) => model)}
+                  onRemove={() => setLeaving(engine)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
+      <ConfirmDialog
+        title={`Remove the engine ${leaving?.id ?? ''}?`}
+        message="Its models are no longer offered. What waits for it is not made and not charged."
+        confirmLabel="Remove engine"
+        danger
+        isOpen={leaving !== null}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving);
+          setLeaving(null);
+        }}
+      />
+    </>
+  );
+}
+
+function EngineCard({
+  engine: { id, kind, urls, state, problem, models },
+  answers,
+  onRemove,
+}: Readonly<{ engine: EngineReport; answers: readonly string[]; onRemove: () => void }>) {
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-panel p-4 text-sm">
+      <div className="flex items-center gap-2">
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${state ? 'bg-good' : 'bg-danger'}`} />
+        <h2 className="min-w-0 truncate text-base font-semibold">{id}</h2>
+        <span className="text-muted">{kinds.find((each) => each.id === kind)?.label}</span>
+        <Button size="sm" variant="quiet" className="ml-auto" aria-label={`Remove ${id}`} onPress={onRemove}>
+          Remove
+        </Button>
+      </div>
+      <p className="break-all text-muted">{urls.join(', ')}</p>
+      {problem ? (
+        <p role="status" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {state ? (
+        <p>
+          Version {state.version || 'unknown'} · {state.waiting} waiting
+          {state.devices.map(
+            ({ name, freeBytes }) =>
+              ` · ${name}${freeBytes === null ? '' : `, ${formatBytes(freeBytes)} free`}`,
+          )}
+        </p>
+      ) : null}
+      <p className="break-words text-muted">
+        {models.length === 0 ? 'No models' : `Models: ${models.map(({ name }) => name).join(', ')}`}
+      </p>
+      {answers.length > 0 ? <p className="break-words text-muted">Answers for {answers.join(', ')}</p> : null}
+    </li>
+  );
+}
+
+function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
+  const [kind, setKind] = useState<Kind>('comfyui');
+  const [id, setId] = useState('');
+  const [urls, setUrls] = useState('');
+  const [key, setKey] = useState('');
+  const add = useChange(['engines', 'audit'], () =>
+    request('POST', '/api/engines', z.unknown(), {
+      ...{ kind, id, urls: urls.split(/[\s,]+/).filter((url) => url !== '') },
+      ...(key === '' ? {} : { key }),
+    }),
+  );
+  return (
+    <FormDialog
+      title="Add engine"
+      saveLabel="Add engine"
+      isSaving={add.isPending}
+      isChanged={id !== '' || urls !== ''}
+      onSave={() => {
+        if (id.trim() !== '' && urls.trim() !== '') add.mutate(undefined, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <Select label="Kind" value={kind} options={kinds} onChange={setKind} />
+      <TextField label="Name" placeholder="big-card" autoFocus value={id} onChange={setId} />
+      <TextField
+        label="Address"
+        placeholder="http://127.0.0.1:8188"
+        hint="Several of the same kind: with commas between"
+        value={urls}
+        onChange={setUrls}
+      />
+      <TextField
+        label="Key"
+        type="password"
+        hint="Where the engine wants one"
+        value={key}
+        onChange={setKey}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../../renderer/ui/Dialog';
+import { EmptyState } from '../../renderer/ui/EmptyState';
+import { MediaStill } from '../../renderer/ui/MediaStill';
+import { MoreButton } from '../MoreButton';
+import { Answered, PageHead } from '../Page';
+import { type Entry, filesOf, zHistory } from '../shapes';
+import { usePages } from '../usePages';
+import { credits, time } from '../words';
+
+/** What was generated on this account, newest first. */
+export function HistoryPage() {
+  const history = usePages('history', '/api/generations', zHistory, 24);
+  const [shown, setShown] = useState<Entry | null>(null);
+  return (
+    <>
+      <PageHead title="History" about="Everything that was generated on your account, newest first." />
+      <Answered query={history}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ generations }) => generations);
+          return entries.length === 0 ? (
+            <EmptyState
+              icon={<Image size={20} />}
+              title="Nothing was generated yet"
+              message="What your keys generate appears here."
+            />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <EntryTile entry={entry} onOpen={() => setShown(entry)} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Answered>
+      <MoreButton query={history} />
+      <Dialog
+        title={shown ? `${shown.provider}/${shown.model}` : ''}
+        size="lg"
+        isOpen={shown !== null}
+        onOpenChange={() => setShown(null)}
+      >
+        {shown ? <EntryDetails entry={shown} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function promptOf({ request }: Entry): string {
+  return typeof request.prompt === 'string' ? request.prompt : '';
+}
+
+function EntryTile({ entry, onOpen }: Readonly<{ entry: Entry; onOpen: () => void }>) {
+  const files = filesOf(entry);
+  const [first] = files;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full flex-col gap-2 rounded-lg border border-line bg-panel p-2 text-left hover:bg-raised"
+    >
+      <span className="relative flex aspect-square w-full items-center justify-center overflow-hidden rounded-md bg-raised text-center text-xs text-muted">
+        {first === undefined ? (
+          entry.status === 'failed' ? (
+            'Failed'
+          ) : (
+            'No file'
+          )
+        ) : (
+          <MediaStill
+            preview={first.path}
+            film={first.isVideo ? first.path : null}
+            className="size-full object-cover"
+            missing="File no longer kept"
+          />
+        )}
+        {files.length > 1 ? (
+          <span className="absolute top-1.5 right-1.5 rounded-sm bg-black/70 px-1.5 text-xs text-white">
+            {files.length}
+          </span>
+        ) : null}
+      </span>
+      <span className="two-lines min-h-9 text-sm">{promptOf(entry) || 'No prompt'}</span>
+      <span className="flex justify-between gap-2 text-xs text-muted tabular-nums">
+        <span className="truncate">{time(entry.created_at)}</span>
+        <span>{credits(entry.cost)}</span>
+      </span>
+    </button>
+  );
+}
+
+function EntryDetails({ entry }: Readonly<{ entry: Entry }>) {
+  const rest = Object.entries(entry.request).filter(([name]) => name !== 'prompt');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="selectable text-sm break-words whitespace-pre-wrap">{promptOf(entry)}</p>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-3">
+        {filesOf(entry).map(({ path, isVideo }, place) =>
+          isVideo ? (
+            // biome-ignore lint/a11y/useMediaCaption: generated films have no words
+            <video key={path} src={path} controls className="w-full rounded-md bg-raised" />
+          ) : (
+            <a key={path} href={path} target="_blank" rel="noreferrer" className="block">
+              <MediaStill
+                preview={path}
+                film={null}
+                className="w-full rounded-md bg-raised"
+                missing={<span className="text-sm text-muted">File {place + 1} is no longer kept.</span>}
+              />
+              <span className="sr-only">Open image {place + 1}</span>
+            </a>
+          ),
+        )}
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+        <dt className="text-muted">Time</dt>
+        <dd>{time(entry.created_at)}</dd>
+        <dt className="text-muted">Cost</dt>
+        <dd>{credits(entry.cost)} credits</dd>
+        <dt className="text-muted">State</dt>
+        <dd>{entry.status === 'failed' ? 'Failed' : 'Completed'}</dd>
+        {rest.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name.replaceAll('_', ' ')}</dt>
+            <dd className="selectable break-all">
+              {typeof value === 'string' ? value : JSON.stringify(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

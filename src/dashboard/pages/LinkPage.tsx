@@ -1,0 +1,105 @@
+import { zSession } from '@shared/service/accountApi';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../renderer/ui/Button';
+import { ErrorNote } from '../../renderer/ui/ErrorNote';
+import { TextField } from '../../renderer/ui/TextField';
+import { RequestError, request, wordsOf } from '../request';
+import { EntryFrame } from './EntryFrame';
+import { isSame, NewPasswordFields, noPassword } from './NewPasswordFields';
+
+const zFound = z.object({
+  kind: z.enum(['first', 'invitation', 'password']),
+  email: z.string(),
+  name: z.string(),
+});
+
+/** A link was opened that sets a password, once. */
+export function LinkPage({ token }: Readonly<{ token: string }>) {
+  const [password, setPassword] = useState(noPassword);
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const look = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => request('POST', '/api/links/look', zFound, { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isFirst = look.data?.kind === 'first';
+  const use = useMutation({
+    mutationFn: () =>
+      request('POST', '/api/links/use', zSession, {
+        token,
+        password: password.first,
+        ...(isFirst ? { email, name } : {}),
+      }),
+    // the link is used and does not stay in the browser's history, nor does anything of who was signed in before
+    onSuccess: () => {
+      history.replaceState(null, '', '/');
+      location.reload();
+    },
+  });
+  if (look.error) {
+    const isGone = look.error instanceof RequestError && look.error.status === 404;
+    return (
+      <EntryFrame title={isGone ? 'This link is no longer good' : 'The link could not be checked'}>
+        {isGone ? (
+          <>
+            <p className="text-sm text-muted">
+              It was used, or its time is over. Ask an admin of the studio for a new one.
+            </p>
+            <a href="#/overview" className="text-sm text-accent-ink underline">
+              Go to the sign-in
+            </a>
+          </>
+        ) : (
+          <ErrorNote
+            title={wordsOf(look.error)}
+            actions={<Button onPress={() => void look.refetch()}>Try again</Button>}
+          />
+        )}
+      </EntryFrame>
+    );
+  }
+  if (!look.data) return null;
+  const isReady = isSame(password) && (!isFirst || (email !== '' && name.trim() !== ''));
+  return (
+    <EntryFrame title={isFirst ? 'Set up the studio' : `Hello, ${look.data.name}`}>
+      <p className="text-sm text-muted">
+        {isFirst
+          ? 'You become the first admin of this service.'
+          : `Choose a password for ${look.data.email}.`}
+      </p>
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) use.mutate();
+        }}
+      >
+        {isFirst ? (
+          <>
+            <TextField label="Name" autoComplete="name" autoFocus value={name} onChange={setName} />
+            <TextField
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              value={email}
+              onChange={setEmail}
+            />
+          </>
+        ) : null}
+        <NewPasswordFields value={password} onChange={setPassword} />
+        {use.error ? (
+          <p role="alert" className="text-sm text-danger">
+            {wordsOf(use.error)}
+          </p>
+        ) : null}
+        <Button type="submit" variant="primary" isPending={use.isPending} isDisabled={!isReady}>
+          Set password and sign in
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Account, zAccount } from '@shared/service/accountApi';
+import { useQuery } from '@tanstack/react-query';
+import { MoreButton } from '../MoreButton';
+import { Answered, Figure, PageHead } from '../Page';
+import { request } from '../request';
+import { zLedgerPage } from '../shapes';
+import { Table } from '../Table';
+import { usePages } from '../usePages';
+import { credits, time } from '../words';
+
+const kinds = { 'top-up': 'Top-up', charge: 'Charge', correction: 'Correction' } as const;
+
+function boundWords({ bound, left }: Account['month'], what: string): string {
+  return bound === null ? `No ${what} limit` : `${credits(left ?? 0)} of ${credits(bound)} left`;
+}
+
+/** Balance, this month, open work, and what was booked. */
+export function OverviewPage() {
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: () => request('GET', '/api/account', zAccount),
+    refetchInterval: 15_000,
+  });
+  const ledger = usePages('ledger', '/api/ledger', zLedgerPage);
+  return (
+    <>
+      <PageHead title="Overview" />
+      <Answered query={account}>
+        {({ plan, suspended, balance, available, open, today, month }) => (
+          <>
+            {suspended ? (
+              <p
+                role="status"
+                className="rounded-lg border border-line bg-danger-soft p-3 text-sm text-danger"
+              >
+                This account is suspended: its keys generate nothing until an admin lifts that. Nothing is
+                lost.
+              </p>
+            ) : null}
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+              <Figure
+                name="Balance, credits"
+                value={credits(balance)}
+                note={
+                  available === balance
+                    ? 'All of it is free'
+                    : `${credits(balance - available)} set aside for open work`
+                }
+              />
+              <Figure
+                name="Spent this month"
+                value={credits(month.spent)}
+                note={boundWords(month, 'monthly')}
+              />
+              <Figure name="Spent today" value={credits(today.spent)} note="Days begin at midnight UTC" />
+              <Figure
+                name="Open generations"
+                value={String(open)}
+                note={plan?.at_once == null ? 'No limit' : `At most ${plan.at_once} at once`}
+              />
+              <Figure
+                name="Plan"
+                value={plan?.name ?? 'None'}
+                note={
+                  plan?.providers == null
+                    ? 'All providers'
+                    : `Providers: ${plan.providers.join(', ') || 'none'}`
+                }
+              />
+            </dl>
+          </>
+        )}
+      </Answered>
+      <h2 className="text-base font-semibold">Bookings</h2>
+      <Answered query={ledger}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ entries }) => entries);
+          return rows.length === 0 ? (
+            <p className="text-sm text-muted">Nothing was booked yet. An admin adds credits under People.</p>
+          ) : (
+            <Table
+              label="Bookings, newest first"
+              rows={rows.map((row, place) => ({ ...row, place }))}
+              keyOf={({ place }) => String(place)}
+              columns={[
+                { name: 'Time', cell: ({ at }) => time(at) },
+                { name: 'Booking', cell: ({ kind }) => kinds[kind] },
+                { name: 'Note', cell: ({ note, generation_id: id }) => note || id || '–', isExtra: true },
+                {
+                  name: 'Credits',
+                  isNumber: true,
+                  cell: ({ credits: amount }) => (amount > 0 ? `+${credits(amount)}` : credits(amount)),
+                },
+              ]}
+            />
+          );
+        }}
+      </Answered>
+      <MoreButton query={ledger} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { zSession } from '@shared/service/accountApi';
+import { useState } from 'react';
+import { Button } from '../../renderer/ui/Button';
+import { TextField } from '../../renderer/ui/TextField';
+import { PageHead } from '../Page';
+import { keepCsrf, request } from '../request';
+import { useChange } from '../useChange';
+import { isSame, NewPasswordFields, noPassword } from './NewPasswordFields';
+
+export function PasswordPage() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState(noPassword);
+  const change = useChange(
+    ['session'],
+    async () =>
+      keepCsrf(
+        (
+          await request('POST', '/api/sessions/current/password', zSession, {
+            password: current,
+            new_password: next.first,
+          })
+        ).csrf,
+      ),
+    () => 'The password is changed. All other sign-ins have ended.',
+  );
+  const isReady = current !== '' && isSame(next);
+  return (
+    <>
+      <PageHead title="Password" about="A new password ends every other sign-in of yours. Keys go on." />
+      <form
+        className="flex max-w-88 flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isReady) return;
+          change.mutate(undefined, {
+            onSuccess: () => {
+              setCurrent('');
+              setNext(noPassword);
+            },
+          });
+        }}
+      >
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+        />
+        <NewPasswordFields value={next} onChange={setNext} />
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          isPending={change.isPending}
+          isDisabled={!isReady}
+        >
+          Change password
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { type Person, zLink, zPeople } from '@shared/service/accountApi';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../renderer/ui/Button';
+import { ConfirmDialog } from '../../renderer/ui/ConfirmDialog';
+import { IconButton } from '../../renderer/ui/IconButton';
+import { Menu, type MenuEntry } from '../../renderer/ui/Menu';
+import { MoreButton } from '../MoreButton';
+import { Answered, PageHead } from '../Page';
+import { request } from '../request';
+import { zPlans } from '../shapes';
+import { Table } from '../Table';
+import { useChange } from '../useChange';
+import { usePages } from '../usePages';
+import { credits, time } from '../words';
+import { CreditsDialog, InviteDialog, LinkDialog, type MadeLink, PersonDialog } from './PersonDialogs';
+
+const states: Readonly<Record<Person['state'], string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+  left: 'Left',
+};
+
+type Act = 'change' | 'credits' | 'link' | 'suspend' | 'resume' | 'sessions' | 'remove';
+
+function actsOf({ state }: Person): readonly MenuEntry<Act>[] {
+  if (state === 'left') return [{ id: 'credits', label: 'Book credits…' }];
+  return [
+    { id: 'change', label: 'Change name, role or plan…' },
+    { id: 'credits', label: 'Book credits…' },
+    { id: 'link', label: state === 'invited' ? 'New invitation link' : 'Link for a new password' },
+    state === 'suspended' ? { id: 'resume', label: 'End suspension' } : { id: 'suspend', label: 'Suspend…' },
+    { id: 'sessions', label: 'Sign out everywhere' },
+    { id: 'remove', label: 'Remove…', danger: true },
+  ];
+}
+
+/** Everybody who may sign in. */
+export function PeoplePage() {
+  const people = usePages('people', '/api/admin/people', zPeople);
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
+  const [isInviting, setInviting] = useState(false);
+  const [asked, setAsked] = useState<Readonly<{ act: Act; person: Person }> | null>(null);
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const close = () => setAsked(null);
+  const at = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
+  const makeLink = useChange(['audit'], (person: Person) => request('POST', at(person, '/link'), zLink));
+  const suspend = useChange(
+    ['people'],
+    ({ person, suspended }: Readonly<{ person: Person; suspended: boolean }>) =>
+      request('PATCH', at(person), z.unknown(), { suspended }),
+  );
+  const signOut = useChange(
+    ['audit'],
+    (person: Person) => request('DELETE', at(person, '/sessions'), z.unknown()),
+    (_, { name }) => `${name} is signed out everywhere.`,
+  );
+  const remove = useChange(['people'], (person: Person) => request('DELETE', at(person), z.unknown()));
+  const act = (id: Act, person: Person): void => {
+    if (id === 'link')
+      makeLink.mutate(person, { onSuccess: (made) => setLink({ ...made, name: person.name }) });
+    else if (id === 'resume') suspend.mutate({ person, suspended: false });
+    else if (id === 'sessions') signOut.mutate(person);
+    else setAsked({ act: id, person });
+  };
+  const planName = (id: string | null): string =>
+    id === null ? 'None' : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
+  const choices = plans.data?.plans ?? [];
+  return (
+    <>
+      <PageHead
+        title="People"
+        about="There is no e-mail: an invitation and a lost password are links that you hand over."
+        actions={
+          <Button variant="primary" onPress={() => setInviting(true)}>
+            Invite person
+          </Button>
+        }
+      />
+      <Answered query={people}>
+        {({ pages }) => (
+          <Table
+            label="People"
+            rows={pages.flatMap((page) => page.people)}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                name: 'Name',
+                cell: ({ name, email }) => (
+                  <span className="flex flex-col">
+                    <span>{name || 'Without a name'}</span>
+                    <span className="text-xs break-all text-muted">{email}</span>
+                  </span>
+                ),
+              },
+              { name: 'Role', cell: ({ role }) => (role === 'admin' ? 'Admin' : 'Member'), isExtra: true },
+              {
+                name: 'State',
+                cell: ({ state }) => (
+                  <span className={state === 'suspended' ? 'text-danger' : ''}>{states[state]}</span>
+                ),
+              },
+              { name: 'Plan', cell: ({ plan_id: id }) => planName(id), isExtra: true },
+              { name: 'Last sign-in', cell: ({ seen_at: seen }) => time(seen), isExtra: true },
+              { name: 'Credits', isNumber: true, cell: ({ balance }) => credits(balance) },
+              {
+                name: 'Actions',
+                hidesName: true,
+                cell: (person) => (
+                  <span className="flex justify-end">
+                    <Menu
+                      label={`Actions for ${person.name}`}
+                      isAtEnd
+                      trigger={
+                        <IconButton
+                          size="sm"
+                          label={`Actions for ${person.name}`}
+                          icon={<Ellipsis size={16} />}
+                        />
+                      }
+                      entries={actsOf(person)}
+                      onAction={(id) => act(id, person)}
+                    />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+      <MoreButton query={people} />
+      {isInviting ? (
+        <InviteDialog
+          plans={choices}
+          onClose={() => setInviting(false)}
+          onMade={(made) => {
+            setInviting(false);
+            setLink(made);
+          }}
+        />
+      ) : null}
+      {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
+      {asked?.act === 'change' ? <PersonDialog of={asked.person} plans={choices} onClose={close} /> : null}
+      {asked?.act === 'credits' ? <CreditsDialog of={asked.person} onClose={close} /> : null}
+      <ConfirmDialog
+        title={`Suspend ${asked?.person.name ?? ''}?`}
+        message="The keys of this account generate nothing until the suspension ends. Open work is finished and nothing is lost."
+        confirmLabel="Suspend"
+        danger
+        isOpen={asked?.act === 'suspend'}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked) suspend.mutate({ person: asked.person, suspended: true });
+          close();
+        }}
+      />
+      <ConfirmDialog
+        title={`Remove ${asked?.person.name ?? ''} for good?`}
+        message="Prompts, images, videos and keys of this person are deleted, and the name becomes a pseudonym. The amounts stay in the books. This cannot be undone."
+        confirmLabel="Remove person"
+        danger
+        isOpen={asked?.act === 'remove'}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked) remove.mutate(asked.person);
+          close();
+        }}
+      />
+    </>
+  );
+}

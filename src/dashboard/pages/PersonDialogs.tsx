@@ -1,0 +1,183 @@
+import { type Link, type Person, type Plan, zLink, zPerson } from '@shared/service/accountApi';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../renderer/ui/Button';
+import { Dialog } from '../../renderer/ui/Dialog';
+import { FormDialog } from '../../renderer/ui/FormDialog';
+import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
+import { Select } from '../../renderer/ui/Select';
+import { TextField } from '../../renderer/ui/TextField';
+import { request } from '../request';
+import { useChange } from '../useChange';
+import { credits, time } from '../words';
+import { isAmount, toAmount } from './amounts';
+
+/** A link that was made for somebody, by the person's name. */
+export type MadeLink = Link & Readonly<{ name: string }>;
+
+const roles = [
+  { id: 'member', label: 'Member', hint: 'Own keys, history and usage' },
+  { id: 'admin', label: 'Admin', hint: 'People, plans, engines and audit too' },
+] as const;
+type Role = (typeof roles)[number]['id'];
+
+const noPlan = ' none';
+function planOptions(plans: readonly Plan[]) {
+  return [{ id: noPlan, label: 'No plan: no limits' }, ...plans.map(({ id, name }) => ({ id, label: name }))];
+}
+
+export function InviteDialog({
+  plans,
+  onMade,
+  onClose,
+}: Readonly<{ plans: readonly Plan[]; onMade: (link: MadeLink) => void; onClose: () => void }>) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('member');
+  const [plan, setPlan] = useState(noPlan);
+  const [start, setStart] = useState('');
+  const invite = useChange(['people', 'plans', 'audit'], () =>
+    request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
+      ...{ name, email, role, plan_id: plan === noPlan ? null : plan, credits: toAmount(start) },
+    }),
+  );
+  const isReady = name.trim() !== '' && email.trim() !== '' && isAmount(start);
+  return (
+    <FormDialog
+      title="Invite person"
+      saveLabel="Make invitation"
+      isSaving={invite.isPending}
+      isChanged={name !== '' || email !== ''}
+      onSave={() => {
+        if (isReady) invite.mutate(undefined, { onSuccess: ({ link }) => onMade({ ...link, name }) });
+      }}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoFocus value={name} onChange={setName} />
+      <TextField label="E-mail" type="email" hint="For the sign-in" value={email} onChange={setEmail} />
+      <Select label="Role" value={role} options={roles} onChange={setRole} />
+      <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
+      <TextField
+        label="Credits to start with"
+        inputMode="decimal"
+        placeholder="0"
+        error={isAmount(start) ? null : 'This is not a number of credits'}
+        value={start}
+        onChange={setStart}
+      />
+    </FormDialog>
+  );
+}
+
+/** Shows a link once: it is handed over by whoever made it. */
+export function LinkDialog({ link, onClose }: Readonly<{ link: MadeLink; onClose: () => void }>) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      title={`Link for ${link.name}`}
+      size="sm"
+      isOpen
+      closesOutside={false}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Done
+          </Button>
+          <Button
+            variant="primary"
+            onPress={() => void navigator.clipboard?.writeText(link.url).then(() => setCopied(true))}
+          >
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pt-2">
+        <p className="text-sm text-muted">
+          Send it to {link.name} and to nobody else: whoever opens it sets the password. It works once, until{' '}
+          {time(link.expires_at)}. This page never shows it again.
+        </p>
+        <code className="selectable rounded-md border border-line bg-field p-3 font-mono text-sm break-all">
+          {link.url}
+        </code>
+      </div>
+    </Dialog>
+  );
+}
+
+export function PersonDialog({
+  of,
+  plans,
+  onClose,
+}: Readonly<{ of: Person; plans: readonly Plan[]; onClose: () => void }>) {
+  const [name, setName] = useState(of.name);
+  const [role, setRole] = useState<Role>(of.role);
+  const [plan, setPlan] = useState(of.plan_id ?? noPlan);
+  const save = useChange(['people', 'plans', 'audit', 'session'], () =>
+    request('PATCH', `/api/admin/people/${of.id}`, zPerson, {
+      ...{ name, role, plan_id: plan === noPlan ? null : plan },
+    }),
+  );
+  return (
+    <FormDialog
+      title={`Change ${of.name}`}
+      isSaving={save.isPending}
+      isChanged={name !== of.name || role !== of.role || plan !== (of.plan_id ?? noPlan)}
+      onSave={() => {
+        if (name.trim() !== '') save.mutate(undefined, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoFocus value={name} onChange={setName} />
+      <Select label="Role" value={role} options={roles} onChange={setRole} />
+      <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
+    </FormDialog>
+  );
+}
+
+const kinds = [
+  { value: 'top-up', label: 'Top-up' },
+  { value: 'correction', label: 'Correction' },
+] as const;
+
+/** Books credits. A booking is never changed: what was wrong is corrected by another. */
+export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: () => void }>) {
+  const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const book = useChange(
+    ['people', 'ledger', 'account', 'audit'],
+    () =>
+      request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {
+        ...{ kind, credits: toAmount(amount), note },
+      }),
+    ({ balance }) => `Booked: ${of.name} has ${credits(balance)} credits.`,
+  );
+  const isReady = amount.trim() !== '' && isAmount(amount);
+  return (
+    <FormDialog
+      title={`Book credits for ${of.name}`}
+      saveLabel="Book"
+      isSaving={book.isPending}
+      isChanged={amount !== '' || note !== ''}
+      onSave={() => {
+        if (isReady) book.mutate(undefined, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">Balance: {credits(of.balance)} credits</p>
+      <SegmentedControl label="Kind of booking" value={kind} options={kinds} onChange={setKind} />
+      <TextField
+        label="Credits"
+        inputMode="decimal"
+        autoFocus
+        hint={kind === 'correction' ? 'A correction may be negative' : undefined}
+        error={isAmount(amount) ? null : 'This is not a number of credits'}
+        value={amount}
+        onChange={setAmount}
+      />
+      <TextField label="Note" value={note} onChange={setNote} />
+    </FormDialog>
+  );
+}

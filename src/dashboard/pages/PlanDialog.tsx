@@ -1,0 +1,89 @@
+import { zPlan } from '@shared/service/accountApi';
+import { useState } from 'react';
+import { FormDialog } from '../../renderer/ui/FormDialog';
+import { TextField } from '../../renderer/ui/TextField';
+import { request } from '../request';
+import type { ListedPlan } from '../shapes';
+import { useChange } from '../useChange';
+import { isAmount, toLimit } from './amounts';
+
+const amounts = [
+  ['month_bound', 'Most credits a month', 'For each person, by the UTC month'],
+  ['key_day_bound', 'Most credits a day for each key', 'By the UTC day'],
+  ['requests_a_minute', 'Most requests a minute', 'For each person'],
+  ['at_once', 'Most open generations at once', 'For each person'],
+] as const;
+const lists = [
+  ['providers', 'Providers', 'imagegen, videogen'],
+  ['models', 'Models', 'imagegen/dev'],
+] as const;
+
+type Name = (typeof amounts | typeof lists)[number][0];
+
+/** A list as it is typed: names with commas; empty → null, all of them. */
+function toList(text: string): readonly string[] | null {
+  const names = text.split(/[\s,;]+/).filter((name) => name !== '');
+  return names.length === 0 ? null : names;
+}
+
+/** Makes or changes a plan. @param of null: a new one */
+export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
+  const started = (name: Name): string => [of?.[name] ?? ''].flat().join(', ');
+  const first = {
+    name: of?.name ?? '',
+    ...(Object.fromEntries([...amounts, ...lists].map(([name]) => [name, started(name)])) as Record<
+      Name,
+      string
+    >),
+  };
+  const [typed, setTyped] = useState(first);
+  const save = useChange(['plans', 'people', 'account', 'audit'], () => {
+    const id = of?.id ?? crypto.randomUUID();
+    return request('PUT', `/api/admin/plans/${id}`, zPlan, {
+      name: typed.name,
+      ...Object.fromEntries(amounts.map(([name]) => [name, toLimit(typed[name])])),
+      ...Object.fromEntries(lists.map(([name]) => [name, toList(typed[name])])),
+    });
+  });
+  const isReady = typed.name.trim() !== '' && amounts.every(([name]) => isAmount(typed[name]));
+  return (
+    <FormDialog
+      title={of ? `Change the plan ${of.name}` : 'New plan'}
+      isSaving={save.isPending}
+      isChanged={JSON.stringify(typed) !== JSON.stringify(first)}
+      onSave={() => {
+        if (isReady) save.mutate(undefined, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        autoFocus
+        value={typed.name}
+        onChange={(name) => setTyped({ ...typed, name })}
+      />
+      <p className="text-sm text-muted">Leave a field empty for no limit.</p>
+      {amounts.map(([name, label, hint]) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          inputMode="decimal"
+          error={isAmount(typed[name]) ? null : 'This is not a number'}
+          value={typed[name]}
+          onChange={(text) => setTyped({ ...typed, [name]: text })}
+        />
+      ))}
+      {lists.map(([name, label, example]) => (
+        <TextField
+          key={name}
+          label={`${label} that may be used`}
+          placeholder={example}
+          hint="With commas between; empty: all"
+          value={typed[name]}
+          onChange={(text) => setTyped({ ...typed, [name]: text })}
+        />
+      ))}
+    </FormDialog>
+  );
+}

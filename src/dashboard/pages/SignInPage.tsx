@@ -1,0 +1,65 @@
+import { zSession } from '@shared/service/accountApi';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../renderer/ui/Button';
+import { TextField } from '../../renderer/ui/TextField';
+import { keepCsrf, request, wordsOf } from '../request';
+import { EntryFrame } from './EntryFrame';
+
+export function SignInPage() {
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: () => request('POST', '/api/sessions', zSession, { email, password, cookie: true }),
+    onSuccess: (session) => {
+      keepCsrf(session.csrf);
+      client.setQueryData(['session'], session);
+    },
+    onError: () => setPassword(''),
+  });
+  return (
+    <EntryFrame title="Sign in">
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (email !== '' && password !== '') signIn.mutate();
+        }}
+      >
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        {signIn.error ? (
+          <p role="alert" className="text-sm text-danger">
+            {wordsOf(signIn.error)}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={signIn.isPending}
+          isDisabled={email === '' || password === ''}
+        >
+          Sign in
+        </Button>
+        <p className="text-xs text-muted">
+          Forgot the password? An admin of this studio can make a new link for you.
+        </p>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../renderer/ui/Button';
+import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
+import { saveCsv } from '../csv';
+import { Answered, Figure, PageHead } from '../Page';
+import { request } from '../request';
+import { zUsage, zUsageByPerson } from '../shapes';
+import { type Column, Table } from '../Table';
+import { credits } from '../words';
+import { UsageChart } from './UsageChart';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const stretches = [
+  { value: '7', label: 'Week' },
+  { value: '30', label: 'Month' },
+  { value: '365', label: 'Year' },
+] as const;
+type Sums = Readonly<{ requests: number; failed: number; media: number; credits: number }>;
+
+const sums: readonly Column<Sums>[] = [
+  { name: 'Requests', isNumber: true, cell: ({ requests }) => requests },
+  { name: 'Failed', isNumber: true, isExtra: true, cell: ({ failed }) => failed },
+  { name: 'Files', isNumber: true, isExtra: true, cell: ({ media }) => media },
+  { name: 'Credits', isNumber: true, cell: (row) => credits(row.credits) },
+];
+const names = ['requests', 'failed', 'files', 'credits'] as const;
+const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
+
+/** What was used in the last days, by day and model; for admins by person too. */
+export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
+  const [days, setDays] = useState<(typeof stretches)[number]['value']>('30');
+  const to = new Date().toISOString().slice(0, 10);
+  const from = new Date(Date.parse(to) - (Number(days) - 1) * dayMs).toISOString().slice(0, 10);
+  const query = `from=${from}&to=${to}`;
+  const usage = useQuery({
+    queryKey: ['usage', query],
+    queryFn: () => request('GET', `/api/usage?${query}`, zUsage),
+  });
+  const people = useQuery({
+    queryKey: ['usageByPerson', query],
+    queryFn: () => request('GET', `/api/admin/usage?${query}`, zUsageByPerson),
+    enabled: isAdmin,
+  });
+  return (
+    <>
+      <PageHead
+        title="Usage"
+        about="Days begin at midnight UTC."
+        actions={
+          <div className="w-54">
+            <SegmentedControl label="Days" value={days} options={stretches} onChange={setDays} />
+          </div>
+        }
+      />
+      <Answered query={usage}>
+        {({ totals, by_day: byDay, by_model: byModel }) => (
+          <>
+            <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+              <Figure name="Credits" value={credits(totals.credits)} />
+              <Figure name="Requests" value={String(totals.requests)} />
+              <Figure name="Files" value={String(totals.media)} />
+              <Figure name="Failed" value={String(totals.failed)} note="Failed requests cost nothing" />
+            </dl>
+            {totals.requests === 0 ? (
+              <p className="text-sm text-muted">Nothing was used in these days.</p>
+            ) : (
+              <>
+                <UsageChart from={from} to={to} rows={byDay} />
+                <SumsTable
+                  title="By model"
+                  file={`usage-by-model-${from}-${to}.csv`}
+                  head="Model"
+                  rows={byModel.map((row) => ({ ...row, name: `${row.provider}/${row.model}` }))}
+                />
+                <SumsTable
+                  title="By day"
+                  file={`usage-by-day-${from}-${to}.csv`}
+                  head="Day"
+                  rows={byDay.map((row) => ({ ...row, name: row.day })).reverse()}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Answered>
+      {isAdmin ? (
+        <Answered query={people}>
+          {({ by_person: rows }) => (
+            <SumsTable
+              title="By person"
+              file={`usage-by-person-${from}-${to}.csv`}
+              head="Person"
+              rows={rows.map((row) => ({ ...row, name: row.name || row.email }))}
+            />
+          )}
+        </Answered>
+      ) : null}
+    </>
+  );
+}
+
+function SumsTable({
+  title,
+  file,
+  head,
+  rows,
+}: Readonly<{ title: string; file: string; head: string; rows: readonly (Sums & { name: string })[] }>) {
+  if (rows.length === 0) return null;
+  const save = () =>
+    saveCsv(file, [[head.toLowerCase(), ...names], ...rows.map((row) => [row.name, ...numbers(row)])]);
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <div className="flex items-end justify-between gap-4">
+        <h2 className="text-base font-semibold">{title}</h2>
+        <Button size="sm" aria-label={`Save CSV: ${title}`} onPress={save}>
+          Save CSV
+        </Button>
+      </div>
+      <Table
+        label={title}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[{ name: head, cell: ({ name }) => <span className="break-all">{name}</span> }, ...sums]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '../renderer/ui/toasts';
+import { wordsOf } from './request';
+
+/**
+ * Something that is changed in the service. What the page shows of `renews` is asked again after it.
+ * @param done what is said of it; null: nothing, since it is seen
+ */
+export function useChange<I, O>(
+  renews: readonly string[],
+  change: (input: I) => Promise<O>,
+  done: ((output: O, input: I) => string) | null = null,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (output, input) => {
+      if (done) showToast({ level: 'success', title: done(output, input) });
+    },
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'Nothing was changed', message: wordsOf(error) }),
+    onSettled: () => Promise.all(renews.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+  });
+}

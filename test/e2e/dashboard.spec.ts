@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test';
+import { go, password, savedBy, test } from './support/dashboard';
+import { seriousFindings } from './support/seriousFindings';
+
+const ada = { name: 'Ada Byron', email: 'ada@studio.test', role: 'admin', credits: 100 };
+const bo = { name: '=Bo', email: 'bo@studio.test', credits: 20 };
+
+async function makeKey(page: Page, description: string): Promise<string> {
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Description').press('Enter');
+  await page.getByRole('heading', { name: 'The key is made' }).waitFor();
+  const key = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Done' }).click();
+  return key;
+}
+
+function generate(url: string, key: string, prompt: string): Promise<Response> {
+  return fetch(`${url}/api/v1/imagegen/dev`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt }),
+  });
+}
+
+test('a member makes a key, sees what it made, and deletes it', async ({ studio }) => {
+  const page = await studio.enter(bo);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Overview',
+    'Keys',
+    'History',
+    'Usage',
+  ]);
+  await go(page, 'History');
+  await expect(page.getByText('Nothing was generated yet')).toBeVisible();
+  await go(page, 'Keys');
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  const key = await makeKey(page, 'laptop');
+  expect((await generate(studio.service.url, key, 'a jug')).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText(key)).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /laptop/ })).toContainText('2.4');
+
+  await go(page, 'History');
+  await page.getByRole('button', { name: /a jug/ }).click();
+  const picture = page.getByRole('dialog').getByRole('link', { name: 'Open image 1' }).locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await go(page, 'Usage');
+  await expect(page.getByRole('img', { name: /Credits spent on each of 30 days/ })).toBeVisible();
+  const csv = await savedBy(page, () => page.getByRole('button', { name: 'Save CSV: By model' }).click());
+  expect(csv).toBe('model,requests,failed,files,credits\r\nimagegen/dev,1,0,1,2.4\r\n');
+  await go(page, 'Overview');
+  await expect(page.getByText('17.6', { exact: true })).toBeVisible();
+
+  await go(page, 'Keys');
+  await page.getByRole('button', { name: 'Delete “laptop”' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await generate(studio.service.url, key, 'a jug')).status).toBe(200);
+  await page.getByRole('button', { name: 'Delete “laptop”' }).click();
+  await page.getByRole('button', { name: 'Delete key' }).click();
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  expect((await generate(studio.service.url, key, 'a jug')).status).toBe(401);
+});
+
+test('sign-in says what is wrong, and a link is good once', async ({ studio }) => {
+  const { link } = await studio.admin('POST', '/api/admin/people', bo);
+  const { hash } = new URL(link.url);
+  const page = await studio.open(hash);
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('The same password again').fill('short');
+  await page.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('12 to');
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('The same password again').fill(password);
+  await page.getByLabel('The same password again').press('Enter');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  expect(page.url()).not.toContain('link=');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill('bo@studio.test');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong');
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password').press('Enter');
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  const again = await studio.open(hash);
+  await expect(again.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible();
+});
+
+test('an admin invites, plans, books, suspends and removes', async ({ studio }) => {
+  const page = await studio.enter(ada);
+  await go(page, 'Plans');
+  await page.getByRole('button', { name: 'New plan' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Studio');
+  await page.getByLabel('Most credits a month').fill('40');
+  await page.getByLabel('Providers that may be used').fill('imagegen, videogen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Studio/ })).toContainText('imagegen, videogen');
+
+  await go(page, 'People');
+  await page.getByRole('button', { name: 'Invite person' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('=Bo');
+  await page.getByLabel('E-mail').fill('bo@studio.test');
+  await page.getByRole('button', { name: /Plan/ }).click();
+  await page.getByRole('option', { name: 'Studio' }).click();
+  await page.getByLabel('Credits to start with').fill('5');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Link for =Bo' }).locator('code')).toContainText('/#link=');
+  await page.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: /=Bo/ });
+  await expect(row).toContainText('Invited');
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Actions for =Bo' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await act('Book credits');
+  await page.getByLabel('Credits', { exact: true }).fill('12.5');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(row).toContainText('17.5');
+  await act('Suspend');
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(row).toContainText('Suspended');
+  await act('End suspension');
+  await expect(row).toContainText('Invited');
+  await act('Remove');
+  await page.getByRole('button', { name: 'Remove person' }).click();
+  await expect(page.getByRole('row', { name: /Left/ })).toContainText('17.5');
+  await expect(row).toHaveCount(0);
+  await go(page, 'Audit');
+  await expect(page.getByRole('row', { name: /booked a top-up/ })).toBeVisible();
+});
+
+test('usage by person has no formula in its file; engines say what is wrong with them', async ({
+  studio,
+}) => {
+  const member = await studio.enter({ ...bo, role: 'admin' });
+  await go(member, 'Keys');
+  const key = await makeKey(member, 'laptop');
+  await generate(studio.service.url, key, 'a jug');
+  await go(member, 'Usage');
+  const csv = await savedBy(member, () =>
+    member.getByRole('button', { name: 'Save CSV: By person' }).click(),
+  );
+  expect(csv).toContain("'=Bo,1,0,1,2.4");
+  await go(member, 'Engines');
+  await expect(member.getByText('No engine yet')).toBeVisible();
+  await member.getByRole('button', { name: 'Add engine' }).click();
+  await member.getByLabel('Name', { exact: true }).fill('card');
+  await member.getByLabel('Address').fill('http://127.0.0.1:9');
+  await member.getByRole('dialog').getByRole('button', { name: 'Add engine' }).click();
+  await expect(member.getByText('Nothing was changed')).toBeVisible();
+});
+
+test('a session that ended shows the sign-in; a service that is gone is said', async ({ studio }) => {
+  const page = await studio.enter(bo);
+  await go(page, 'Keys');
+  await page.context().clearCookies();
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(bo.email);
+  await page.getByLabel('Password').fill(password);
+  await studio.service.stop();
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+});
+
+test('every page by keys alone, on a desk and a phone, in both themes', async ({ studio }) => {
+  const page = await studio.enter(ada);
+  await studio.admin('PUT', '/api/admin/plans/studio', {
+    ...{ name: 'Studio', providers: null, models: null, month_bound: 2000 },
+    ...{ requests_a_minute: 60, at_once: 8, key_day_bound: 200 },
+  });
+  await go(page, 'Keys');
+  await generate(studio.service.url, await makeKey(page, 'laptop'), 'a jug');
+  const names = ['Overview', 'Keys', 'History', 'Usage', 'People', 'Plans', 'Engines', 'Audit'];
+  for (const [width, colorScheme] of [
+    [1440, 'dark'],
+    [900, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    for (const name of names) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await expect(page.locator('[aria-hidden].animate-breathe')).toHaveCount(0);
+      expect(await seriousFindings(page, { without: [], isOfColours: false }), `${name} ${width}`).toEqual(
+        [],
+      );
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${name} ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
