@@ -28,6 +28,9 @@ const inside = [
   'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,slowMedia,undo}.test.ts',
 ];
 
+/** For whole processes that wait for each other: beside other work they take many times as long, and are no worse for it. */
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
+
 /** An attack that is nothing but waiting, for half a minute: beside the others (tools/test/suites.ts). */
 const slow = ['test/attack/serviceSlowness.test.ts'];
 
@@ -46,21 +49,22 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'service', include: ['test/service/**/*.test.ts'] } },
+      { extends: true, test: { name: 'service', ...patient, include: ['test/service/**/*.test.ts'] } },
       // these start whole processes of their own, which would take each other's processors
       {
         extends: true,
         test: {
           name: 'flow',
+          ...patient,
           include: ['test/flow/**/*.test.ts'],
           exclude: inside,
           fileParallelism: false,
         },
       },
-      { extends: true, test: { name: 'inside', include: inside } },
+      { extends: true, test: { name: 'inside', ...patient, include: inside } },
       {
         extends: true,
-        test: { name: 'chaos', include: ['test/chaos/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'chaos', ...patient, include: ['test/chaos/**/*.test.ts'], fileParallelism: false },
       },
       {
         extends: true,
@@ -75,6 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'attack',
+          ...patient,
           include: ['test/attack/**/*.test.ts'],
           exclude: slow,
           fileParallelism: false,
