@@ -21,7 +21,7 @@ test('asks once whether what the library says of the computer is the person’s 
   const programs = [{ id: '1', name: 'Paint', path: '/opt/paint' }];
   writeFileSync(join(library, '.easel/window/desktop.json'), JSON.stringify({ programs }));
 
-  app = await launch();
+  app = await launch({ env: { EASEL_STAND_IN_AGREES: 'waits' } });
   await expect
     .poll(async () => (await questionsOf(app)).map(({ message, detail }) => `${message} ${detail}`))
     .toEqual([
@@ -29,6 +29,7 @@ test('asks once whether what the library says of the computer is the person’s 
         /^Take over what this library says of your computer\?[\s\S]*Paint \(\/opt\/paint\)/,
       ),
     ]);
+  await app.desktop.answerDialog('showMessageBox', { response: 0, checkboxChecked: false });
   app = await relaunched(app);
   await new Studio(app.page).prompt.waitFor();
   expect(await questionsOf(app)).toEqual([]);

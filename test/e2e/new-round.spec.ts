@@ -197,12 +197,12 @@ test('how long something usually takes is said once it is known', async ({ conne
   await expect(page.getByText(/^1 image/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Request' })).not.toContainText(/about \d+ s/);
   await page.keyboard.press('Control+Enter');
-  await expect(studio.results.getByText(/^1 s$/)).toBeVisible();
+  await expect(studio.results.getByText(/^\d+ s$/)).toBeVisible();
   await expect(studio.result('a cup').getByRole('img')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about [23] s/);
+  await expect(page.getByRole('region', { name: 'Request' })).toContainText(/about ([2-9]|\d{2,}) s/);
   // and in the place of the next one
   await page.keyboard.press('Control+Enter');
-  await expect(studio.results.getByText(/ · usually .*[23] s$/)).toBeVisible();
+  await expect(studio.results.getByText(/ · usually .*([2-9]|\d{2,}) s$/)).toBeVisible();
 });
 
 test('nothing in the results moves while pictures land in their places', async ({ visit }) => {

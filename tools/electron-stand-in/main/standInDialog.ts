@@ -9,11 +9,14 @@ const cancelled: Readonly<Record<Method, object>> = {
   showMessageBox: { response: 0, checkboxChecked: false },
 };
 const prepared = new Map<string, object[]>();
+/** Goes on with the question that waits for a test. */
+let answerWaiting: (answer: object) => void = () => {};
 
 /** For tests: how the next dialog of a kind will be answered. Unprepared dialogs are cancelled. */
 export function prepareDialogAnswer(method: string, answer: object): void {
   if (!(method in cancelled)) throw new Error(`there is no dialog.${method} to answer`);
   prepared.set(method, [...(prepared.get(method) ?? []), answer]);
+  answerWaiting(answer);
 }
 
 async function ask(method: Method, args: readonly unknown[]): Promise<object> {
@@ -30,6 +33,14 @@ async function ask(method: Method, args: readonly unknown[]): Promise<object> {
 async function unpreparedAnswer(options: unknown): Promise<object> {
   const { type, cancelId = 0, message, detail = '', buttons = [] } = options as Electron.MessageBoxOptions;
   if (type !== 'question') return { response: cancelId, checkboxChecked: false };
+  // until the test says how, which else may come too late to see what is asked
+  if (process.env.EASEL_STAND_IN_AGREES === 'waits')
+    return new Promise((resolve) => {
+      answerWaiting = (answer) => {
+        prepared.delete('showMessageBox');
+        resolve(answer);
+      };
+    });
   const isAgreed = process.env.EASEL_STAND_IN_AGREES === '1';
   const response = isAgreed ? 0 : ((await askInTerminal({ message, detail, buttons })) ?? cancelId);
   return { response, checkboxChecked: false };
