@@ -164,7 +164,7 @@ export async function createService(
   const history = new History(database);
   const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
   const media = new MediaStore(database, folder);
-  await media.clearArriving();
+  await media.clearLeft();
   const settlement = new Settlement({
     database,
     rows,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database, Statement } from 'better-sqlite3';
@@ -58,23 +58,30 @@ export class MediaStore {
     return join(this.#folder, 'arriving', name);
   }
 
-  /** Removes what the last process left half-fetched. */
-  async clearArriving(): Promise<void> {
+  /** Removes what the last process left half-fetched, and what it did not come to offer. */
+  async clearLeft(): Promise<void> {
     for (const name of await readdir(join(this.#folder, 'arriving'))) {
       await rm(this.arrivingPath(name), { force: true });
     }
+    for await (const { name } of await opendir(join(this.#folder, 'media'))) {
+      if (this.#find.get(name) === undefined) await rm(this.path(name), { force: true });
+    }
   }
 
-  /** Moves a file to those on offer and gives its token, which no one can guess. Part of a transaction. */
-  keep(
-    file: ReadFile,
-    row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
-  ): string {
+  /** Moves a file that has come to its place and gives its token, which no one can guess. Nobody finds it before `keep`. */
+  async take(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
-    renameSync(file.path, join(this.#folder, 'media', token));
-    const { contentType, bytes, etag } = file;
-    this.#insert.run({ token, contentType, bytes, etag, ...row });
+    await rename(path, this.path(token));
     return token;
+  }
+
+  /** Puts a file on offer. Part of a transaction. */
+  keep(
+    token: string,
+    { contentType, bytes, etag }: ReadFile,
+    row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
+  ): void {
+    this.#insert.run({ token, contentType, bytes, etag, ...row });
   }
 
   /** What is known of a file, expired or not; null: nothing. */
