@@ -254,6 +254,7 @@ export const migrations: readonly string[] = [
         media = media + excluded.media, milli = milli + excluded.milli;
   END;
   DROP INDEX generation_usage;
+  CREATE INDEX media_created ON media (created_at);
   CREATE INDEX generation_time ON generation (account_id, created_at);
   `,
 ];

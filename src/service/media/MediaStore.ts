@@ -29,12 +29,14 @@ interface Row {
   readonly expires_at: number;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Keeps generated files in a folder until their URLs expire. */
 export class MediaStore {
   readonly #folder: string;
   readonly #insert: Statement<[StoredMedia & { readonly accountId: string }]>;
   readonly #find: Statement<[string], Row>;
-  readonly #expired: Statement<[number], { token: string }>;
+  readonly #old: Statement<[number, number], { token: string }>;
   readonly #ofAccount: Statement<[string], { token: string }>;
   readonly #delete: Statement<[string]>;
 
@@ -48,7 +50,9 @@ export class MediaStore {
        VALUES (@token, @accountId, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
     );
     this.#find = database.prepare('SELECT * FROM media WHERE token = ?');
-    this.#expired = database.prepare('SELECT token FROM media WHERE expires_at <= ? LIMIT 100');
+    this.#old = database.prepare(
+      'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100',
+    );
     this.#ofAccount = database.prepare('SELECT token FROM media WHERE account_id = ?');
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
@@ -117,10 +121,14 @@ export class MediaStore {
     for (const { token } of this.#ofAccount.all(accountId)) await this.#remove(token);
   }
 
-  /** Throws away what expired more than a day ago: until then the answer can say that it expired. */
-  async sweep(nowMs: number): Promise<void> {
-    for (const { token } of this.#expired.all(nowMs - 24 * 60 * 60 * 1000)) {
-      await this.#remove(token);
+  /**
+   * Throws away what is older than files are kept. @param keptMs null: what expired more than a day ago; until then the
+   * answer can say that it expired
+   */
+  async sweep(nowMs: number, keptMs: number | null): Promise<void> {
+    const next = () => (keptMs === null ? this.#old.all(nowMs - dayMs, -1) : this.#old.all(-1, nowMs - keptMs));
+    for (let old = next(); old.length > 0; old = next()) {
+      for (const { token } of old) await this.#remove(token);
     }
   }
 
