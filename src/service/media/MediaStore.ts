@@ -126,7 +126,8 @@ export class MediaStore {
    * answer can say that it expired
    */
   async sweep(nowMs: number, keptMs: number | null): Promise<void> {
-    const next = () => (keptMs === null ? this.#old.all(nowMs - dayMs, -1) : this.#old.all(-1, nowMs - keptMs));
+    const next = () =>
+      keptMs === null ? this.#old.all(nowMs - dayMs, -1) : this.#old.all(-1, nowMs - keptMs);
     for (let old = next(); old.length > 0; old = next()) {
       for (const { token } of old) await this.#remove(token);
     }
