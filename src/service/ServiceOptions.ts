@@ -36,6 +36,10 @@ export const zServiceOptions = z.strictObject({
   latencyMs: z.tuple([z.number().min(0), z.number().min(0)]).default([0, 0]),
   /** How long media URLs live, seconds. */
   urlLifeS: z.number().positive().default(3600),
+  /** How long files of results are kept, seconds; null: a day longer than their URLs live. */
+  keepMediaS: z.number().positive().nullable().default(null),
+  /** Port of a listener on loopback that serves /metrics, 0 for a free one; null: none. */
+  metricsPort: z.number().int().min(0).max(65_535).nullable().default(null),
   /** Media URLs say themselves when they end, as those of object stores do: `?Expires=<epoch seconds>`. */
   datedUrls: z.boolean().default(false),
   /** Bytes a second for all media together; 0: no limit. */

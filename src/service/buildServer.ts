@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
+import { diskIsFull, isDiskFull } from './data/diskIsFull';
 import { answerBrokenRequest, watchDoor } from './door/watchDoor';
 import { headersMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
@@ -94,6 +95,7 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
 }
 
 function answerFor(error: unknown): ServiceAnswer {
+  if (isDiskFull(error)) return generationFailed(diskIsFull, { reason: 'internal error' });
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500

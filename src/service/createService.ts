@@ -18,6 +18,7 @@ import { Sessions } from './accounts/Sessions';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { type AnsweredRequest, buildServer } from './buildServer';
 import { openDatabase } from './data/openDatabase';
+import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
 import { EngineKeys } from './engines/EngineKeys';
 import { EngineRows } from './engines/EngineRows';
 import { Engines } from './engines/Engines';
@@ -56,6 +57,8 @@ export interface RunningService {
   readonly url: string;
   /** Where it listens. */
   readonly port: number;
+  /** Where `/metrics` is; null: nowhere. */
+  readonly metricsUrl: string | null;
   /** A key with full access. */
   readonly apiKey: string;
   /** The credential of POST /api/keys. */
@@ -100,7 +103,7 @@ export interface ServiceHooks {
 const hears127 = (listen: string): boolean => ['127.0.0.1', '0.0.0.0', '::'].includes(listen);
 
 /** @throws Error in words for a place where the service would be unsafe */
-function checkPlace({ listen, dataDir, tls, trustProxy, plainHttp }: ServiceSettings): void {
+function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: ServiceSettings): void {
   if (/^127\.|^::1$/.test(listen)) return;
   if (dataDir === null)
     throw new Error('a service for other computers needs a folder that keeps its records: --data');
@@ -109,6 +112,8 @@ function checkPlace({ listen, dataDir, tls, trustProxy, plainHttp }: ServiceSett
       'without TLS everybody in the network can read keys and passwords: give --tls-cert and --tls-key, or --trust-proxy with the address of a proxy that has TLS, or say --plain-http',
     );
   }
+  if (publicUrl === null)
+    throw new Error('say with --public-url how others reach the service: media and links begin with it');
 }
 
 const sweepEveryMs = 60_000;
@@ -165,7 +170,7 @@ export async function createService(
   const history = new History(database);
   const ledger = new Ledger(settings.testLedger || hooks.ledger === true);
   const media = new MediaStore(database, folder);
-  await media.clearArriving();
+  await media.clearLeft();
   const settlement = new Settlement({
     database,
     rows,
@@ -208,7 +213,13 @@ export async function createService(
     key: settings.apiKey,
   });
 
-  const server = buildServer(settings, log, hooks.answered ?? (() => {}));
+  // loaded where it is wanted
+  const metrics =
+    settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(database, engines);
+  const server = buildServer(settings, log, (request) => {
+    metrics?.answered(request);
+    hooks.answered?.(request);
+  });
   server.addHook('onRoute', ({ method, path }) => {
     for (const each of [method].flat()) hooks.onRoute?.(each, path);
   });
@@ -228,31 +239,43 @@ export async function createService(
   }
   dashboardRoutes(server, settings.dashboard);
   if (settings.testLedger) ledgerRoutes(server, context);
+  const isHeardHere = settings.tls === null && hears127(settings.listen);
+  let metricsListener: LoopbackListener | null = null;
+  let wayIn: LoopbackListener | null = null;
   try {
     await server.listen({ host: settings.listen, port: settings.port });
+    metricsListener = (await metrics?.listen(settings.metricsPort ?? 0)) ?? null;
+    // the terminal administers by this computer's own address, whatever the network is answered
+    if (settings.dataDir !== null && !isHeardHere) wayIn = await listenOnLoopback(server.routing);
   } catch (error) {
+    await server.close();
+    metricsListener?.close();
     records.close();
     throw error;
   }
   const { port } = server.server.address() as AddressInfo;
   const host = settings.listen.includes(':') ? `[${settings.listen}]` : settings.listen;
   url = settings.publicUrl ?? `${settings.tls === null ? 'http' : 'https'}://${host}:${port}`;
-  if (settings.dataDir !== null && settings.tls === null && hears127(settings.listen))
-    writeAdminFile(settings.dataDir, `http://127.0.0.1:${port}`, sessionToken);
+  if (settings.dataDir !== null)
+    writeAdminFile(settings.dataDir, wayIn?.url ?? `http://127.0.0.1:${port}`, sessionToken);
   desk.resume();
   void engines.refresh();
-  const sweeper = setInterval(() => {
+  const keptMs = settings.keepMediaS === null ? null : settings.keepMediaS * 1000;
+  const sweep = (): void => {
     rows.sweep(now());
     people.sweep(now());
     sessions.sweep(now());
     context.limiter.sweep(now());
-    void media.sweep(now());
-  }, sweepEveryMs);
+    void media.sweep(now(), keptMs);
+  };
+  sweep();
+  const sweeper = setInterval(sweep, sweepEveryMs);
   sweeper.unref();
 
   return {
     url,
     port,
+    metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
     apiKey,
     sessionToken,
     ledger: () => context.ledger.state(),
@@ -274,6 +297,8 @@ export async function createService(
     async stop() {
       clearInterval(sweeper);
       stopping.abort();
+      metricsListener?.close();
+      wayIn?.close();
       if (settings.dataDir !== null) removeAdminFile(settings.dataDir);
       await desk.idle();
       engines.close();

@@ -43,6 +43,10 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     )
     .addOption(option('--latency <min-max>', 'time added to each generation, ms', readLatency, 'LATENCY'))
     .addOption(option('--url-life <s>', 'life of media URLs, seconds', number(0), 'URL_LIFE'))
+    .addOption(
+      option('--keep-media <time>', 'how long files of results are kept: 30d, 12h', readTime, 'KEEP_MEDIA'),
+    )
+    .addOption(option('--metrics <port>', 'serve /metrics on loopback', number(0), 'METRICS'))
     .option('--dated-urls', 'media URLs that say when they end')
     .addOption(
       option('--media-rate <bytes>', 'bytes a second for all media, 0 for no limit', number(0), 'MEDIA_RATE'),
@@ -68,7 +72,10 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     prices: given.price,
     rateLimit: given.rateLimit,
     latencyMs: given.latency,
-    urlLifeS: given.urlLife,
+    // an address leads to its file while that is kept
+    urlLifeS: given.urlLife ?? given.keepMedia,
+    ...(given.keepMedia === undefined ? {} : { keepMediaS: given.keepMedia }),
+    ...(given.metrics === undefined ? {} : { metricsPort: given.metrics }),
     datedUrls: given.datedUrls,
     mediaRate: given.mediaRate,
     ...(given.keyLife === undefined ? {} : { keyLifeS: given.keyLife }),
@@ -114,6 +121,12 @@ function readLatency(text: string): [number, number] {
   if (!match) throw new InvalidArgumentError('written as 200-800');
   const least = Number(match[1]);
   return [least, Math.max(least, Number(match[2] ?? least))];
+}
+
+function readTime(text: string): number {
+  const match = /^(\d+)([dh])$/.exec(text);
+  if (!match || Number(match[1]) === 0) throw new InvalidArgumentError('written as 30d or 12h');
+  return Number(match[1]) * (match[2] === 'd' ? 24 : 1) * 3600;
 }
 
 function readTls(cert: string | undefined, key: string | undefined): Pick<ServiceOptions, 'tls'> {

@@ -21,12 +21,18 @@ const log = (words: string, error: unknown): void => {
   else lines.error({ err: error }, words);
 };
 
+/** A service for one command. */
+async function serveBriefly(dataDir: string) {
+  const publicUrl = process.env.EASEL_SERVICE_PUBLIC_URL || null;
+  const service = await createService({ dataDir, publicUrl }, { sampler, log });
+  return { ...service, url: `http://127.0.0.1:${service.port}`, hasAddress: publicUrl !== null };
+}
+
 async function administer(args: readonly string[]): Promise<void> {
   const parts: EngineCommandParts<{ data: string }> = {
     common: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
-    withAdmin: ({ data }, work) =>
-      withAdmin(data, () => createService({ dataDir: data }, { sampler, log }), work),
+    withAdmin: ({ data }, work) => withAdmin(data, () => serveBriefly(data), work),
     print: (text) => process.stdout.write(text),
     complain: (text) => process.stderr.write(text),
     setExit: (status) => {

@@ -1,18 +1,23 @@
 // What Easel's service adds to an order that is handed to an engine directly: time a picture, wall time over several
 // addresses, and how it answers with 400 generations open.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AdminClient } from '../../src/service/admin/AdminClient';
 import { colourGraph, FakeComfy } from '../service/support/fakeComfy';
-import { builtFolder } from '../support/builtFolder';
 import { removeFolder } from '../support/removeFolder';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
+import {
+  atOnce,
+  byHand,
+  type EngineService,
+  each,
+  generate,
+  memoryOf,
+  startEngineService,
+  timed,
+} from './support/engineService';
 import { percentile } from './support/percentile';
 
 const rounds = 9;
@@ -20,20 +25,12 @@ const single = 20;
 const many = 200;
 const open = 400;
 
-interface Service {
-  readonly url: string;
-  readonly apiKey: string;
-  readonly pid: number;
-  readonly admin: AdminClient;
-  stop(): Promise<void>;
-}
-
 async function run(): Promise<readonly BenchRow[]> {
   const comfies = await Promise.all([0, 1, 2, 3].map(() => FakeComfy.start()));
   const [first] = comfies;
   if (first === undefined) throw new Error('no engine');
   const folder = mkdtempSync(join(tmpdir(), 'easel-bench-'));
-  const service = await startService(folder);
+  const service = await startEngineService(folder);
   try {
     for (const [id, urls] of [
       ['one', [first.url]],
@@ -93,7 +90,10 @@ async function run(): Promise<readonly BenchRow[]> {
   }
 }
 
-async function onePictures(service: Service, comfy: FakeComfy): Promise<{ ours: number; peer: number }> {
+async function onePictures(
+  service: EngineService,
+  comfy: FakeComfy,
+): Promise<{ ours: number; peer: number }> {
   comfy.workMs = 20;
   const [ours, peer]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
@@ -109,7 +109,7 @@ async function onePictures(service: Service, comfy: FakeComfy): Promise<{ ours: 
 }
 
 async function overFour(
-  service: Service,
+  service: EngineService,
   comfies: readonly FakeComfy[],
 ): Promise<{ ours: number; peer: number }> {
   for (const comfy of comfies) comfy.workMs = 250;
@@ -130,7 +130,7 @@ async function overFour(
 }
 
 async function withMuchOpen(
-  service: Service,
+  service: EngineService,
   comfies: readonly FakeComfy[],
 ): Promise<{ p99Ms: number; mb: number }> {
   for (const comfy of comfies) comfy.workMs = 250;
@@ -140,75 +140,9 @@ async function withMuchOpen(
   for (let asked = 0; asked < 500; asked += 1) {
     delays.push(await timed(async () => void (await (await fetch(`${service.url}/api/v1`)).text())));
   }
-  const mb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1024;
+  const mb = memoryOf(service.pid);
   await Promise.all(work);
   return { p99Ms: percentile(delays, 0.99), mb };
-}
-
-async function generate(service: Service, model: string, seed: number): Promise<readonly string[]> {
-  const answer = await fetch(`${service.url}/api/v1/${model}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ prompt: 'a quiet harbour', seed }),
-  });
-  const json = (await answer.json()) as { images?: { url: string }[]; message?: string };
-  if (answer.status !== 200) throw new Error(`${answer.status} ${json.message}`);
-  return (json.images ?? []).map(({ url }) => url);
-}
-
-/** The peer: hands an order over, asks until it is there, fetches its file. */
-async function byHand(comfy: FakeComfy, seed: number): Promise<void> {
-  const id = crypto.randomUUID();
-  const prompt = structuredClone(colourGraph()) as Record<string, { inputs: Record<string, unknown> }>;
-  Object.assign(prompt['4']?.inputs ?? {}, { noise_seed: seed });
-  Object.assign(prompt['2']?.inputs ?? {}, { filename_prefix: `peer/${id}` });
-  const told = comfy.onDone(id);
-  await fetch(`${comfy.url}/prompt`, {
-    method: 'POST',
-    body: JSON.stringify({ prompt, prompt_id: id, client_id: 'peer' }),
-  });
-  await told;
-  const query = new URLSearchParams({ filename: `${id}_00001_.png`, subfolder: 'peer', type: 'output' });
-  await (await fetch(`${comfy.url}/view?${query}`)).arrayBuffer();
-}
-
-async function startService(folder: string): Promise<Service> {
-  const args = [join(builtFolder, 'service.js'), '--data', folder, '--rate-limit', '0'];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const { url, apiKey, sessionToken } = JSON.parse(line) as Record<string, string>;
-  const admin = new AdminClient(url ?? '', sessionToken ?? '');
-  return {
-    ...{ url: url ?? '', apiKey: apiKey ?? '', pid: child.pid ?? 0, admin },
-    async stop() {
-      await admin.close();
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-async function atOnce(
-  count: number,
-  parallel: number,
-  work: (number: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      for (let number = next++; number < count; number = next++) await work(number);
-    }),
-  );
-}
-
-async function each(count: number, work: (number: number) => Promise<void>): Promise<number> {
-  return (await timed(async () => atOnce(count, 1, work))) / count;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 export const bench: Bench = {

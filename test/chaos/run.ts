@@ -1,11 +1,12 @@
 // `npm run test:chaos`: the full forms. EASEL_CHAOS_SEED repeats a run; its seed is printed first. Arguments choose:
-// `points`, `ledger`, `profiles`, `engines`, `library`, or all without any.
+// `points`, `ledger`, `profiles`, `engines`, `statements`, `library`, or all without any.
 import { randomInt } from 'node:crypto';
 import { keepBooks } from './keepBooks';
 import { keepTwoBooks } from './keepTwoBooks';
 import { killAtEachPoint } from './killAtEachPoint';
 import { killEngines } from './killEngines';
 import { killLibraryWork } from './killLibraryWork';
+import { killStatements } from './killStatements';
 import { unmetBy } from './library/LibraryDrill';
 
 const seed = process.env.EASEL_CHAOS_SEED ?? String(randomInt(1e9));
@@ -57,6 +58,11 @@ if (chosen.length === 0 || chosen.includes('engines')) {
   const { wrong: odd, ...figures } = await killEngines({ jobs: 600, kills: 60, seed, say });
   say(`an engine behind the service: ${figures.charged} charged of ${figures.taken} orders taken`);
   say(JSON.stringify(figures));
+  wrong.push(...odd);
+}
+if (chosen.length === 0 || chosen.includes('statements')) {
+  const { wrong: odd, ...figures } = await killStatements();
+  say(`the service killed before each statement of a generation: ${JSON.stringify(figures)}`);
   wrong.push(...odd);
 }
 if (chosen.length === 0 || chosen.includes('library')) {

@@ -187,6 +187,25 @@ describe('account endpoints', () => {
     expect((await service.get('/api/usage?from=2026-12-01&to=2026-12-01')).json.totals.credits).toBe(4.8);
   });
 
+  it('usage of a range that cuts days has the entries of the range, and no others', async () => {
+    const hours = [1, 7, 23, 24, 30, 47, 48, 50, 71];
+    const start = Date.UTC(2027, 0, 1);
+    for (const hour of hours) {
+      now = start + hour * 3_600_000;
+      await service.post(imagegen, { prompt: 'a' });
+    }
+    for (let from = 0; from <= 72; from += 4) {
+      for (let to = from; to <= 72; to += 5) {
+        const [first, last] = [from, to].map((hour) => new Date(start + hour * 3_600_000).toISOString());
+        const { json } = await service.get(`/api/usage?from=${first}&to=${last}`);
+        const expected = hours.filter((hour) => hour >= from && hour < to).length;
+        expect([from, to, json.totals.requests]).toEqual([from, to, expected]);
+        const days = json.by_day.map((each: { requests: number }) => each.requests);
+        expect(days.reduce((sum: number, each: number) => sum + each, 0)).toBe(expected);
+      }
+    }
+  });
+
   it.each(['from=x', 'to=2026-13-01', 'from=2026-12-02&to=2026-12-01T00:00:00Z'])(
     'usage refuses ?%s',
     async (query) => {

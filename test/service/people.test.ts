@@ -386,6 +386,8 @@ describe('a service for other computers', () => {
   it('is refused in words where keys and passwords could be read', async () => {
     await expect(startTestService({ listen: '0.0.0.0' })).rejects.toThrow('--data');
     await expect(startTestService({ listen: '0.0.0.0', dataDir: '/nowhere' })).rejects.toThrow('--tls-cert');
+    const plain = { listen: '0.0.0.0', dataDir: '/nowhere', plainHttp: true };
+    await expect(startTestService(plain)).rejects.toThrow('--public-url');
   });
 
   it('lets its public name in, gives media and links that begin with it, and binds its cookie under TLS', async () => {

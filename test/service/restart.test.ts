@@ -111,7 +111,7 @@ describe('the folder of a service', () => {
 describe('the options of the terminal', () => {
   it('reads every flag', () => {
     const args =
-      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --dated-urls --media-rate 5000 --key-life 40 --bill onReceipt --instant --test-ledger --listen 0.0.0.0 --public-url https://a.test --trust-proxy 10.0.0.1 --plain-http';
+      '--port 0 --data d --credits 7 --price imagegen/dev=1.5 --price a/b=2 --rate-limit 9 --latency 10-20 --url-life 30 --dated-urls --media-rate 5000 --key-life 40 --bill onReceipt --instant --test-ledger --listen 0.0.0.0 --public-url https://a.test --trust-proxy 10.0.0.1 --plain-http --keep-media 30d --metrics 9100';
     expect(readTerminalOptions(args.split(' '), {})).toEqual({
       port: 0,
       dataDir: 'd',
@@ -130,6 +130,8 @@ describe('the options of the terminal', () => {
       publicUrl: 'https://a.test',
       trustProxy: '10.0.0.1',
       plainHttp: true,
+      keepMediaS: 30 * 24 * 3600,
+      metricsPort: 9100,
     });
   });
 
@@ -148,10 +150,14 @@ describe('the options of the terminal', () => {
     });
   });
 
-  it.each([['--port', 'x'], ['--latency', 'soon'], ['--price', 'dev=1'], ['--unknown'], ['--bill', 'never']])(
-    'refuses %s %s',
-    (...args) => {
-      expect(() => readTerminalOptions(args, {})).toThrow();
-    },
-  );
+  it.each([
+    ['--port', 'x'],
+    ['--latency', 'soon'],
+    ['--price', 'dev=1'],
+    ['--unknown'],
+    ['--bill', 'never'],
+    ['--keep-media', '30'],
+  ])('refuses %s %s', (...args) => {
+    expect(() => readTerminalOptions(args, {})).toThrow();
+  });
 });

@@ -29,7 +29,7 @@ export class Books {
   readonly #database: Database;
   readonly #balance: Statement<[string], { balance_milli: number }>;
   readonly #book: Statement<[Record<string, unknown>]>;
-  readonly #spent: Statement<[string, number], { milli: number }>;
+  readonly #spent: Statement<[string, number, number], { milli: number }>;
   readonly #page: Statement<[string, number, number], BookedRow>;
 
   constructor(database: Database) {
@@ -40,7 +40,7 @@ export class Books {
        VALUES (@accountId, @kind, @milli, @generationId, @keyId, @note, @at)`,
     );
     this.#spent = database.prepare(
-      'SELECT COALESCE(SUM(milli), 0) AS milli FROM spent WHERE subject = ? AND day >= ?',
+      'SELECT COALESCE(SUM(milli), 0) AS milli FROM spent WHERE subject = ? AND day BETWEEN ? AND ?',
     );
     this.#page = database.prepare(
       `SELECT seq, kind, milli, note, at, generation_id FROM booking
@@ -74,13 +74,17 @@ export class Books {
     return this.#balance.get(accountId)?.balance_milli ?? 0;
   }
 
-  /** What an account was charged since the beginning of a UTC day. */
-  spentMilli(accountId: string, sinceMs: number): number {
-    return this.#spent.get(`account ${accountId}`, sinceMs)?.milli ?? 0;
+  /** What an account was charged this month; a day after today is of before the clock was set back. */
+  spentThisMonth(accountId: string, nowMs: number): number {
+    return this.#spent.get(`account ${accountId}`, monthOf(nowMs), nowMs)?.milli ?? 0;
   }
 
-  spentByKeyMilli(keyId: string, sinceMs: number): number {
-    return this.#spent.get(`key ${keyId}`, sinceMs)?.milli ?? 0;
+  spentToday(accountId: string, nowMs: number): number {
+    return this.#spent.get(`account ${accountId}`, dayOf(nowMs), nowMs)?.milli ?? 0;
+  }
+
+  spentTodayByKey(keyId: string, nowMs: number): number {
+    return this.#spent.get(`key ${keyId}`, dayOf(nowMs), nowMs)?.milli ?? 0;
   }
 
   /** Bookings of an account, newest first. @param before older than this number; null: from the newest */
@@ -90,11 +94,11 @@ export class Books {
 }
 
 /** The first moment of the UTC day, and of the UTC month, in which a moment lies. */
-export function dayOf(ms: number): number {
+function dayOf(ms: number): number {
   return new Date(ms).setUTCHours(0, 0, 0, 0);
 }
 
-export function monthOf(ms: number): number {
+function monthOf(ms: number): number {
   const date = new Date(ms);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
 }

@@ -226,7 +226,9 @@ export class People {
 
   /** Forgets old guesses and links. */
   sweep(nowMs: number): void {
-    this.#database.prepare('DELETE FROM guess WHERE last_at < ?').run(nowMs - guessMemoryMs);
+    this.#database
+      .prepare('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?')
+      .run(nowMs - guessMemoryMs, nowMs);
     this.#database.prepare('DELETE FROM link WHERE expires_at < ?').run(nowMs);
   }
 
@@ -236,7 +238,8 @@ export class People {
         'SELECT failures, last_at FROM guess WHERE subject = ?',
       )
       .get(subject);
-    if (row === undefined || row.failures < freeGuesses) return 0;
+    // a guess of later than now is of before the clock was set back
+    if (row === undefined || row.failures < freeGuesses || row.last_at > nowMs) return 0;
     const until = row.last_at + Math.min(longestWaitMs, 2000 * 2 ** (row.failures - freeGuesses));
     return until > nowMs ? until : 0;
   }

@@ -43,11 +43,12 @@ export class Sessions {
   find(token: string, nowMs: number): SessionRow | null {
     const row = this.#find.get(hash(token));
     if (row === undefined) return null;
-    if (nowMs >= row.seenAtMs + idleMs || nowMs >= row.createdAtMs + longestMs) {
+    // a session of long after now is of before the clock was set back
+    if (Math.abs(nowMs - row.seenAtMs) >= idleMs || nowMs >= row.createdAtMs + longestMs) {
       this.end(row.hash);
       return null;
     }
-    if (nowMs - row.seenAtMs > seenEveryMs)
+    if (Math.abs(nowMs - row.seenAtMs) > seenEveryMs)
       this.#database.prepare('UPDATE session SET seen_at = ? WHERE hash = ?').run(nowMs, row.hash);
     return row;
   }

@@ -8,45 +8,73 @@ interface Sums {
   readonly milli: number;
 }
 
-const sums = `COUNT(*) AS requests, COALESCE(SUM(status = 'failed'), 0) AS failed,
-  COALESCE(SUM(media_count), 0) AS media, COALESCE(SUM(cost_milli), 0) AS milli`;
-const range = 'FROM generation WHERE account_id = ? AND created_at >= ? AND created_at < ?';
+interface Row extends Sums {
+  readonly day: string;
+  readonly provider: string;
+  readonly model: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const nothing: Sums = { requests: 0, failed: 0, media: 0, milli: 0 };
+
+// whole days have their sums; of the two days that a range cuts, entries are counted
+const query = `
+  SELECT strftime('%Y-%m-%d', day / 1000, 'unixepoch') AS day, provider, model,
+    sum(requests) AS requests, sum(failed) AS failed, sum(media) AS media, sum(milli) AS milli
+  FROM (
+    SELECT day, provider, model, requests, failed, media, milli FROM usage_day
+    WHERE account_id = @accountId AND day >= @firstDay AND day < @lastDay
+    UNION ALL
+    SELECT created_at - created_at % ${dayMs}, provider, model, 1, status = 'failed', media_count, cost_milli
+    FROM generation WHERE account_id = @accountId AND created_at >= @fromMs AND created_at < min(@firstDay, @toMs)
+    UNION ALL
+    SELECT created_at - created_at % ${dayMs}, provider, model, 1, status = 'failed', media_count, cost_milli
+    FROM generation WHERE account_id = @accountId AND created_at >= max(@firstDay, @lastDay) AND created_at < @toMs
+  ) GROUP BY day, provider, model ORDER BY day, provider, model`;
 
 /** `{ from, to, totals, by_day, by_model }`; days are UTC. */
 export function usageReport(database: Database, accountId: string, fromMs: number, toMs: number): JsonObject {
-  const totals = database
-    .prepare<[string, number, number], Sums>(`SELECT ${sums} ${range}`)
-    .get(accountId, fromMs, toMs);
-  const byDay = database
-    .prepare<[string, number, number], Sums & { day: string }>(
-      `SELECT strftime('%Y-%m-%d', created_at / 1000, 'unixepoch') AS day, ${sums} ${range} GROUP BY day ORDER BY day`,
-    )
-    .all(accountId, fromMs, toMs);
-  const byModel = database
-    .prepare<[string, number, number], Sums & { provider: string; model: string }>(
-      `SELECT provider, model, ${sums} ${range} GROUP BY provider, model ORDER BY provider, model`,
-    )
-    .all(accountId, fromMs, toMs);
+  const firstDay = Math.ceil(fromMs / dayMs) * dayMs;
+  const lastDay = Math.floor(toMs / dayMs) * dayMs;
+  const rows = database
+    .prepare<[Record<string, unknown>], Row>(query)
+    .all({ accountId, fromMs, toMs, firstDay, lastDay });
+  const byModel = Map.groupBy(rows, ({ provider, model }) => `${provider}/${model}`);
   return {
     from: new Date(fromMs).toISOString(),
     to: new Date(toMs).toISOString(),
-    totals: amounts(totals ?? { requests: 0, failed: 0, media: 0, milli: 0 }),
-    by_day: byDay.map((row) => ({ day: row.day, ...amounts(row) })),
-    by_model: byModel.map((row) => ({ provider: row.provider, model: row.model, ...amounts(row) })),
+    totals: amounts(rows),
+    by_day: [...Map.groupBy(rows, ({ day }) => day)].map(([day, of]) => ({ day, ...amounts(of) })),
+    by_model: [...byModel]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, of]) => ({ provider: of[0]?.provider ?? '', model: of[0]?.model ?? '', ...amounts(of) })),
   };
 }
 
 /** The sums of each person who generated something, those who spent most first. */
 export function usageByPerson(database: Database, fromMs: number, toMs: number): readonly JsonObject[] {
   return database
-    .prepare<[number, number], Sums & { id: string; name: string; email: string }>(
-      `SELECT person.id, name, email, ${sums} FROM person JOIN generation USING (account_id)
-       WHERE generation.created_at >= ? AND generation.created_at < ? GROUP BY person.id ORDER BY milli DESC, email`,
+    .prepare<[], { id: string; account_id: string; name: string; email: string }>(
+      'SELECT id, account_id, name, email FROM person ORDER BY email',
     )
-    .all(fromMs, toMs)
-    .map((row) => ({ person: row.id, name: row.name, email: row.email, ...amounts(row) }));
+    .all()
+    .map(({ id, account_id: accountId, name, email }) => {
+      const { totals } = usageReport(database, accountId, fromMs, toMs);
+      return { person: id, name, email, ...(totals as ReturnType<typeof amounts>) };
+    })
+    .filter(({ requests }) => requests > 0)
+    .sort((one, other) => other.credits - one.credits);
 }
 
-function amounts({ requests, failed, media, milli }: Sums): JsonObject {
-  return { requests, failed, media, credits: milli / 1000 };
+function amounts(rows: readonly Sums[]) {
+  const { milli, ...counts } = rows.reduce(
+    (sum, row) => ({
+      requests: sum.requests + row.requests,
+      failed: sum.failed + row.failed,
+      media: sum.media + row.media,
+      milli: sum.milli + row.milli,
+    }),
+    nothing,
+  );
+  return { ...counts, credits: milli / 1000 };
 }

@@ -43,11 +43,14 @@ export class AdminError extends Error {}
 export class AdminClient {
   readonly #url: string;
   readonly #token: string;
+  readonly #hasAddress: boolean;
   readonly #agent = new Agent();
 
-  constructor(url: string, token: string) {
+  /** @param hasAddress false: the service is there for one command, and links to it would lead nowhere */
+  constructor(url: string, token: string, hasAddress = true) {
     this.#url = url;
     this.#token = token;
+    this.#hasAddress = hasAddress;
   }
 
   async engines(): Promise<EngineReports> {
@@ -107,11 +110,13 @@ export class AdminClient {
   }
 
   async invite(person: NewPerson): Promise<Readonly<{ person: Person; link: Link }>> {
+    this.#needAddress();
     const answer = await this.#ask('POST', '/api/admin/people', person);
     return z.object({ person: zPerson, link: zLink }).parse(answer);
   }
 
   async linkFor(id: string): Promise<Link> {
+    this.#needAddress();
     return zLink.parse(await this.#ask('POST', `/api/admin/people/${id}/link`));
   }
 
@@ -141,6 +146,13 @@ export class AdminClient {
 
   async close(): Promise<void> {
     await this.#agent.close();
+  }
+
+  #needAddress(): void {
+    if (!this.#hasAddress)
+      throw new AdminError(
+        'A link needs the address of the service, which does not run: start it first, or give EASEL_SERVICE_PUBLIC_URL.',
+      );
   }
 
   async #ask(

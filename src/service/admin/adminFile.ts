@@ -26,13 +26,18 @@ export function removeAdminFile(dataDir: string): void {
  */
 export async function withAdmin<T>(
   dataDir: string,
-  start: () => Promise<{ readonly url: string; readonly sessionToken: string; stop(): Promise<void> }>,
+  start: () => Promise<{
+    readonly url: string;
+    readonly sessionToken: string;
+    readonly hasAddress?: boolean;
+    stop(): Promise<void>;
+  }>,
   work: (admin: AdminClient) => Promise<T>,
 ): Promise<T> {
   const running = await runningIn(dataDir);
   if (running !== null) return work(running).finally(() => running.close());
   const service = await start();
-  const admin = new AdminClient(service.url, service.sessionToken);
+  const admin = new AdminClient(service.url, service.sessionToken, service.hasAddress);
   try {
     return await work(admin);
   } finally {

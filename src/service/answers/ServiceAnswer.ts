@@ -66,6 +66,12 @@ export function modelNotFound(path: string): ServiceAnswer {
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
 }
 
+/** 404 for an address of media that leads to nothing. */
+export function mediaGone(): ServiceAnswer {
+  const { status, error } = serviceErrors.modelNotFound;
+  return new ServiceAnswer(status, { error, message: 'There is no such file, or it is not kept any more' });
+}
+
 /** 429 until `resetAtMs`. */
 export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   const { status, error, message } = serviceErrors.rateLimited;

@@ -230,4 +230,31 @@ export const migrations: readonly string[] = [
     detail TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- sums of the history by UTC day, so that the usage of a year costs its days and not its entries
+  CREATE TABLE usage_day (
+    account_id TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    provider TEXT NOT NULL,
+    model TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    failed INTEGER NOT NULL,
+    media INTEGER NOT NULL,
+    milli INTEGER NOT NULL,
+    PRIMARY KEY (account_id, day, provider, model)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO usage_day
+    SELECT account_id, created_at - created_at % 86400000 AS day, provider, model,
+      count(*), sum(status = 'failed'), sum(media_count), sum(cost_milli)
+    FROM generation GROUP BY account_id, day, provider, model;
+  CREATE TRIGGER generation_added AFTER INSERT ON generation BEGIN
+    INSERT INTO usage_day VALUES (NEW.account_id, NEW.created_at - NEW.created_at % 86400000, NEW.provider, NEW.model,
+      1, NEW.status = 'failed', NEW.media_count, NEW.cost_milli)
+      ON CONFLICT DO UPDATE SET requests = requests + 1, failed = failed + excluded.failed,
+        media = media + excluded.media, milli = milli + excluded.milli;
+  END;
+  DROP INDEX generation_usage;
+  CREATE INDEX media_created ON media (created_at);
+  CREATE INDEX generation_time ON generation (account_id, created_at);
+  `,
 ];

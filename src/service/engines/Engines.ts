@@ -106,6 +106,11 @@ export class Engines {
     this.#compose();
   }
 
+  /** Each engine, and whether it answered when it was last asked. */
+  heard(): readonly Readonly<{ id: string; up: boolean }>[] {
+    return [...this.#engines.keys()].map((id) => ({ id, up: !this.#problems.has(id) }));
+  }
+
   /** Each engine with its state, asked now. */
   async reports(): Promise<readonly EngineReport[]> {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));

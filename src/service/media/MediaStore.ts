@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync } from 'node:fs';
-import { open, readdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database, Statement } from 'better-sqlite3';
@@ -31,12 +31,14 @@ interface Row {
   readonly expires_at: number;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Keeps generated files in a folder until their URLs expire. */
 export class MediaStore {
   readonly #folder: string;
   readonly #insert: Statement<[StoredMedia]>;
   readonly #find: Statement<[string], Row>;
-  readonly #expired: Statement<[number], { token: string }>;
+  readonly #old: Statement<[number, number], { token: string }>;
   readonly #ofAccount: Statement<[string], { token: string }>;
   readonly #delete: Statement<[string]>;
 
@@ -50,7 +52,9 @@ export class MediaStore {
        VALUES (@token, @accountId, @contentType, @bytes, @etag, @place, @createdAtMs, @expiresAtMs)`,
     );
     this.#find = database.prepare('SELECT * FROM media WHERE token = ?');
-    this.#expired = database.prepare('SELECT token FROM media WHERE expires_at <= ? LIMIT 100');
+    this.#old = database.prepare(
+      'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100',
+    );
     this.#ofAccount = database.prepare('SELECT token FROM media WHERE account_id = ?');
     this.#delete = database.prepare('DELETE FROM media WHERE token = ?');
   }
@@ -60,23 +64,30 @@ export class MediaStore {
     return join(this.#folder, 'arriving', name);
   }
 
-  /** Removes what the last process left half-fetched. */
-  async clearArriving(): Promise<void> {
+  /** Removes what the last process left half-fetched, and what it did not come to offer. */
+  async clearLeft(): Promise<void> {
     for (const name of await readdir(join(this.#folder, 'arriving'))) {
       await rm(this.arrivingPath(name), { force: true });
     }
+    for await (const { name } of await opendir(join(this.#folder, 'media'))) {
+      if (this.#find.get(name) === undefined) await rm(this.path(name), { force: true });
+    }
   }
 
-  /** Moves a file to those on offer and gives its token, which no one can guess. Part of a transaction. */
-  keep(
-    file: ReadFile,
-    row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
-  ): string {
+  /** Moves a file that has come to its place and gives its token, which no one can guess. Nobody finds it before `keep`. */
+  async take(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
-    renameSync(file.path, join(this.#folder, 'media', token));
-    const { contentType, bytes, etag } = file;
-    this.#insert.run({ token, contentType, bytes, etag, ...row });
+    await rename(path, this.path(token));
     return token;
+  }
+
+  /** Puts a file on offer. Part of a transaction. */
+  keep(
+    token: string,
+    { contentType, bytes, etag }: ReadFile,
+    row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
+  ): void {
+    this.#insert.run({ token, contentType, bytes, etag, ...row });
   }
 
   /** What is known of a file, expired or not; null: nothing. */
@@ -113,10 +124,15 @@ export class MediaStore {
     for (const { token } of this.#ofAccount.all(accountId)) await this.#remove(token);
   }
 
-  /** Throws away what expired more than a day ago: until then the answer can say that it expired. */
-  async sweep(nowMs: number): Promise<void> {
-    for (const { token } of this.#expired.all(nowMs - 24 * 60 * 60 * 1000)) {
-      await this.#remove(token);
+  /**
+   * Throws away what is older than files are kept. @param keptMs null: what expired more than a day ago; until then the
+   * answer can say that it expired
+   */
+  async sweep(nowMs: number, keptMs: number | null): Promise<void> {
+    const next = () =>
+      keptMs === null ? this.#old.all(nowMs - dayMs, -1) : this.#old.all(-1, nowMs - keptMs);
+    for (let old = next(); old.length > 0; old = next()) {
+      for (const { token } of old) await this.#remove(token);
     }
   }
 

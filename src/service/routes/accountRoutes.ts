@@ -2,7 +2,6 @@ import type { FieldProblem } from '@shared/service';
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../access/Access';
-import { dayOf, monthOf } from '../accounts/Books';
 import { invalidInput, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 import { cursorOf, first, type Queried, readCursor, readDays, readLimit } from './paging';
@@ -78,8 +77,7 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     plan?.key_day_bound ?? null,
     key?.dayBoundMilli == null ? null : key.dayBoundMilli / 1000,
   ].filter((credits) => credits !== null);
-  const today =
-    key === null ? books.spentMilli(accountId, dayOf(now())) : books.spentByKeyMilli(key.id, dayOf(now()));
+  const today = key === null ? books.spentToday(accountId, now()) : books.spentTodayByKey(key.id, now());
   return {
     account: { id: accountId, name: person?.name ?? '' },
     person:
@@ -87,6 +85,6 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     ...{ plan, suspended, balance: balanceMilli / 1000, available: (balanceMilli - open.milli) / 1000 },
     open: open.count,
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
-    month: bound(books.spentMilli(accountId, monthOf(now())), plan?.month_bound ?? null),
+    month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
   };
 }

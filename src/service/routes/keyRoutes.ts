@@ -1,7 +1,6 @@
 import { type FieldProblem, invalidField, missingField, type RequestValues } from '@shared/service';
 import type { ListedKey } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayOf } from '../accounts/Books';
 import { type KeyRow, keyScopes } from '../accounts/KeyStore';
 import { invalidInput, modelNotFound } from '../answers/ServiceAnswer';
 import { readBody } from '../body/readBody';
@@ -24,7 +23,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
     expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
     last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
     day_bound: row.day_bound_milli === null ? null : row.day_bound_milli / 1000,
-    spent_today: books.spentByKeyMilli(row.id, dayOf(now())) / 1000,
+    spent_today: books.spentTodayByKey(row.id, now()) / 1000,
   });
   const find = (accountId: string, id: string): KeyRow => {
     const row = keys.get(accountId, id);

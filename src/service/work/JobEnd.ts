@@ -2,7 +2,8 @@ import type { ReadFile } from '../media/readMedia';
 
 /** How one picture or film of a generation ended. */
 export type JobEnd =
-  | { readonly kind: 'made'; readonly file: ReadFile; readonly workMs: number | null }
+  /** `token`: of the media store, where the file waits to be offered. */
+  | { readonly kind: 'made'; readonly token: string; readonly file: ReadFile; readonly workMs: number | null }
   | { readonly kind: 'missed'; readonly why: Miss };
 
 /** Why it was not made, and so what is answered where nothing else was made either. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type {
   Cancelled,
   Done,
@@ -240,6 +241,7 @@ export class JobRunner {
         // it is made: an engine that is away for a while gives it later
         if (!(error instanceof EngineError) || error.code !== 'away') {
           this.#parts.log('a file that was made cannot be fetched', error);
+          if (isDiskFull(error)) return missed(diskIsFull, true);
           return missed(error instanceof EngineError ? error.message : 'internal error', false);
         }
         await this.#pause(Math.min(longestAwayMs, 1000 * 2 ** tries));

@@ -94,8 +94,8 @@ export class Settlement {
     const nowMs = now();
     const expiresAtMs = nowMs + settings.urlLifeS * 1000;
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
-    const listed = made.map(({ file }, place): JsonObject => {
-      const token = media.keep(file, {
+    const listed = made.map(({ token, file }, place): JsonObject => {
+      media.keep(token, file, {
         ...{ accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs },
       });
       return {

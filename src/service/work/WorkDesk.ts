@@ -1,12 +1,15 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expectedMedia, largestSeed } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { Database } from 'better-sqlite3';
 import { v7 as newId, v4 as ticketId } from 'uuid';
 import type { Accounts } from '../accounts/Accounts';
-import { type Books, dayOf, monthOf } from '../accounts/Books';
+import type { Books } from '../accounts/Books';
 import type { ApiKey } from '../accounts/KeyStore';
 import type { Ledger } from '../accounts/Ledger';
 import { conflict, insufficientCredits, lineIsFull, tooManyOpen } from '../answers/ServiceAnswer';
+import { diskIsFull, isDiskFull } from '../data/diskIsFull';
 import type { Done, Engine, EngineOrder, OrderImage, Ticket } from '../engines/Engine';
 import { Turns } from '../limits/Turns';
 import type { MediaStore } from '../media/MediaStore';
@@ -63,6 +66,7 @@ export interface WorkDeskParts {
 
 /** Orders that may wait for one engine. */
 const longestLine = 2000;
+const fullDiskMs = 5000;
 const mostPictureBytes = 200 * 1024 * 1024;
 const mostFilmBytes = 4 * 1024 ** 3;
 
@@ -202,14 +206,14 @@ export class WorkDesk {
     const freeMilli = books.balanceMilli(accountId) - open.milli;
     if (freeMilli < costMilli) throw insufficientCredits(costMilli, freeMilli, 'balance');
     if (plan?.month_bound != null) {
-      const spent = books.spentMilli(accountId, monthOf(now())) + open.milli;
+      const spent = books.spentThisMonth(accountId, now()) + open.milli;
       const left = Math.round(plan.month_bound * 1000) - spent;
       if (left < costMilli) throw insufficientCredits(costMilli, left, 'month');
     }
     const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
     const bounds = [dayBoundMilli, planDayMilli].filter((bound) => bound !== null);
     if (bounds.length > 0) {
-      const spent = books.spentByKeyMilli(keyId, dayOf(now())) + rows.openMilliOfKey(accountId, keyId);
+      const spent = books.spentTodayByKey(keyId, now()) + rows.openMilliOfKey(accountId, keyId);
       const left = Math.min(...bounds) - spent;
       if (left < costMilli) throw insufficientCredits(costMilli, left, 'key_day');
     }
@@ -257,7 +261,7 @@ export class WorkDesk {
     } catch (error) {
       stopping.throwIfAborted();
       log(`a job of ${model.engine.id} broke`, error);
-      return missed('internal error', false);
+      return isDiskFull(error) ? missed(diskIsFull, true) : missed('internal error', false);
     } finally {
       line.waiting--;
       this.#runners.delete(runner.id);
@@ -269,8 +273,19 @@ export class WorkDesk {
     model: ServiceModel | null,
     ends: readonly Promise<JobEnd>[],
   ): Promise<WorkAnswer> {
+    const { settlement, stopping, log } = this.#parts;
     try {
-      return this.#parts.settlement.finish(row, model, await Promise.all(ends));
+      const all = await Promise.all(ends);
+      for (;;) {
+        try {
+          return settlement.finish(row, model, all);
+        } catch (error) {
+          // it stays open, and is written as soon as there is room
+          if (!isDiskFull(error)) throw error;
+          log('the end of a generation cannot be written', error);
+          await wait(fullDiskMs, undefined, { signal: stopping });
+        }
+      }
     } finally {
       this.#open.delete(row.id);
     }
@@ -290,12 +305,17 @@ export class WorkDesk {
     const [first] = done.files;
     if (first === undefined) return missed(`${engine.id} made no file`, false);
     const path = media.arrivingPath(ticket.id);
-    await engine.fetch(ticket, first, path, wanted === 'image' ? mostPictureBytes : mostFilmBytes, stopping);
-    const file = await readMedia(path);
-    if (file === null) return missed(`${engine.id} made a file that is no image and no video`, false);
-    if (file.kind !== wanted)
-      return missed(`${engine.id} made a ${file.kind} in place of the ${wanted}`, false);
-    return { kind: 'made', file, workMs: done.workMs };
+    const mostBytes = wanted === 'image' ? mostPictureBytes : mostFilmBytes;
+    try {
+      await engine.fetch(ticket, first, path, mostBytes, stopping);
+      const file = await readMedia(path);
+      if (file === null) return missed(`${engine.id} made a file that is no image and no video`, false);
+      if (file.kind !== wanted)
+        return missed(`${engine.id} made a ${file.kind} in place of the ${wanted}`, false);
+      return { kind: 'made', token: await media.take(path), file, workMs: done.workMs };
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   #openOf(accountId: string, attemptId: string): OpenWork | null {

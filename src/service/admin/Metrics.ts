@@ -1,0 +1,88 @@
+import type { Database } from 'better-sqlite3';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredRequest } from '../buildServer';
+import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopback';
+import { refusal } from '../door/refusal';
+import type { Engines } from '../engines/Engines';
+
+interface Booked {
+  readonly kind: string;
+  readonly count: number;
+  readonly milli: number;
+  readonly last: number;
+}
+
+/** How the service does, for Prometheus. Names no person, key or prompt. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'easel_request_seconds',
+    help: 'Requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.1, 1, 10, 60],
+    registers: [this.#registry],
+  });
+
+  constructor(database: Database, engines: Engines) {
+    const registers = [this.#registry];
+    collectDefaultMetrics({ register: this.#registry });
+    const open = database.prepare<[], number>('SELECT count(*) FROM work WHERE status IS NULL').pluck();
+    new Gauge({
+      ...{ name: 'easel_open_generations', help: 'Generations under way', registers },
+      collect() {
+        this.set(open.get() ?? 0);
+      },
+    });
+    new Gauge({
+      ...{
+        name: 'easel_engine_up',
+        help: 'Whether the engine answered last',
+        labelNames: ['engine'],
+        registers,
+      },
+      collect() {
+        this.reset();
+        for (const { id, up } of engines.heard()) this.set({ engine: id }, up ? 1 : 0);
+        void engines.refresh();
+      },
+    });
+    const booked = database.prepare<[number], Booked>(
+      `SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind`,
+    );
+    let seen = database.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM booking').pluck().get() ?? 0;
+    const credits = new Counter({
+      ...{
+        name: 'easel_booked_credits_total',
+        help: 'Credits that were booked since the start',
+        labelNames: ['kind'],
+      },
+      registers,
+    });
+    new Counter({
+      ...{ name: 'easel_bookings_total', help: 'Bookings since the start', labelNames: ['kind'], registers },
+      collect() {
+        for (const { kind, count, milli, last } of booked.all(seen)) {
+          this.inc({ kind }, count);
+          credits.inc({ kind }, Math.abs(milli) / 1000);
+          seen = Math.max(seen, last);
+        }
+      },
+    });
+  }
+
+  answered({ method, route, status, ms }: AnsweredRequest): void {
+    this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
+  }
+
+  /** Serves `/metrics` to this computer. */
+  listen(port: number): Promise<LoopbackListener> {
+    return listenOnLoopback(async (request, response) => {
+      if (refusal(request, null) !== null || request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      const text = await this.#registry.metrics();
+      response.writeHead(200, { 'content-type': this.#registry.contentType }).end(text);
+    }, port);
+  }
+}

@@ -1,0 +1,7 @@
+/** What is said where a write found no room. */
+export const diskIsFull = 'the disk of the service is full';
+
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'].includes(code);
+}
