@@ -56,14 +56,15 @@ export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.strin
 export const zLink = z.object({ url: z.string(), expires_at: zTime });
 export type Link = z.infer<typeof zLink>;
 
-/** GET /api/account, with a key or a session. */
 const zBound = z.object({ spent: z.number(), bound: z.number().nullable(), left: z.number().nullable() });
 /** GET /api/account, with a key or a session. */
-const zAccount = z.object({
+export const zAccount = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }).nullable(),
   plan: zPlan.nullable(),
   suspended: z.boolean(),
+  /** The key that asks; null: a session does. */
+  key_id: z.string().nullish(),
   balance: z.number(),
   /** The balance less what is set aside for open work. */
   available: z.number(),
@@ -75,7 +76,7 @@ const zAccount = z.object({
 export type Account = z.infer<typeof zAccount>;
 
 /** POST /api/sessions and GET /api/sessions/current. `token` only where no cookie was asked for. */
-const zSession = z.object({
+export const zSession = z.object({
   token: z.string().optional(),
   /** Sent as x-csrf-token with each request that changes something, where a cookie carries the session. */
   csrf: z.string(),
