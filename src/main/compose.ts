@@ -70,8 +70,18 @@ export async function compose(surroundings: Surroundings) {
     restart: () => surroundings.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
-  const { client, findProxy, localService, keychain, profiles, connections, models, account, engines } =
-    service;
+  const {
+    client,
+    findProxy,
+    localService,
+    keychain,
+    profiles,
+    connections,
+    models,
+    account,
+    accounts,
+    engines,
+  } = service;
   const { refreshProfile, refreshModels, describeModels, compareModels, starModel } = service;
   const { queue, downloads, previews } = jobs;
 
@@ -131,7 +141,8 @@ export async function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
-    ...{ client, findProxy, keychain, profiles, connections, models, account },
+    ...{ client, findProxy, keychain, profiles, connections, models, account, accounts },
+    connectionOf: service.connectionOf,
     ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel, engines },
     ...{ statistics: service.statistics, books: service.books, unread: service.unread },
     fillUpSamples: service.fillUpSamples,

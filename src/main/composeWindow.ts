@@ -31,9 +31,11 @@ import { programHandlers } from './ipc/programHandlers';
 import { queueHandlers } from './ipc/queueHandlers';
 import { relocationHandlers } from './ipc/relocationHandlers';
 import { searchHandlers } from './ipc/searchHandlers';
+import { sessionHandlers } from './ipc/sessionHandlers';
 import { verifyHandlers } from './ipc/verifyHandlers';
 import { wildcardHandlers } from './ipc/wildcardHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
+import { KeyMaker } from './profiles/KeyMaker';
 import { ProfileDesk } from './profiles/ProfileDesk';
 import type { WindowSurroundings } from './WindowSurroundings';
 
@@ -51,6 +53,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     services.connections.forget(profileId);
     // who only goes over to a profile has entered no key: what stands still there stands still
     if (isNew) services.queue.connectionChanged(profileId);
+    if (isNew) services.accounts.forget(profileId);
     // what the service says of itself comes when it comes; the profile is there at once
     void services.refreshProfile(profileId, isNew);
   };
@@ -70,6 +73,14 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     onConnectionChanged: connectionChanged,
     onRemoved: (profileId) => services.queue.connectionChanged(profileId),
     onOptionsChanged: () => services.queue.settingsChanged(),
+  });
+  const maker = new KeyMaker({
+    profiles,
+    create: (baseUrl, token, wishes) => client.createKey(baseUrl, token, wishes),
+    whileSecret: (secret, work) => log.whileSecret(secret, work),
+    onSecret: (secret) => log.addSecret(secret),
+    keychainProblem: () => services.keychain.state().problem,
+    onKept: ({ id }) => connectionChanged(id),
   });
   const original = async (assetId: string): Promise<MediaFile | null> => {
     const [asset] = assetsById(db, [assetId]);
@@ -115,7 +126,8 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...appHandlers(services, window),
         ...profileHandlers(services, window, desk),
         ...modelHandlers(services),
-        ...keyHandlers(services, window, connectionChanged),
+        ...keyHandlers(services, window, maker),
+        ...sessionHandlers(services, maker, first, connectionChanged),
         ...accountHandlers(services, window),
         ...createHandlers(services, window),
         ...listHandlers(services, window),

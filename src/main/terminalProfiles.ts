@@ -11,7 +11,7 @@ import { UsageError } from './terminal/UsageError';
 
 /** Profiles and keys as the terminal reaches them. */
 export function terminalProfiles(services: Services): TerminalProfiles {
-  const { db, profiles, client, keychain, log, queue, account, settings } = services;
+  const { db, profiles, client, keychain, log, queue, account, accounts, settings } = services;
   const named = (name: string): Profile => {
     const found = profiles.findByName(name);
     if (found) return found;
@@ -33,6 +33,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       const standings = profileStandings(all, {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
+        standing: (id) => accounts.of(id),
       });
       return standings.map((standing, at) => {
         const known = facts.get(standing.id);

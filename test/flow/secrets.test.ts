@@ -2,6 +2,7 @@
 // against a service that echoes the key in everything it says, and then every byte it left is searched.
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { plainManner } from '@shared/domain/ExportOrder';
 import type { Attempt } from '@shared/domain/Job';
@@ -21,7 +22,9 @@ const scan = new SecretScan(canary);
 /** Of a session, which makes keys; and the key that is made. */
 const tokenCanary = 'ses-Canary/2m+Kd8~Rw_77=6tYx%end';
 const madeCanary = 'made-Canary/5j+Lp1~Qn_13=9cVz%end';
-const keyScans = [new SecretScan(tokenCanary), new SecretScan(madeCanary)];
+/** Of a person who signs in. */
+const passwordCanary = 'pwd-Canary/3k+Vx6~Jr_55=2hNz%end';
+const keyScans = [tokenCanary, madeCanary, passwordCanary].map((secret) => new SecretScan(secret));
 
 let path: Path;
 let own: ScriptedHost;
@@ -139,6 +142,49 @@ async function makeKeys(): Promise<void> {
   }
   await call('keys.facts', undefined);
 }
+
+/** What the service says to somebody who signs in, by their address. */
+const sessionReplies: Readonly<Record<string, (socket: Socket) => void>> = {
+  'in@studio.test': (socket) =>
+    respondJson(socket, 201, {
+      ...{ token: tokenCanary, csrf: passwordCanary, expires_at: '2027-01-01T00:00:00Z' },
+      person: { id: 'p', name: `Bo ${passwordCanary}`, email: 'in@studio.test', role: 'member' },
+    }),
+  'out@studio.test': (socket) =>
+    respondJson(socket, 503, { error: 'Oh', message: `You sent ${passwordCanary}` }),
+  'wrong@studio.test': (socket) => respondJson(socket, 401, { error: 'Oh', message: passwordCanary }),
+  'moved@studio.test': (socket) =>
+    respond(socket, { status: 307, headers: { location: `${other.url}/api/sessions?p=${passwordCanary}` } }),
+};
+const ownKey = {
+  ...{
+    id: 'k1',
+    description: `mine ${tokenCanary}`,
+    scope: 'full_access',
+    created_at: '2026-01-01T00:00:00Z',
+  },
+  ...{ expires_at: null, last_used_at: null, day_bound: null, spent_today: 0 },
+};
+
+async function signIn(): Promise<void> {
+  const { profileId } = path;
+  const password = passwordCanary;
+  const sessions: string[] = [];
+  for (const email of Object.keys(sessionReplies)) {
+    await call('sessions.connect', { name: '', baseUrl: own.url, email, password });
+    const begun = await call('sessions.begin', { profileId, by: { kind: 'password', email, password } });
+    if (begun !== null) sessions.push((begun as { sessionId: string }).sessionId);
+  }
+  const given = { profileId, by: { kind: 'token', token: tokenCanary } };
+  const [sessionId = ''] = sessions;
+  await call('sessions.keys', { sessionId });
+  const made = await call('sessions.makeKey', { sessionId, description: 'made', scope: 'full_access' });
+  await call('keys.close', { makingId: (made as { makingId: string }).makingId });
+  await call('sessions.deleteKey', { sessionId, keyId: 'k1' });
+  await call('sessions.end', { sessionId });
+  await call('sessions.begin', given);
+  await call('account.standing', { profileId });
+}
 const revealed: string[] = [];
 const copied: string[] = [];
 
@@ -150,6 +196,8 @@ function answerGet({ path: asked }: SeenRequest, socket: Socket): unknown {
       status: 302,
       headers: { location: `${other.url}/moved.png?k=${encodeURIComponent(canary)}` },
     });
+  if (route === '/api/keys') return respondJson(socket, 200, { keys: [ownKey] });
+  if (route === '/api/account') return respondJson(socket, 401, said('Invalid API key'));
   if (route === '/api/v1') return respondJson(socket, 200, { version: `v1 ${canary}` });
   if (route === '/api/credits/balance' && hostileBalance)
     return respond(socket, { status: 302, headers: { location: `${other.url}/balance?key=${canary}` } });
@@ -198,9 +246,11 @@ beforeAll(async () => {
   );
   own = await ScriptedHost.start((request, socket) => {
     if (request.method === 'GET') return answerGet(request, socket);
-    const { prompt, description } = JSON.parse(request.body) as { prompt: string; description: string };
-    if (request.path === '/api/keys') return keyReplies[description]?.(socket);
-    return (replies[prompt] ?? replies['a 400'])?.(socket);
+    if (request.method === 'DELETE') return respondJson(socket, 200, { deleted: tokenCanary });
+    const { prompt, description, email } = JSON.parse(request.body) as Record<string, string>;
+    if (request.path === '/api/keys') return (keyReplies[description ?? ''] ?? keyReplies.made)?.(socket);
+    if (request.path === '/api/sessions') return sessionReplies[email ?? '']?.(socket);
+    return (replies[prompt ?? ''] ?? replies['a 400'])?.(socket);
   });
   const picked = { 'Choose a picture': 'picked.png', 'Import a list of prompts': 'list.csv' } as const;
   path = await startPath({
@@ -218,6 +268,7 @@ beforeAll(async () => {
   const jobs: string[] = [];
   for (const prompt of Object.keys(replies)) jobs.push(await generate(prompt));
   await everyRoute(jobs);
+  await signIn();
   await makeKeys();
   // a service inside, with a key of its own
   const local = (await call('profiles.tryLocal', undefined)) as { id: string } | null;
@@ -311,7 +362,14 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'keys.copy': { makingId: 'none' },
     'keys.keep': { makingId: 'none', key: madeCanary },
     'keys.close': { makingId: 'none' },
+    'sessions.begin': { profileId, by: { kind: 'token', token: tokenCanary } },
+    'sessions.keys': { sessionId: 'none' },
+    'sessions.makeKey': { sessionId: 'none', description: 'made', scope: 'full_access' },
+    'sessions.deleteKey': { sessionId: 'none', keyId: 'k1' },
+    'sessions.end': { sessionId: 'none' },
+    'sessions.connect': { name: '', baseUrl: own.url, email: '', password: passwordCanary },
     'account.balance': { profileId },
+    'account.standing': { profileId },
     'account.saveCsv': {
       ...{ profileId, range: { from: '2026-01-01', to: '2026-12-31' } },
       by: 'tag',
@@ -594,7 +652,9 @@ describe('a key that the service echoes in everything it says', () => {
   });
 
   it('went to the profile’s own origin and to no other', () => {
-    const posts = own.requests.filter(({ method, path: to }) => method === 'POST' && to !== '/api/keys');
+    const posts = own.requests.filter(
+      ({ method, path: to }) => method === 'POST' && !['/api/keys', '/api/sessions'].includes(to),
+    );
     expect(posts.length).toBeGreaterThan(Object.keys(replies).length);
     for (const { headers } of posts) expect(headers.authorization).toBe(`Bearer ${canary}`);
     for (const { path: asked, headers } of own.requests.filter((request) =>
@@ -623,16 +683,30 @@ describe('a key that the service echoes in everything it says', () => {
 
 describe('the token of a session, and the key that it makes', () => {
   it('went out once for each key, to that service only', () => {
-    const posts = own.requests.filter(({ path: to }) => to === '/api/keys');
-    expect(posts.map(({ body }) => (JSON.parse(body) as { description: string }).description)).toEqual(
-      Object.keys(keyReplies),
-    );
+    const posts = own.requests.filter(({ method, path: to }) => method === 'POST' && to === '/api/keys');
+    expect(posts.map(({ body }) => (JSON.parse(body) as { description: string }).description)).toEqual([
+      ...[`Easel on ${hostname()}`, 'made'],
+      ...Object.keys(keyReplies),
+    ]);
     for (const { headers } of posts) expect(headers.authorization).toBe(`Bearer ${tokenCanary}`);
     expect(
       other.requests.flatMap(({ path: to, headers }) =>
         keyScans[0]?.inText(`${to} ${JSON.stringify(headers)}`, to),
       ),
     ).toEqual([]);
+  });
+
+  it('was got for a password that went out once for each sign-in, to that service only', () => {
+    const posts = own.requests.filter(({ path: to }) => to === '/api/sessions');
+    const asked = posts.map(({ body }) => (JSON.parse(body) as { email: string; password: string }).email);
+    expect(asked).toEqual(Object.keys(sessionReplies).flatMap((email) => [email, email]));
+    for (const { headers, body } of posts) {
+      expect(headers.authorization).toBeUndefined();
+      expect(body).toContain(passwordCanary);
+    }
+    const ends = own.requests.filter(({ method, path: to }) => method === 'DELETE' && to.includes('current'));
+    for (const { headers } of ends) expect(headers.authorization).toBe(`Bearer ${tokenCanary}`);
+    expect(ends).toHaveLength(2);
   });
 
   it('are in no file, no row, no event, no error and no answer but the one showing', () => {

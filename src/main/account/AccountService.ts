@@ -15,7 +15,7 @@ import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import { balanceCourse } from './balanceCourse';
 import { latestBalance } from './balancePoints';
 import { boundAhead } from './boundAhead';
-import { type BatchLines, buildQuote } from './buildQuote';
+import { type BatchLines, buildQuote, type ServiceBound } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
 import { workAhead, workBefore } from './workAhead';
@@ -49,6 +49,10 @@ export type AccountParts = Readonly<{
   listedMilli: (profileId: string, modelId: string) => number | null;
   /** The plan for what waits in the background of a profile, its limit and what was spent under it. */
   queuePlan: (profileId: string) => Pick<QueuePlan, 'mostMilli' | 'spentMilli'> | null;
+  /** Asks a service with people and plans what is left of them. Never rejects. */
+  askAccount: (connection: Connection) => Promise<void>;
+  /** What is left of a month's or a day's bound of the service, thousandths of a credit. */
+  boundsOf: (profileId: string) => readonly ServiceBound[];
   /** Balance or prices are others now. */
   onChanged: (profileId: string) => void;
   /** Answers of these jobs have a price now that had none. */
@@ -99,9 +103,12 @@ export class AccountService {
     return this.#refused.has(profileId);
   }
 
-  /** To be told when a request was refused for want of credits: the balance is unknown until it is asked anew. */
-  async creditsRefused(profileId: string): Promise<void> {
-    this.#refused.set(profileId, performance.now());
+  /**
+   * To be told when a request was refused for want of credits: the balance is unknown until it is asked anew.
+   * @param isBound a plan or a key has no more, whatever the balance is
+   */
+  async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
+    if (!isBound) this.#refused.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
     // one that was asked before says nothing of it
     await this.#asking.get(profileId)?.catch(() => null);
@@ -224,6 +231,7 @@ export class AccountService {
       },
       ahead: workAhead(waiting, underWay, unbilled, prices),
       settings,
+      serviceBounds: this.#parts.boundsOf(profileId),
       spentTodayMilli: spentSince(db, profileId, startOfDay(now)),
       plan: plan ?? null,
       boundAhead: boundAhead(db, profileId, plan ?? null, now, prices),
@@ -254,6 +262,7 @@ export class AccountService {
       throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
     }
     const asked = performance.now();
+    void this.#parts.askAccount(connection);
     try {
       const reading = await client.balance(connection);
       connections.answered(profileId);

@@ -265,6 +265,7 @@ describe('a quote while others wait', () => {
       lowBelow: () => null,
       onChanged: () => {},
       onPriced: () => {},
+      ...{ askAccount: async () => {}, boundsOf: () => [] },
       modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
@@ -309,6 +310,7 @@ function accountOf(balance: () => Promise<number>): AccountService {
     lowBelow: () => 10_000,
     onChanged: () => {},
     onPriced: () => {},
+    ...{ askAccount: async () => {}, boundsOf: () => [] },
     modelOf: () => null,
     listedMilli: () => null,
     queuePlan: () => null,
@@ -344,7 +346,7 @@ describe('the balance of a run', () => {
     const account = accountOf(() => new Promise((resolve) => answers.push(resolve)));
     const before = account.refreshBalance('p');
     await expect.poll(() => answers.length).toBe(1);
-    const refused = account.creditsRefused('p');
+    const refused = account.creditsRefused('p', false);
     answers[0]?.(24_000);
     await before;
     expect(account.balance('p')).toBeNull();
@@ -378,6 +380,7 @@ describe('the prices that the history names', () => {
       lowBelow: () => null,
       onChanged: () => {},
       onPriced: () => {},
+      ...{ askAccount: async () => {}, boundsOf: () => [] },
       modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
       listedMilli: () => null,
       queuePlan: () => null,

@@ -16,7 +16,7 @@ describe('a quote', () => {
       settings: { ...zSettings.parse({}).queue, ...changes },
       leastTime: () => ({ ms: 960_000, perMinute: 60 }),
       spentTodayMilli: 9000,
-      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },
+      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null, serviceBounds: [] },
       ...{ ahead: nothing, now: midnight },
       ...more,
     });
@@ -52,7 +52,7 @@ describe('a quote', () => {
       leastTime: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
-      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null },
+      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null, serviceBounds: [] },
       ...{ ahead: nothing, now: midnight },
     };
     const batches = [

@@ -36,6 +36,7 @@ export interface QuoteFacts {
   /** What waits and runs already. */
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
+  readonly serviceBounds: readonly ServiceBound[];
   /** Confirmed, possible and reserved today. */
   readonly spentTodayMilli: number;
   /** What is chosen for what is added to the queue. */
@@ -47,6 +48,9 @@ export interface QuoteFacts {
   /** ms UTC */
   readonly now: number;
 }
+
+/** What a plan leaves this month, or a key today: "your plan leaves 3 credits this month". */
+export type ServiceBound = Readonly<{ leftMilli: number; words: string }>;
 
 /** What one press would take, before anything is queued. */
 export function buildQuote(facts: QuoteFacts): Quote {
@@ -143,6 +147,12 @@ function warningsOf(
     warnings.push(
       `About ${formatCredits(roughMilli)} credits are needed${before} and ${formatCredits(balanceMilli)} are there: the queue will stop when they are used up.`,
     );
+  }
+  for (const { leftMilli, words } of facts.serviceBounds) {
+    if (roughMilli !== null && roughMilli + unpaid.milli > leftMilli)
+      warnings.push(
+        `About ${formatCredits(roughMilli)} credits are needed, and ${words}: the queue will stop there.`,
+      );
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {

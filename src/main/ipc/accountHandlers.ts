@@ -4,7 +4,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function accountHandlers(
-  { account, reader, statistics, books }: Services,
+  { account, accounts, reader, statistics, books }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof accountRoutes> {
   return {
@@ -13,5 +13,6 @@ export function accountHandlers(
     'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
     'account.askService': ({ profileId, range }) => statistics.ask(profileId, range),
     'account.balance': ({ profileId }) => account.course(profileId),
+    'account.standing': ({ profileId }) => accounts.of(profileId),
   };
 }

@@ -1,22 +1,14 @@
 import type { keyRoutes } from '@shared/ipc/keyRoutes';
 import type { Services } from '../compose';
-import { KeyMaker } from '../profiles/KeyMaker';
+import type { KeyMaker } from '../profiles/KeyMaker';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function keyHandlers(
-  { profiles, client, keychain, log }: Services,
+  { profiles }: Services,
   window: WindowSurroundings,
-  connectionChanged: (profileId: string) => void,
+  maker: KeyMaker,
 ): Handlers<keyof typeof keyRoutes> {
-  const maker = new KeyMaker({
-    profiles,
-    create: (baseUrl, token, wishes) => client.createKey(baseUrl, token, wishes),
-    whileSecret: (secret, work) => log.whileSecret(secret, work),
-    onSecret: (secret) => log.addSecret(secret),
-    keychainProblem: () => keychain.state().problem,
-    onKept: ({ id }) => connectionChanged(id),
-  });
   return {
     'keys.facts': () => [...profiles.keyFacts()],
     'keys.make': (order) => maker.make(order),

@@ -7,7 +7,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function profileHandlers(
-  { db, profiles, account, queue, unread }: Services,
+  { db, profiles, account, accounts, queue, unread }: Services,
   window: WindowSurroundings,
   desk: ProfileDesk,
 ): Handlers<keyof typeof profileRoutes> {
@@ -28,6 +28,7 @@ export function profileHandlers(
       profileStandings(profiles.list(), {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
+        standing: (id) => accounts.of(id),
       }),
     'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
     'profiles.export': () => desk.exportTo(window.pickTarget),

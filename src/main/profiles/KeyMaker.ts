@@ -80,7 +80,8 @@ export class KeyMaker {
       createdAt: facts.createdAtMs,
       expiresAt: facts.expiresAtMs,
     };
-    return this.#keep(this.#show({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, said }), key);
+    const makingId = this.#show({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, said });
+    return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#keep(makingId, key);
   }
 
   /** @throws EaselError `not_found` once the showing is over. */
@@ -89,10 +90,10 @@ export class KeyMaker {
     return { kind, text };
   }
 
-  /** Keeps the key that the person found in the answer. */
-  async keep(makingId: string, typed: string): Promise<KeyMaking> {
+  /** Keeps the key that the person found in the answer; null: the one that is shown. */
+  async keep(makingId: string, typed: string | null): Promise<KeyMaking> {
     const showing = this.#showing(makingId);
-    const key = typed.trim();
+    const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
     this.#options.onSecret(key);
     const kept = await this.#keep(makingId, key);
     if (kept.kind === 'kept') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
@@ -143,7 +144,7 @@ export class KeyMaker {
     const profile = profiles.get(target.profileId);
     if (profile.kind === 'local') throw new EaselError('not_allowed', 'The local service makes its own key.');
     // whether there is one is known once the keychain was asked
-    if (!target.replaces && 'key' in (await profiles.connectionOf(profile.id)))
+    if (target.kind === 'profile' && !target.replaces && 'key' in (await profiles.connectionOf(profile.id)))
       throw new EaselError('conflict', `${profile.name} has a key already, which this one would replace.`);
     return profile.baseUrl;
   }

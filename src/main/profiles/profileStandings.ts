@@ -1,6 +1,8 @@
+import type { AccountStanding } from '@shared/domain/AccountStanding';
 import type { Profile } from '@shared/domain/Profile';
 import type { ProfileStanding } from '@shared/domain/ProfileWork';
 import type { QueueSummary } from '@shared/domain/Queue';
+import { accountWords } from '@shared/words/accountWords';
 
 /** How every profile stands: at work, standing still and why, what is left on it. */
 export function profileStandings(
@@ -8,16 +10,19 @@ export function profileStandings(
   of: Readonly<{
     summary: (profileId: string) => QueueSummary;
     balance: (profileId: string) => Readonly<{ balanceMilli: number }> | null;
+    standing: (profileId: string) => AccountStanding | null;
   }>,
 ): ProfileStanding[] {
   return profiles.map(({ id, name, kind, active, hasKey }) => {
     const { running, pause, counts } = of.summary(id);
+    const account = of.standing(id)?.account;
     return {
       ...{ id, name, kind, active, hasKey, running },
       pause: pause?.message ?? null,
       underWay: counts.running,
       waiting: counts.next,
       attention: counts.attention,
+      who: account == null ? null : accountWords(account, Date.now()),
       balanceMilli: of.balance(id)?.balanceMilli ?? null,
     };
   });

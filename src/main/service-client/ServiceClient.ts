@@ -3,13 +3,11 @@
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/WorkProgress';
-import { EaselError } from '@shared/ipc/EaselError';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,
   type HistoryPage,
   type ModelInfo,
-  normalizeBaseUrl,
   type Reading,
   readBalance,
   readHistoryPage,
@@ -20,14 +18,14 @@ import { cancelWish } from '../ports/cancelWish';
 import type { HistoryPlace } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import type { ListAnswer } from './allPages';
-import { type AskService, checkService, strangerAt } from './checkService';
+import type { PeopleRequest } from './askPeople';
+import { type AskService, checkService, serviceAt } from './checkService';
 import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
 import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
 import { type Exchange, exchange } from './exchange';
 import { firstHeader } from './firstHeader';
 import type { LongAnswers } from './LongAnswers';
-import type { KeysRequest } from './listKeys';
 import { OriginPools } from './OriginPools';
 import { pagePath } from './pagePath';
 import { type BodyText, isPacked, readBody } from './readBody';
@@ -251,26 +249,30 @@ export class ServiceClient {
     token: string,
     wishes: KeyWishes,
   ): Promise<KeyAnswer & Readonly<{ baseUrl: string }>> {
-    const address = normalizeBaseUrl(typedUrl);
-    const problem = address.ok
-      ? await strangerAt(this.#asker(token), address.baseUrl)
-      : { message: address.message, hint: address.hint };
-    if (problem !== null || !address.ok) {
-      const { message = '', hint = null } = problem ?? {};
-      const words = hint === null ? message : `${message} ${hint}`;
-      throw new EaselError('invalid_input', words, { fields: [{ field: 'baseUrl', message: words }] });
-    }
-    const { baseUrl } = address;
-    const answer = await createKey({ ...this.bySession(baseUrl, token), wishes });
+    const baseUrl = await this.serviceAt(typedUrl, token);
+    const answer = await createKey({ ...this.bySession(baseUrl, token), token, wishes });
     return { ...answer, baseUrl };
   }
 
-  /** For `listKeys` and `deleteKey`: how a service is asked with a session's token. */
-  bySession(baseUrl: string, token: string): KeysRequest {
+  /**
+   * The origin of an address, once it has answered as a service does.
+   * @param secret what is to go there next; it goes nowhere before
+   * @throws EaselError `invalid_input`, at the field `baseUrl`
+   */
+  serviceAt(typedUrl: string, secret: string): Promise<string> {
+    return serviceAt(this.#asker(secret), typedUrl);
+  }
+
+  /**
+   * How a service is asked about people and their keys.
+   * @param token a key or of a session; null: by nobody
+   * @param secret what else is never to be in its words
+   */
+  bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
     return {
       ...{ dispatcher: this.#pools.of(baseUrl), host: new URL(baseUrl).host, token },
       timeoutMs: this.#getTimeoutMs,
-      redact: (text) => this.#redact(text, [token]),
+      redact: (text) => this.#redact(text, [secret]),
     };
   }
 

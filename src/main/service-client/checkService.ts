@@ -1,5 +1,6 @@
 import type { ProfileCheck } from '@shared/domain/Profile';
 import { balancePath, type UnreadAnswer } from '@shared/domain/UnreadAnswer';
+import { EaselError } from '@shared/ipc/EaselError';
 import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
 import { firstHeader } from './firstHeader';
 import { type GetAnswer, NoAnswer } from './readJson';
@@ -39,8 +40,21 @@ export async function checkService(
   });
 }
 
-/** Whether what answers at an origin is a service; asked without any credential. Null: it is. */
-export async function strangerAt(ask: AskService, baseUrl: string): Promise<Problem | null> {
+/**
+ * The origin of an address, once it has answered as a service does; asked without any credential.
+ * @throws EaselError `invalid_input`, at the field `baseUrl`
+ */
+export async function serviceAt(ask: AskService, typedUrl: string): Promise<string> {
+  const address = normalizeBaseUrl(typedUrl);
+  const problem = address.ok ? await strangerAt(ask, address.baseUrl) : address;
+  if (problem === null && address.ok) return address.baseUrl;
+  const { message = '', hint = null } = problem ?? {};
+  const words = hint === null ? message : `${message} ${hint}`;
+  throw new EaselError('invalid_input', words, { fields: [{ field: 'baseUrl', message: words }] });
+}
+
+/** Null: it is a service. */
+async function strangerAt(ask: AskService, baseUrl: string): Promise<Problem | null> {
   const found = await reached(baseUrl, async () => {
     const problem = strangerProblem(await ask(baseUrl, '/api/v1', null), baseUrl);
     return problem === null ? null : { ok: false as const, problem };

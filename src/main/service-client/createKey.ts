@@ -19,7 +19,7 @@ export type KeyAnswer =
 const maxBodyBytes = 256 * 1024;
 
 const perhaps =
-  'A key may have been made all the same: look for it where your service lists your keys, and delete it there before you make another.';
+  'A key may have been made all the same: look for it where your service lists your keys (Easel shows them under Account, Keys where the service tells it), and delete it there before you make another.';
 
 /**
  * Makes a key.

@@ -1,4 +1,5 @@
 // The path of a job: the queue that sends it, the downloads and previews that follow, the pictures that go with it.
+import { isBoundReached } from '@shared/service';
 import { downloadBacklog } from '../database/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
 import { nameExamples } from '../downloads/nameExamples';
@@ -71,7 +72,7 @@ export function wireJobs(
         connections.answered(connection.profileId, outcome.error.message);
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       if (outcome.kind === 'refused' && outcome.status === 402)
-        void account.creditsRefused(connection.profileId);
+        void account.creditsRefused(connection.profileId, isBoundReached(outcome.error));
       return outcome;
     },
     answers: async (connection) => {

@@ -1,7 +1,7 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
 import type { QueuePace } from '@shared/domain/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
-import { AccountService, ServiceStatistics, UsageBooks } from '../account';
+import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
 import { quietly } from '../database/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineDesk } from '../engines/EngineDesk';
@@ -15,6 +15,7 @@ import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
 import { queuePlan } from '../queue';
 import { LongAnswers } from '../service-client/LongAnswers';
+import { readAccount } from '../service-client/readAccount';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { UnreadAnswers } from '../service-client/UnreadAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
@@ -129,6 +130,14 @@ export function wireService(
     send({ name: 'notice.raised', payload: { ...notice, topic: 'account' } });
     notify?.(notice);
   });
+  const accounts = new ServiceAccounts({
+    now,
+    ask: ({ baseUrl, key }) => readAccount(client.bySession(baseUrl, key)),
+    onChanged: (profileId) => {
+      events.statusChanged();
+      send({ name: 'balance.changed', payload: { profileId } });
+    },
+  });
   const account = new AccountService({
     db,
     now,
@@ -142,6 +151,8 @@ export function wireService(
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
     listedMilli: (profileId, modelId) => models.listedMilli(profileId, modelId),
     queuePlan: (profileId) => queuePlan(db, profileId),
+    askAccount: (connection) => accounts.ask(connection),
+    boundsOf: (profileId) => accounts.boundsOf(profileId),
     onChanged: (profileId) => {
       const profile = profiles.list().find(({ id }) => id === profileId);
       const balance = account.balance(profileId);
@@ -203,6 +214,7 @@ export function wireService(
     ...{ models, refreshModels, describeModels, compareModels, starModel, modelsUsed },
     modelWatch: modelling.watch,
     account,
+    accounts,
     statistics,
     books: new UsageBooks((question) => library.reader.read('usage', question)),
     refreshProfile,

@@ -44,6 +44,9 @@ export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="max-w-72 truncate text-ink">{standing.name}</span>
                 <span className="max-w-72 truncate text-xs text-muted">{standingWords(standing)}</span>
+                {standing.who === null ? null : (
+                  <span className="max-w-72 truncate text-xs text-muted">{standing.who}</span>
+                )}
               </span>
               {standing.balanceMilli === null ? null : (
                 <span className="text-xs text-muted tabular-nums">

@@ -52,6 +52,7 @@ const rules = {
     'settings.changed': all,
   },
   'account.comparison': { 'ledger.changed': all },
+  'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
   'app.info': fixed,
   'app.status': {
@@ -153,6 +154,7 @@ const rules = {
   'search.facets': { ...counted, 'profiles.changed': all },
   'search.saved': { ...counted, 'profiles.changed': all },
   'search.values': counted,
+  'sessions.keys': ofWindow,
   'settings.get': { 'settings.changed': all },
   'settings.nameExamples': askedAnew,
   'snippets.draft': ofWindow,

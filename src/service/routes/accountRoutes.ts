@@ -82,7 +82,13 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     account: { id: accountId, name: person?.name ?? '' },
     person:
       person === null ? null : { id: person.id, name: person.name, email: person.email, role: person.role },
-    ...{ plan, suspended, balance: balanceMilli / 1000, available: (balanceMilli - open.milli) / 1000 },
+    ...{
+      plan,
+      suspended,
+      key_id: key?.id ?? null,
+      balance: balanceMilli / 1000,
+      available: (balanceMilli - open.milli) / 1000,
+    },
     open: open.count,
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
     month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),

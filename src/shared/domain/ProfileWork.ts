@@ -27,5 +27,7 @@ export const zProfileStanding = z.object({
   waiting: z.number().int(),
   attention: z.number().int(),
   balanceMilli: z.number().int().nullable(),
+  /** Who one is at its service, with plan and what is left, in words; null: the service does not say. */
+  who: z.string().nullable(),
 });
 export type ProfileStanding = z.infer<typeof zProfileStanding>;

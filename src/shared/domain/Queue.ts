@@ -11,6 +11,8 @@ export const zPauseReason = z.enum([
   'loss',
   'key_refused',
   'no_credits',
+  /** What a plan leaves this month, or a key today, does not suffice. */
+  'service_bound',
   'day_limit',
   'breaker',
   'disk',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zAccountStanding } from '../domain/AccountStanding';
 import { zBalanceCourse } from '../domain/Balance';
 import { zComparison } from '../domain/Comparison';
 import { zDayRange, zUsageQuestion, zUsageReport } from '../domain/Usage';
@@ -20,4 +21,6 @@ export const accountRoutes = {
   /** Asks the service for its statistics of a range. */
   'account.askService': route(zOfProfile, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
+  /** Who a profile is at its service, as the service last said; null: the service has no people, or has not answered yet. */
+  'account.standing': route(z.object({ profileId: z.string() }), zAccountStanding.nullable()),
 };

@@ -25,6 +25,7 @@ import { programRoutes } from './programRoutes';
 import { queueRoutes } from './queueRoutes';
 import { relocationRoutes } from './relocationRoutes';
 import { searchRoutes } from './searchRoutes';
+import { sessionRoutes } from './sessionRoutes';
 import { verifyRoutes } from './verifyRoutes';
 import { wildcardRoutes } from './wildcardRoutes';
 
@@ -33,6 +34,7 @@ export const contract = {
   ...profileRoutes,
   ...modelRoutes,
   ...keyRoutes,
+  ...sessionRoutes,
   ...engineRoutes,
   ...accountRoutes,
   ...createRoutes,

@@ -56,7 +56,6 @@ export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.strin
 export const zLink = z.object({ url: z.string(), expires_at: zTime });
 export type Link = z.infer<typeof zLink>;
 
-/** GET /api/account, with a key or a session. */
 const zBound = z.object({ spent: z.number(), bound: z.number().nullable(), left: z.number().nullable() });
 /** GET /api/account, with a key or a session. */
 export const zAccount = z.object({
@@ -64,6 +63,8 @@ export const zAccount = z.object({
   person: z.object({ id: z.string(), name: z.string(), email: z.string(), role: zRole }).nullable(),
   plan: zPlan.nullable(),
   suspended: z.boolean(),
+  /** The key that asks; null: a session does. */
+  key_id: z.string().nullish(),
   balance: z.number(),
   /** The balance less what is set aside for open work. */
   available: z.number(),

@@ -35,6 +35,7 @@ export {
   readGenerationResult,
 } from './readGenerationResult';
 export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
+export { isBoundReached, refusalReason } from './refusalReason';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
 export { serviceErrors } from './serviceErrors';
 export { urlExpiresAt } from './urlExpiresAt';

@@ -5,3 +5,4 @@ export { type InRow, noneInRow, type Plan, planAfterOutcome } from './planAfterO
 export { reopenDownloads } from './reopenDownloads';
 export { budgetAllowsRetry, recentAttempts } from './retryBudget';
 export { noteFileWaits, settleJobAfterDownload } from './settleJobAfterDownload';
+export { inTrueWords } from './trueWords';

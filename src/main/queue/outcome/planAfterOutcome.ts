@@ -3,7 +3,14 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/Job';
 import type { PauseReason } from '@shared/domain/Queue';
-import { type GenerationResult, isJsonObject, type JsonValue, readGenerationResult } from '@shared/service';
+import {
+  type GenerationResult,
+  isBoundReached,
+  isJsonObject,
+  type JsonValue,
+  readGenerationResult,
+  refusalReason,
+} from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { type AttemptEnding, type Refused, refusedWith } from '../jobs';
 import {
@@ -15,6 +22,7 @@ import {
   unsentProblem,
 } from './jobProblems';
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
+import { inTrueWords } from './trueWords';
 
 /** How many outcomes of one kind came one after the other. */
 export interface InRow {
@@ -122,7 +130,8 @@ function afterAnswer(
 }
 
 function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, context: OutcomeContext): Plan {
-  const { error, status } = outcome;
+  const { status } = outcome;
+  const error = inTrueWords(outcome.error, context.now);
   const attempt = {
     outcome: 'refused',
     status,
@@ -148,7 +157,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     return {
       attempt,
       job: backToQueue,
-      pause: { reason: 'no_credits', message },
+      pause: { reason: isBoundReached(error) ? 'service_bound' : 'no_credits', message },
       inRow: noneInRow,
       trialsBegin: null,
     };
@@ -157,9 +166,15 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
   const refused = refusedWith(status, context.modelId);
   if (refused !== null && context.othersWait(refused)) {
     const words = withStop(attempt.message);
-    const isAccount = status === 403 && suspended.test(`${words} ${JSON.stringify(error.details)}`);
+    const reason = refusalReason(error);
+    const isAccount =
+      status === 403 &&
+      (reason === 'suspended' || suspended.test(`${words} ${JSON.stringify(error.details)}`));
     const pause = isAccount
-      ? ({ reason: 'refused', message: `The service refuses: ${words} All that waits is kept.` } as const)
+      ? ({
+          reason: 'refused',
+          message: `${reason === 'suspended' ? '' : 'The service refuses: '}${words} All that waits is kept.`,
+        } as const)
       : ({ reason: 'refused', message: words, refused } as const);
     return { attempt, job: backToQueue, pause, inRow: noneInRow, trialsBegin: null };
   }
@@ -181,7 +196,7 @@ function afterRateLimit(
   outcome: Extract<SendOutcome, { kind: 'rate_limited' }>,
   context: OutcomeContext,
 ): Plan {
-  const { error } = outcome;
+  const error = inTrueWords(outcome.error, context.now);
   return {
     attempt: {
       outcome: 'rate_limited',
@@ -208,7 +223,7 @@ function afterServiceError(
   outcome: Extract<SendOutcome, { kind: 'service_error' }>,
   context: OutcomeContext,
 ): Plan {
-  const { error } = outcome;
+  const error = inTrueWords(outcome.error, context.now);
   const problem = problemFromService(error);
   const attempt = {
     outcome: 'service_error',

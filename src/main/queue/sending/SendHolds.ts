@@ -1,9 +1,10 @@
 // Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
 // that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
 import type { QueueHold, QueuePace } from '@shared/domain/Queue';
+import { refusalReason } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';
-import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
+import { budgetAllowsRetry, inTrueWords, type Plan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 import type { Arrival } from './Flights';
 import { sendsBeforeFetching } from './fetchHold';
@@ -13,6 +14,8 @@ import { Reachability } from './Reachability';
 import { Refusals } from './Refusals';
 import { readGate, recentStarts, writeGate } from './savedGate';
 import { Trials } from './Trials';
+
+const usualRateWords = 'Keeping to the request rate.';
 
 export class SendHolds {
   readonly #parts: QueueParts;
@@ -26,6 +29,8 @@ export class SendHolds {
   #fetchesFirst = false;
   /** What a plan keeps back, when it was last looked and nothing else could be sent. */
   #planned: QueueHold | null = null;
+  /** Why the gate is shut. */
+  #rateWords = usualRateWords;
 
   /** @param changed called when something else may be sent now than before. */
   constructor(parts: QueueParts, profileId: string, changed: () => void) {
@@ -62,7 +67,7 @@ export class SendHolds {
     const refused = this.refusals.hold();
     if (refused) return refused;
     const until = this.#gate.holdUntil();
-    return until === null ? null : { reason: 'rate', message: 'Keeping to the request rate.', until };
+    return until === null ? null : { reason: 'rate', message: this.#rateWords, until };
   }
 
   /** What of it is to be told when it changes: its reason, and its words where they may be others meanwhile. */
@@ -141,6 +146,7 @@ export class SendHolds {
 
   /** A POST starts. @returns its number, to be given back with its end. */
   started(): number {
+    this.#rateWords = usualRateWords;
     this.#trials.started();
     return this.#gate.started();
   }
@@ -163,6 +169,8 @@ export class SendHolds {
         return null;
       case 'rate_limited':
         this.#reachability.reset();
+        if (refusalReason(outcome.error) === 'at_once')
+          this.#rateWords = `${inTrueWords(outcome.error, this.#parts.clock.now()).title}.`;
         return this.#gate.refused(sequence, outcome.headers, outcome.error);
       default:
         this.#reachability.reset();

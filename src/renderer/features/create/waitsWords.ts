@@ -14,6 +14,8 @@ export function waitsWords(reason: PauseReason): Waits | null {
       return { words: 'The queue is paused: what you generate waits.', step: 'run' };
     case 'no_credits':
       return { words: 'The queue stands still for want of credits: what you generate waits.', step: 'run' };
+    case 'service_bound':
+      return { words: 'A bound of the service is reached: what you generate waits.', step: 'run' };
     case 'plan_limit':
       return {
         words: 'The limit of the queue is reached: what you generate waits.',

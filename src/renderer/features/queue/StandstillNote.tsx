@@ -38,11 +38,13 @@ export function StandstillNote({
             {pause.reason.startsWith('key') ? 'Enter a new key' : 'Open Settings'}
           </Button>
         ) : null}
-        {step === 'balance' ? (
+        {step === 'balance' || step === 'account' ? (
           <div className="flex flex-wrap gap-1.5">
-            <Button size="sm" className="bg-hover!" onPress={onBalance}>
-              Check the balance
-            </Button>
+            {step === 'balance' ? (
+              <Button size="sm" className="bg-hover!" onPress={onBalance}>
+                Check the balance
+              </Button>
+            ) : null}
             {onOpenAccount ? (
               <Button size="sm" variant="quiet" onPress={onOpenAccount}>
                 Open Account
@@ -88,7 +90,7 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   );
 }
 
-function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
+function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'plan' | null {
   switch (reason) {
     case 'key_refused':
     case 'key_missing':
@@ -96,6 +98,8 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'plan' | null {
       return 'settings';
     case 'no_credits':
       return 'balance';
+    case 'service_bound':
+      return 'account';
     case 'person':
     case 'restart':
     case 'loss':

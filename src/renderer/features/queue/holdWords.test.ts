@@ -11,8 +11,17 @@ const hold = (reason: QueueHold['reason'], leftMs: number | null, message = ''):
 
 describe('a hold in words', () => {
   it.each<readonly [QueueHold, string, boolean]>([
-    [hold('rate', 12_000), 'Keeping to the request rate: goes on in 12 s.', false],
-    [hold('rate', null), 'Keeping to the request rate.', false],
+    [
+      hold('rate', 12_000, 'Keeping to the request rate.'),
+      'Keeping to the request rate: goes on in 12 s.',
+      false,
+    ],
+    [hold('rate', null, 'Keeping to the request rate.'), 'Keeping to the request rate.', false],
+    [
+      hold('rate', 5000, 'As much is under way as your plan allows.'),
+      'As much is under way as your plan allows: goes on in 5 s.',
+      false,
+    ],
     [
       hold('downloads', null, 'Waiting for downloads: 16 paid pictures are being fetched first.'),
       'Waiting for downloads: 16 paid pictures are being fetched first.',

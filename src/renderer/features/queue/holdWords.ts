@@ -17,7 +17,7 @@ export function holdWords(hold: QueueHold, now: number): HoldWords | null {
       return wait === null && hold.until !== null
         ? null
         : {
-            message: `Keeping to the request rate${wait === null ? '' : `: goes on in ${wait}`}.`,
+            message: `${hold.message.replace(/\.$/, '')}${wait === null ? '' : `: goes on in ${wait}`}.`,
             canTryNow: false,
           };
     case 'downloads':

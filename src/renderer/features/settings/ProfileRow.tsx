@@ -17,9 +17,12 @@ type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 /** One connection, with what can be done to it. */
 export function ProfileRow({
   profile,
+  who,
   changeKey,
 }: Readonly<{
   profile: Profile;
+  /** Who one is at its service; null: the service does not say. */
+  who: string | null;
   /** The dialog that gives it another key. */
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
@@ -54,6 +57,7 @@ export function ProfileRow({
         <span className="selectable truncate text-xs text-muted">
           {isLocal ? 'Sample service on this computer' : profile.baseUrl}
         </span>
+        {who === null ? null : <span className="selectable truncate text-xs text-muted">{who}</span>}
         {profile.hasKey ? null : <span className="text-xs text-danger">No key: nothing can be sent.</span>}
       </div>
       {profile.hasKey || isLocal ? null : (

@@ -22,6 +22,7 @@ export function ProfilesSection({
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const profiles = useRoute('profiles.list', undefined);
+  const { data: standings = [] } = useRoute('profiles.standings', undefined);
   const [isAdding, setAdding] = useState(false);
   const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
   return (
@@ -36,7 +37,12 @@ export function ProfilesSection({
       {profiles.data ? (
         <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
           {profiles.data.map((profile) => (
-            <ProfileRow key={profile.id} profile={profile} changeKey={changeKey} />
+            <ProfileRow
+              key={profile.id}
+              profile={profile}
+              who={standings.find(({ id }) => id === profile.id)?.who ?? null}
+              changeKey={changeKey}
+            />
           ))}
         </ul>
       ) : profiles.isPending ? (

@@ -8,11 +8,14 @@ import { UnreadAnswers } from '../../ui/UnreadAnswers';
 export function CheckFindings({
   found,
   name,
+  isSignedIn,
   doneLabel,
   onDone,
 }: Readonly<{
   found: Extract<ProfileCheck, { ok: true }>;
   name: string;
+  /** The key was made by signing in. */
+  isSignedIn: boolean;
   doneLabel: string;
   onDone: () => void;
 }>) {
@@ -32,7 +35,9 @@ export function CheckFindings({
     <div role="status" className="flex flex-1 flex-col gap-4">
       <p className="flex items-center gap-2 text-sm font-medium">
         <CircleCheck aria-hidden size={16} className="text-good" />
-        The service answered and the key is good.
+        {isSignedIn
+          ? 'A key was made for this computer. Nobody stays signed in.'
+          : 'The service answered and the key is good.'}
       </p>
       <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">
         {rows.map((row) => (

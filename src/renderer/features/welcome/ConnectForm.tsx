@@ -4,12 +4,15 @@ import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { SegmentedControl } from '../../ui/SegmentedControl';
 import { TextField } from '../../ui/TextField';
 import { CheckFindings } from './CheckFindings';
 import { defaultProfileName } from './defaultProfileName';
 
 type Found = Extract<ProfileCheck, { ok: true }>;
-type FieldName = 'name' | 'baseUrl' | 'key';
+const fieldNames = ['name', 'baseUrl', 'key', 'email', 'password'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Way = 'key' | 'studio';
 type Problem = Readonly<{ field: FieldName | null; message: string; hint: string | null }>;
 type Stage =
   | Readonly<{ at: 'filling'; problem: Problem | null }>
@@ -18,7 +21,10 @@ type Stage =
 
 const nothingGiven = { name: '', baseUrl: '' } as const;
 
-/** Address and key: checked against the service, then saved as a profile. The key is forgotten here once saved. */
+/**
+ * A service by address and key, or a studio's server by who signs in: checked, then saved as a profile. Key and password are
+ * forgotten here once that is done.
+ */
 export function ConnectForm({
   onDone,
   doneLabel = 'Start creating',
@@ -31,26 +37,52 @@ export function ConnectForm({
 }>) {
   const [name, setName] = useState(given.name);
   const [baseUrl, setBaseUrl] = useState(given.baseUrl);
+  const [way, setWay] = useState<Way>('key');
   const [key, setKey] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const [stage, setStage] = useState<Stage>({ at: 'filling', problem: null });
 
   if (stage.at === 'saved') {
-    return <CheckFindings found={stage.found} name={stage.name} doneLabel={doneLabel} onDone={onDone} />;
+    return (
+      <CheckFindings
+        found={stage.found}
+        name={stage.name}
+        isSignedIn={way === 'studio'}
+        doneLabel={doneLabel}
+        onDone={onDone}
+      />
+    );
   }
 
+  const byKey = async (): Promise<Stage> => {
+    const found = await call('profiles.check', { baseUrl: baseUrl.trim(), key: key.trim() });
+    if (!found.ok) return { at: 'filling', problem: found.problem };
+    // without a name of its own main finds one that is free
+    const saved = await call('profiles.connect', {
+      ...{ name: name.trim(), baseUrl: found.baseUrl, key: key.trim() },
+    });
+    return { at: 'saved', found, name: saved.name };
+  };
+  const bySignIn = async (): Promise<Stage> => {
+    const { profile, found } = await call('sessions.connect', {
+      ...{ name: name.trim(), baseUrl: baseUrl.trim(), email, password },
+    });
+    if (found.ok) return { at: 'saved', found, name: profile.name };
+    onDone();
+    return { at: 'filling', problem: null };
+  };
   const save = async () => {
-    const missing = missingField(baseUrl, key);
+    const missing = missingField(baseUrl, way === 'key' ? key : null);
     if (missing) return setStage({ at: 'filling', problem: missing });
     setStage({ at: 'checking' });
     try {
-      const found = await call('profiles.check', { baseUrl: baseUrl.trim(), key: key.trim() });
-      if (!found.ok) return setStage({ at: 'filling', problem: found.problem });
-      // without a name of its own main finds one that is free
-      const saved = await call('profiles.connect', {
-        ...{ name: name.trim(), baseUrl: found.baseUrl, key: key.trim() },
-      });
-      setKey('');
-      setStage({ at: 'saved', found, name: saved.name });
+      const next = await (way === 'key' ? byKey() : bySignIn());
+      if (next.at === 'saved') {
+        setKey('');
+        setPassword('');
+      }
+      setStage(next);
     } catch (error) {
       setStage({ at: 'filling', problem: problemOf(error) });
     }
@@ -69,26 +101,73 @@ export function ConnectForm({
         void save();
       }}
     >
+      <SegmentedControl
+        label="What you connect to"
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          setStage({ at: 'filling', problem: null });
+        }}
+        options={[
+          { value: 'key', label: 'A service, with a key' },
+          { value: 'studio', label: "My studio's server" },
+        ]}
+      />
       <TextField
         label="Base URL"
         name="baseUrl"
-        placeholder="https://api.example.com"
+        placeholder={way === 'key' ? 'https://api.example.com' : 'https://studio.example'}
         value={baseUrl}
         onChange={setBaseUrl}
         error={withHint(errorAt('baseUrl'), hintAt('baseUrl'))}
         isDisabled={isChecking}
         autoComplete="off"
       />
-      <TextField
-        label="API key"
-        name="key"
-        type="password"
-        value={key}
-        onChange={setKey}
-        error={withHint(errorAt('key'), hintAt('key'))}
-        isDisabled={isChecking}
-        autoComplete="off"
-      />
+      {way === 'key' ? (
+        <TextField
+          label="API key"
+          name="key"
+          type="password"
+          value={key}
+          onChange={setKey}
+          error={withHint(errorAt('key'), hintAt('key'))}
+          isDisabled={isChecking}
+          autoComplete="off"
+        />
+      ) : (
+        <>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            value={email}
+            onChange={setEmail}
+            error={errorAt('email')}
+            isDisabled={isChecking}
+            autoComplete="off"
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            hint="Used once, to make a key for this computer."
+            value={password}
+            onChange={setPassword}
+            error={errorAt('password')}
+            isDisabled={isChecking}
+            autoComplete="off"
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            className="self-start"
+            isDisabled={isChecking}
+            onPress={() => setWay('key')}
+          >
+            I have a key of it
+          </Button>
+        </>
+      )}
       <TextField
         label="Name (optional)"
         name="name"
@@ -104,7 +183,7 @@ export function ConnectForm({
       ) : null}
       <div className="flex-1" />
       <Button type="submit" variant="primary" size="lg" isPending={isChecking}>
-        {isChecking ? 'Checking…' : 'Check and save'}
+        {isChecking ? 'Checking…' : way === 'key' ? 'Check and save' : 'Sign in and save'}
       </Button>
     </form>
   );
@@ -115,16 +194,16 @@ function withHint(message: string | null, hint: string | null): string | null {
   return `${/[.!?]$/.test(message) ? message : `${message}.`} ${hint}`;
 }
 
-function missingField(baseUrl: string, key: string): Problem | null {
+function missingField(baseUrl: string, key: string | null): Problem | null {
   if (baseUrl.trim() === '') {
     return { field: 'baseUrl', message: 'Type the address of the service.', hint: null };
   }
-  if (key.trim() === '') return { field: 'key', message: 'Type or paste the API key.', hint: null };
+  if (key?.trim() === '') return { field: 'key', message: 'Type or paste the API key.', hint: null };
   return null;
 }
 
 function problemOf(error: unknown): Problem {
   const named = error instanceof CallFailure ? error.fields[0] : undefined;
-  const field = (['name', 'baseUrl', 'key'] as const).find((each) => each === named?.field) ?? null;
+  const field = fieldNames.find((each) => each === named?.field) ?? null;
   return { field, message: field && named ? named.message : wordsOf(error), hint: null };
 }

@@ -40,7 +40,7 @@ export function Welcome({
           <Card
             icon={<KeyRound size={18} />}
             title="Connect to your service"
-            message="With the address and the API key from your account. The key goes into your system's keychain."
+            message="With its address and your API key, or by signing in to your studio's server. The key goes into your system's keychain."
           >
             <ConnectForm onDone={onDone} />
           </Card>

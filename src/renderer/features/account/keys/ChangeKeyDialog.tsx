@@ -5,6 +5,7 @@ import { call } from '../../../ipc/client';
 import { FormDialog } from '../../../ui/FormDialog';
 import { TextField } from '../../../ui/TextField';
 import { showToast } from '../../../ui/toasts';
+import { KeysAtService } from './KeysAtService';
 
 /** Another key for a profile, one that the person has already. It is kept once the service has taken it. */
 export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
@@ -33,10 +34,13 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       onClose={onClose}
     >
       {profile.hasKey ? (
-        <p className="text-sm text-muted">
-          It takes the place of the old one in your system's keychain. The old one goes on working until it is
-          deleted where your service lists your keys.
-        </p>
+        <>
+          <p className="text-sm text-muted">
+            It takes the place of the old one in your system's keychain. The old one goes on working until it
+            is deleted where your service lists your keys.
+          </p>
+          <KeysAtService profile={profile} />
+        </>
       ) : null}
       <TextField
         autoFocus

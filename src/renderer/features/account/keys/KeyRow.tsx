@@ -5,6 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { ChangeKeyDialog } from './ChangeKeyDialog';
+import { KeysAtService } from './KeysAtService';
 
 /** The key of one profile: what is known of it, and whether it should be changed. */
 export function KeyRow({
@@ -25,6 +26,7 @@ export function KeyRow({
         <span className="selectable text-xs break-words text-muted">{words(profile, facts, now)}</span>
         {reminder === null ? null : <span className="text-xs text-accent-ink">{reminder}</span>}
       </div>
+      <KeysAtService profile={profile} />
       {isLocal ? null : (
         <Button size="sm" aria-label={`${label} (${profile.name})`} onPress={() => setChanging(true)}>
           {label}

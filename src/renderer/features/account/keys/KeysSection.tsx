@@ -4,6 +4,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import type { AccountScope } from '../useAccountStore';
 import { KeyRow } from './KeyRow';
+import { KeysAtService } from './KeysAtService';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
 /** The keys by which profiles are let in: what is known of each, how old it is, and how to have another. */
@@ -43,6 +44,7 @@ export function KeysSection({
         <MakeKeyDialog
           profiles={profiles}
           profileId={scope === 'all' ? null : scope}
+          keysOf={(profile) => <KeysAtService profile={profile} />}
           onClose={() => setMaking(false)}
         />
       ) : null}

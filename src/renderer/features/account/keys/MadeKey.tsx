@@ -1,6 +1,7 @@
+import type { Profile } from '@shared/domain/Profile';
 import type { KeyMaking } from '@shared/ipc/keyRoutes';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
@@ -18,8 +19,18 @@ function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
 /** The one showing of a key: hidden until asked for, copied without being shown, gone when this closes. */
 export function MadeKey({
   making,
+  profiles,
+  keysOf,
+  onKept,
   onDone,
-}: Readonly<{ making: Exclude<KeyMaking, { kind: 'unread' }>; onDone: () => void }>) {
+}: Readonly<{
+  making: Exclude<KeyMaking, { kind: 'unread' }>;
+  profiles: readonly Profile[];
+  /** The way to all keys of a profile. */
+  keysOf: ((profile: Profile) => ReactNode) | undefined;
+  onKept: (made: KeyMaking) => void;
+  onDone: () => void;
+}>) {
   const { makingId } = making;
   const [key, setKey] = useState<string | null>(null);
   const failed = (error: unknown) =>
@@ -33,9 +44,11 @@ export function MadeKey({
       () => showToast({ level: 'success', title: 'The key was copied' }),
       failed,
     );
+  const use = () => void call('keys.keep', { makingId, key: null }).then(onKept, failed);
+  const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {making.kind === 'kept' ? (
+      {making.kind === 'shown' ? null : making.kind === 'kept' ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium">
           <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
           {making.name} uses it from now on.
@@ -61,7 +74,9 @@ export function MadeKey({
         </Button>
       </div>
       <p className="text-xs text-muted">This is the only time it is shown. {nextWords(making)}</p>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        {making.kind === 'shown' ? <Button onPress={use}>Use this key in Easel</Button> : null}
+        {keeper && keysOf?.(keeper)}
         <Button autoFocus variant="primary" onPress={onDone}>
           Done
         </Button>

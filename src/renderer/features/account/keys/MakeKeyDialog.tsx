@@ -1,21 +1,27 @@
 import type { Profile } from '@shared/domain/Profile';
 import type { KeyMaking } from '@shared/ipc/keyRoutes';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../../ipc/client';
 import { Dialog } from '../../../ui/Dialog';
 import { FindKeyForm } from './FindKeyForm';
 import { MadeKey } from './MadeKey';
 import { MakeKeyForm } from './MakeKeyForm';
 
-/** Makes a key with the token of a session, keeps it in a profile, and shows it once. Closed, it is gone from here. */
+/** Makes a key with a session, keeps it in a profile, and shows it once. Closed, it is gone from here. */
 export function MakeKeyDialog({
   profiles,
   profileId,
+  sessionId = null,
+  keysOf,
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
   /** The one it is most likely for. */
   profileId: string | null;
+  /** Who is signed in makes it; null: who has a token. */
+  sessionId?: string | null;
+  /** The way to all keys of a profile, once it has a new one. */
+  keysOf?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {
   const [making, setMaking] = useState<KeyMaking | null>(null);
@@ -39,11 +45,17 @@ export function MakeKeyDialog({
   return (
     <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={making === null}>
       {making === null ? (
-        <MakeKeyForm profiles={profiles} profileId={profileId} onMade={take} onCancel={onClose} />
+        <MakeKeyForm
+          profiles={profiles}
+          profileId={profileId}
+          sessionId={sessionId}
+          onMade={take}
+          onCancel={onClose}
+        />
       ) : making.kind === 'unread' ? (
         <FindKeyForm makingId={making.makingId} onKept={take} onCancel={onClose} />
       ) : (
-        <MadeKey making={making} onDone={onClose} />
+        <MadeKey making={making} profiles={profiles} keysOf={keysOf} onKept={take} onDone={onClose} />
       )}
     </Dialog>
   );

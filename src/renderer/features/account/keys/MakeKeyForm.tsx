@@ -3,6 +3,7 @@ import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { ErrorNote } from '../../../ui/ErrorNote';
@@ -19,11 +20,14 @@ type Problem = Readonly<{ field: FieldName | null; message: string }>;
 export function MakeKeyForm({
   profiles,
   profileId,
+  sessionId,
   onMade,
   onCancel,
 }: Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
+  /** Who is signed in makes it; null: the token of a session is asked for. */
+  sessionId: string | null;
   onMade: (made: KeyMaking) => void;
   onCancel: () => void;
 }>) {
@@ -42,6 +46,7 @@ export function MakeKeyForm({
   const [problem, setProblem] = useState<Problem | null>(null);
   const chosen = remote.find(({ id }) => id === place);
 
+  const { data: standing = null } = useRoute('account.standing', { profileId: chosen?.id ?? '' });
   const make = async () => {
     setAsking(false);
     setMaking(true);
@@ -50,14 +55,19 @@ export function MakeKeyForm({
       ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
       : { kind: 'new', name, baseUrl };
     try {
-      const order = { target, token, description, scope: scope === anotherScope ? otherScope : scope };
-      onMade(await call('keys.make', order));
+      const wishes = { description, scope: scope === anotherScope ? otherScope : scope };
+      onMade(
+        await (sessionId === null
+          ? call('keys.make', { target, token, ...wishes })
+          : call('sessions.makeKey', { sessionId, ...wishes })),
+      );
     } catch (error) {
       setMaking(false);
       setProblem(problemOf(error));
     }
   };
   const submit = () => {
+    if (sessionId !== null) return void make();
     if (token.trim() === '') return setProblem({ field: 'token', message: 'Paste the session token.' });
     if (chosen?.hasKey) return setAsking(true);
     void make();
@@ -72,15 +82,17 @@ export function MakeKeyForm({
         if (!isMaking) submit();
       }}
     >
-      <Select
-        label="Keep it in"
-        value={place}
-        onChange={setPlace}
-        options={[
-          ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
-          { id: newProfile, label: 'A new profile', hint: 'At the address of a service' },
-        ]}
-      />
+      {sessionId === null ? (
+        <Select
+          label="Keep it in"
+          value={place}
+          onChange={setPlace}
+          options={[
+            ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
+            { id: newProfile, label: 'A new profile', hint: 'At the address of a service' },
+          ]}
+        />
+      ) : null}
       {chosen ? null : (
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -120,17 +132,22 @@ export function MakeKeyForm({
           error={errorAt('scope')}
         />
       ) : null}
-      <TextField
-        label="Session token"
-        type="password"
-        autoComplete="off"
-        hint="Of your signed-in session, not an API key. It is used once, for this, and kept nowhere."
-        value={token}
-        onChange={setToken}
-        error={errorAt('token')}
-      />
+      {sessionId === null ? (
+        <TextField
+          label="Session token"
+          type="password"
+          autoComplete="off"
+          hint="Of your signed-in session, not an API key. It is used once, for this, and kept nowhere."
+          value={token}
+          onChange={setToken}
+          error={errorAt('token')}
+        />
+      ) : null}
       {problem && (problem.field === null || (chosen && problem.field === 'baseUrl')) ? (
-        <ErrorNote title="No key was kept" message={problem.message} />
+        <ErrorNote
+          title={sessionId === null ? 'No key was kept' : 'No key was made'}
+          message={problem.message}
+        />
       ) : null}
       <div className="flex justify-end gap-2 pt-1">
         <Button variant="quiet" onPress={onCancel}>
@@ -143,7 +160,7 @@ export function MakeKeyForm({
       <ConfirmDialog
         isOpen={isAsking}
         title={`Replace the key of ${chosen?.name}?`}
-        message="Its requests go out with the new key from then on. The old key is deleted here and cannot be had back from Easel; at the service it goes on working until you delete it there."
+        message={`Its requests go out with the new key from then on. The old key is deleted here and cannot be had back from Easel; at the service it goes on working until you delete it ${standing === null ? 'there' : 'with “Keys at the service…”, beside the new key'}.`}
         confirmLabel="Make and replace"
         onCancel={() => setAsking(false)}
         onConfirm={() => void make()}

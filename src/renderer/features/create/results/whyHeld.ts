@@ -9,6 +9,7 @@ const pauses: Readonly<Record<PauseReason, string>> = {
   breaker: 'the queue is paused',
   refused: 'the service refuses',
   no_credits: 'no credits',
+  service_bound: "the service's bound is reached",
   key_refused: 'the key is refused',
   key_missing: 'there is no key',
   day_limit: 'your limit is reached',

@@ -1,0 +1,69 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Profiles } from './Profiles';
+import { SessionDesk, type SessionDeskOptions } from './SessionDesk';
+
+const by = { kind: 'password', email: 'bo@studio.test', password: 'secret words' } as const;
+const typed = { name: '', baseUrl: 'http://studio', email: by.email, password: by.password };
+let ended: string[];
+let tokens: number;
+beforeEach(() => {
+  ended = [];
+  tokens = 0;
+});
+
+const deskWith = (changes: Partial<SessionDeskOptions> = {}) =>
+  new SessionDesk({
+    profiles: {
+      get: (id: string) => ({ id, kind: 'remote', baseUrl: 'http://studio' }),
+      checkNewName: () => {},
+      findByAddress: () => [],
+    } as unknown as Profiles,
+    serviceAt: async () => 'http://studio',
+    mayConnect: async () => {},
+    signIn: async () => {
+      tokens += 1;
+      return { token: `token ${tokens}`, person: { name: 'Bo' } };
+    },
+    signOut: async (_, token) => void ended.push(token),
+    listKeys: async () => [],
+    deleteKey: async () => {},
+    check: async () => ({ ok: false, problem: { field: 'key', message: '', hint: null } }),
+    makeKey: async () => ({ kind: 'kept', makingId: 'm', profileId: 'p', name: 'P', note: null }),
+    keyInUse: async () => null,
+    onKeyDeleted: () => {},
+    whileSecret: (_, work) => work(),
+    ...changes,
+  });
+
+describe('a session', () => {
+  it('ends with the first steps, also where no key could be made', async () => {
+    await deskWith().connect(typed);
+    const none = async () => {
+      throw new EaselError('service_error', 'No key was made.');
+    };
+    await expect(deskWith({ makeKey: none }).connect(typed)).rejects.toThrow('No key was made.');
+    const unkept = deskWith({ makeKey: async () => ({ kind: 'unkept', makingId: 'm', problem: 'Full.' }) });
+    await expect(unkept.connect(typed)).rejects.toThrow('Full.');
+    expect(ended).toEqual(['token 1', 'token 2', 'token 3']);
+  });
+
+  it('ends with its dialog, and where another begins', async () => {
+    const desk = deskWith();
+    const first = await desk.begin({ profileId: 'p', by });
+    const second = await desk.begin({ profileId: 'p', by });
+    expect(ended).toEqual(['token 1']);
+    await desk.end(first.sessionId);
+    expect(await desk.keys(second.sessionId)).toEqual([]);
+    await desk.end(second.sessionId);
+    expect(ended).toEqual(['token 1', 'token 2']);
+    await expect(desk.keys(second.sessionId)).rejects.toThrow('Sign in again.');
+  });
+
+  it('that was given goes on where it came from', async () => {
+    const desk = deskWith();
+    const { sessionId } = await desk.begin({ profileId: 'p', by: { kind: 'token', token: ' given ' } });
+    await desk.end(sessionId);
+    expect(ended).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+// Who is signed in to a service while a dialog is open. The token of a session is held here and nowhere else, one at a time, and
+// ends with its dialog, or when nobody has used it for a while.
+import { hostname } from 'node:os';
+import type { ProfileCheck } from '@shared/domain/Profile';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
+import type { ListedKey } from '@shared/service/accountApi';
+import { v7 as uuid } from 'uuid';
+import type { KeyOrder } from './KeyMaker';
+import type { Profiles } from './Profiles';
+
+type Credentials = Readonly<{ email: string; password: string }>;
+
+export interface SessionDeskOptions {
+  readonly profiles: Profiles;
+  /** The origin of an address that answers as a service. @throws EaselError at its field */
+  readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
+  /** Asks the person before a password goes to an origin that is new. Rejects without a yes. */
+  readonly mayConnect: (origin: string) => Promise<void>;
+  readonly signIn: (
+    baseUrl: string,
+    credentials: Credentials,
+  ) => Promise<Readonly<{ token: string; person: Readonly<{ name: string }> }>>;
+  readonly signOut: (baseUrl: string, token: string) => Promise<void>;
+  readonly listKeys: (baseUrl: string, token: string) => Promise<readonly ListedKey[]>;
+  readonly deleteKey: (baseUrl: string, token: string, id: string) => Promise<void>;
+  /** What the service says to the key of a profile. */
+  readonly check: (profileId: string) => Promise<ProfileCheck>;
+  readonly makeKey: (order: KeyOrder) => Promise<KeyMaking>;
+  /** The id of the key that a profile sends, at its service; null: the service does not say. */
+  readonly keyInUse: (profileId: string) => Promise<string | null>;
+  /** The service does not take the key of a profile any more. */
+  readonly onKeyDeleted: (profileId: string) => void;
+  /** The log knows this text as a secret while `work` runs. */
+  readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
+}
+
+type Open = Readonly<{
+  id: string;
+  profileId: string;
+  baseUrl: string;
+  token: string;
+  /** It was begun here, and ends here. */
+  isOurs: boolean;
+}>;
+
+/** Nobody leaves a dialog open for longer, ms. */
+const longestIdleMs = 15 * 60_000;
+
+export class SessionDesk {
+  readonly #options: SessionDeskOptions;
+  #open: Open | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SessionDeskOptions) {
+    this.#options = options;
+  }
+
+  /** @throws EaselError in words, at its field */
+  async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
+    const { profiles, listKeys, mayConnect } = this.#options;
+    const { kind, baseUrl } = profiles.get(profileId);
+    if (kind === 'local') throw new EaselError('not_allowed', 'Nobody signs in to the local service.');
+    await mayConnect(baseUrl);
+    await this.#end();
+    const id = uuid();
+    if (by.kind === 'password') {
+      const { token, person } = await this.#signIn(baseUrl, by);
+      this.#hold({ id, profileId, baseUrl, token, isOurs: true });
+      return { sessionId: id, name: person.name };
+    }
+    const token = by.token.trim();
+    // whether it is good shows in the list
+    await this.#options.whileSecret(token, () => listKeys(baseUrl, token));
+    this.#hold({ id, profileId, baseUrl, token, isOurs: false });
+    return { sessionId: id, name: null };
+  }
+
+  async keys(sessionId: string): Promise<RouteOutput<'sessions.keys'>> {
+    const { profiles, listKeys, keyInUse } = this.#options;
+    const { baseUrl, token } = this.#session(sessionId);
+    const keys = await this.#options.whileSecret(token, () => listKeys(baseUrl, token));
+    const used = await Promise.all(
+      profiles.findByAddress(baseUrl).map(async ({ id, name }) => ({ name, keyId: await keyInUse(id) })),
+    );
+    return keys.map((key) => ({
+      ...key,
+      usedBy: used.filter(({ keyId }) => keyId === key.id).map(({ name }) => name),
+    }));
+  }
+
+  /** Makes a key that is kept in the profile only once the person says so. */
+  makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyMaking> {
+    const { profileId, token } = this.#session(sessionId);
+    return this.#options.makeKey({ target: { kind: 'asked', profileId }, token, ...wishes });
+  }
+
+  async deleteKey(sessionId: string, keyId: string): Promise<void> {
+    const { profiles, deleteKey, keyInUse, onKeyDeleted, whileSecret } = this.#options;
+    const { baseUrl, token } = this.#session(sessionId);
+    const users = await Promise.all(
+      profiles.findByAddress(baseUrl).map(async ({ id }) => ((await keyInUse(id)) === keyId ? [id] : [])),
+    );
+    await whileSecret(token, () => deleteKey(baseUrl, token, keyId));
+    for (const id of users.flat()) onKeyDeleted(id);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    if (this.#open?.id === sessionId) await this.#end();
+  }
+
+  /** A new profile with a key that is made for this computer; nobody is signed in after it. */
+  async connect(typed: RouteInput<'sessions.connect'>): Promise<RouteOutput<'sessions.connect'>> {
+    const { profiles, serviceAt, mayConnect, makeKey, check, signOut, whileSecret } = this.#options;
+    const { name, password } = typed;
+    profiles.checkNewName(name);
+    const baseUrl = await whileSecret(password, () => serviceAt(typed.baseUrl, password));
+    await mayConnect(baseUrl);
+    const { token } = await this.#signIn(baseUrl, typed);
+    try {
+      const target: KeyTarget = { kind: 'new', name, baseUrl };
+      const description = `Easel on ${hostname()}`.slice(0, 200);
+      const made = await makeKey({ target, token, description, scope: 'full_access' });
+      if (made.kind === 'kept') {
+        const profile = profiles.get(made.profileId);
+        return { profile, found: await check(profile.id) };
+      }
+      throw new EaselError('service_error', made.kind === 'unkept' ? made.problem : unread);
+    } finally {
+      await whileSecret(token, () => signOut(baseUrl, token)).catch(() => {});
+    }
+  }
+
+  #signIn(baseUrl: string, { email, password }: Credentials) {
+    const { signIn, whileSecret } = this.#options;
+    const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
+    if (missing !== null) {
+      const message = `Type your ${missing === 'email' ? 'e-mail address' : 'password'}.`;
+      throw new EaselError('invalid_input', message, { fields: [{ field: missing, message }] });
+    }
+    return whileSecret(password, () => signIn(baseUrl, { email, password }));
+  }
+
+  #hold(open: Open): void {
+    this.#open = open;
+    this.#rest();
+  }
+
+  #session(sessionId: string): Open {
+    if (this.#open?.id !== sessionId)
+      throw new EaselError('unauthorized', 'You are not signed in any more. Sign in again.');
+    this.#rest();
+    return this.#open;
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#end(), longestIdleMs).unref();
+  }
+
+  async #end(): Promise<void> {
+    const open = this.#open;
+    this.#open = null;
+    clearTimeout(this.#timer);
+    if (open?.isOurs)
+      await this.#options
+        .whileSecret(open.token, () => this.#options.signOut(open.baseUrl, open.token))
+        .catch(() => {});
+  }
+}
+
+const unread =
+  'The service made a key, but Easel cannot read its answer. Connect with a key in place of that.';

@@ -1,0 +1,65 @@
+// A service that says in `details.reason` why it refuses gets words for that: those of the document tell half of it.
+import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
+import { creditWords } from '@shared/words/creditWords';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
+
+/** The error in words for its true reason; as it came where the service names none that Easel knows. */
+export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {
+  const words = wordsFor(error, nowMs);
+  return words === null ? error : { ...error, ...words };
+}
+
+type Words = Readonly<{ title: string; message?: string }>;
+
+function wordsFor(error: ServiceError, nowMs: number): Words | null {
+  const details = isJsonObject(error.details) ? error.details : {};
+  const begins = (ms: number) => `begin anew on ${formatTime(ms, 0)}.`;
+  switch (`${error.status} ${refusalReason(error)}`) {
+    case '402 month': {
+      const left = leftWords('Your plan', 'this month', details);
+      const message = `${left} Credits of the month ${begins(nextMonthMs(nowMs))}`;
+      return { title: "The plan's credits of this month do not suffice", message };
+    }
+    case '402 key_day': {
+      const left = leftWords('This key', 'today', details);
+      return {
+        title: "The key's credits of today do not suffice",
+        message: `${left} Credits of the day ${begins(nextDayMs(nowMs))}`,
+      };
+    }
+    case '403 plan':
+      return {
+        title: 'Your plan leaves this out',
+        message: 'Which models a plan has is for an admin of the service to say.',
+      };
+    case '403 suspended':
+      return { title: 'Your account is suspended', message: 'An admin of the service can let it go on.' };
+    case '429 at_once': {
+      const most = milliOf(details.most);
+      const message = most === null ? 'It goes on by itself.' : `Your plan allows ${most / 1000} at once.`;
+      return { title: 'As much is under way as your plan allows', message };
+    }
+    case '500 inference timeout':
+      return { title: 'The model took too long' };
+    case '500 provider unavailable':
+      return { title: 'The provider does not answer' };
+    default:
+      return null;
+  }
+}
+
+function leftWords(
+  whose: string,
+  when: string,
+  { required, left }: Readonly<Record<string, unknown>>,
+): string {
+  const [price, rest] = [milliOf(required), milliOf(left)];
+  if (price === null || rest === null) return `${whose} has less left ${when} than this costs.`;
+  return `${whose} has ${creditWords(rest)} left ${when}, and this costs ${formatCredits(price)}.`;
+}
+
+function milliOf(credits: unknown): number | null {
+  return typeof credits === 'number' ? Math.round(credits * 1000) : null;
+}

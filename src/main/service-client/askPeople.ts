@@ -1,0 +1,76 @@
+// What a service has beyond the document, about people: sign-in, keys, accounts. Asked once; no redirect is followed.
+import { EaselError } from '@shared/ipc/EaselError';
+import { readErrorAnswer } from '@shared/service';
+import type { Dispatcher } from 'undici';
+import { describeNetworkError } from './describeNetworkError';
+import { exchange } from './exchange';
+import { firstHeader } from './firstHeader';
+import { readBody } from './readBody';
+
+export type PeopleRequest = Readonly<{
+  dispatcher: Dispatcher;
+  host: string;
+  /** A key or the token of a session; null: nobody has signed in. */
+  token: string | null;
+  timeoutMs: number;
+  redact: (text: string) => string;
+}>;
+
+/** Nobody has more keys than this holds. */
+const maxBodyBytes = 2 * 1024 * 1024;
+
+export type PeopleAnswer = Readonly<{
+  status: number;
+  /** Undefined: no JSON. */
+  json: unknown;
+  /** What the service says went wrong. */
+  words: string;
+  /** When it may be asked again, ms from now; null: it does not say. */
+  waitMs: number | null;
+}>;
+
+/** @throws EaselError `unreachable` or `service_error`, in words, where no answer came */
+export async function askPeople(
+  request: PeopleRequest,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body: object | null = null,
+): Promise<PeopleAnswer> {
+  const { host, token, timeoutMs, redact } = request;
+  const ended = await exchange(request.dispatcher, {
+    ...{ method, path, maxBodyBytes },
+    body: body === null ? null : JSON.stringify(body),
+    headers: {
+      accept: 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === null ? {} : { 'content-type': 'application/json' }),
+    },
+    ...{ headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs, bodyTotalMs: timeoutMs },
+  });
+  if (ended.kind !== 'complete') {
+    const why = redact(describeNetworkError(ended.error));
+    if (ended.kind === 'unsent')
+      throw new EaselError('unreachable', `Easel could not reach ${host}: ${why}.`);
+    throw new EaselError(
+      'service_error',
+      `The answer of ${host} was lost: ${why}. Ask for the list to see what is so.`,
+    );
+  }
+  const { status, headers } = ended;
+  const { text } = await readBody(ended.body, headers, { maxBytes: maxBodyBytes, redact });
+  const error = readErrorAnswer({ status, contentType: firstHeader(headers, 'content-type'), body: text });
+  const seconds = Number(firstHeader(headers, 'retry-after') ?? Number.NaN);
+  return {
+    ...{ status, json: jsonOf(text) },
+    words: error.message === '' ? error.title : `${error.title}: ${error.message}`,
+    waitMs: seconds > 0 ? seconds * 1000 : null,
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

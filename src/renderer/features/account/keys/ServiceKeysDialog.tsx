@@ -1,0 +1,45 @@
+import type { Profile } from '@shared/domain/Profile';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../ipc/client';
+import { Dialog } from '../../../ui/Dialog';
+import { KeyList, type Session } from './KeyList';
+import { SignInForm } from './SignInForm';
+
+/** The keys of a person at a service, once they have signed in. Closed, nobody is signed in any more. */
+export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const [session, setSession] = useState<Session | null>(null);
+  const isHere = useRef(true);
+  const held = useRef<string | null>(null);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      end(held.current);
+    };
+  }, []);
+  const take = (begun: Session) => {
+    held.current = begun.sessionId;
+    if (isHere.current) setSession(begun);
+    else end(begun.sessionId);
+  };
+  return (
+    <Dialog
+      title={session === null ? `Sign in to ${profile.name}` : `Your keys at ${profile.name}`}
+      isOpen
+      size={session === null ? 'sm' : 'wide'}
+      closesOutside={false}
+      hasMessages
+      onOpenChange={onClose}
+    >
+      {session === null ? (
+        <SignInForm profile={profile} onSignedIn={take} onCancel={onClose} />
+      ) : (
+        <KeyList profile={profile} session={session} onEnded={() => setSession(null)} />
+      )}
+    </Dialog>
+  );
+}
+
+function end(sessionId: string | null): void {
+  if (sessionId !== null) void call('sessions.end', { sessionId });
+}

@@ -1,0 +1,112 @@
+import type { Profile } from '@shared/domain/Profile';
+import { useState } from 'react';
+import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { TextField } from '../../../ui/TextField';
+import type { Session } from './KeyList';
+
+type Way = 'password' | 'token';
+type Problem = Readonly<{ field: string | undefined; message: string }>;
+
+/** Who looks at their keys. What is typed is used once, and kept nowhere. */
+export function SignInForm({
+  profile,
+  onSignedIn,
+  onCancel,
+}: Readonly<{ profile: Profile; onSignedIn: (session: Session) => void; onCancel: () => void }>) {
+  const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
+  const [way, setWay] = useState<Way>('password');
+  const [typedEmail, setEmail] = useState<string | null>(null);
+  const [password, setPassword] = useState('');
+  const [token, setToken] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const email = typedEmail ?? standing?.account?.person?.email ?? '';
+  const signIn = async () => {
+    if (way === 'token' && token.trim() === '')
+      return setProblem({ field: 'token', message: 'Paste the session token.' });
+    setAsking(true);
+    setProblem(null);
+    try {
+      const by =
+        way === 'token' ? { kind: 'token' as const, token } : { kind: 'password' as const, email, password };
+      onSignedIn(await call('sessions.begin', { profileId: profile.id, by }));
+    } catch (error) {
+      const field = error instanceof CallFailure ? error.fields[0]?.field : null;
+      setProblem({ field: field ?? undefined, message: wordsOf(error) });
+      setAsking(false);
+    }
+  };
+  const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
+  const isElsewhere = problem !== null && !['email', 'password', 'token'].includes(problem.field ?? '');
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3.5 pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAsking) void signIn();
+      }}
+    >
+      <p className="text-sm text-muted">
+        {profile.baseUrl} tells the keys of a person to that person alone. You are signed in until you close
+        this.
+      </p>
+      <SegmentedControl
+        label="How you sign in"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'password', label: 'E-mail and password' },
+          { value: 'token', label: 'Session token' },
+        ]}
+      />
+      {way === 'password' ? (
+        <>
+          <TextField
+            autoFocus={email === ''}
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={setEmail}
+            error={errorAt('email')}
+          />
+          <TextField
+            autoFocus={email !== ''}
+            label="Password"
+            type="password"
+            autoComplete="off"
+            value={password}
+            onChange={setPassword}
+            error={errorAt('password')}
+          />
+        </>
+      ) : (
+        <TextField
+          autoFocus
+          label="Session token"
+          type="password"
+          autoComplete="off"
+          hint="Of your signed-in session, not an API key."
+          value={token}
+          onChange={setToken}
+          error={errorAt('token')}
+        />
+      )}
+      {isElsewhere ? <ErrorNote title="You are not signed in" message={problem.message} /> : null}
+      <div className="flex justify-end gap-2 pt-1">
+        <Button variant="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" isPending={isAsking}>
+          {isAsking ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </div>
+    </form>
+  );
+}
