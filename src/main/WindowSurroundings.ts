@@ -12,6 +12,8 @@ export type WindowSurroundings = Readonly<{
   libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
   /** The page shows its first look. */
   drawn: () => void;
+  /** Somebody works in the window. */
+  isLookedAt: () => boolean;
   /** What the last run wants the person to know, in words, or null. */
   startNote: string | null;
   /** Asks the person in a dialog of the system's own. */

@@ -59,6 +59,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   };
   services.connections.keepAsking({
     setTimer: (work, delayMs) => void setTimeout(work, delayMs).unref(),
+    lookedAt: () => (window.isLookedAt() ? (profiles.active()?.id ?? null) : null),
     ask: (profileId) => {
       const profile = profiles.list().find(({ id, kind }) => id === profileId && kind === 'remote');
       if (profile) void client.answers({ profileId, baseUrl: profile.baseUrl, key: '' });

@@ -208,6 +208,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     libraries,
     startNote: crashes.takeWord(),
     drawn: drawn.resolve,
+    isLookedAt: () => keeper.window?.isFocused() === true,
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,

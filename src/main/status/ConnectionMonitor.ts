@@ -12,10 +12,13 @@ export type ConnectionState = Readonly<{
 /** A question that costs nothing and tells this monitor what came of it. */
 type Asking = Readonly<{
   ask: (profileId: string) => void;
+  /** Whose state somebody looks at; null: nobody looks. */
+  lookedAt: () => string | null;
   setTimer: (work: () => void, delayMs: number) => void;
 }>;
 
 const askAgainMs = 3000;
+const lookAgainMs = 60_000;
 const nothingKnown: ConnectionState = { state: 'unknown', problem: null, keyProblem: null };
 
 export class ConnectionMonitor {
@@ -47,9 +50,10 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
-  /** From now on, whoever does not answer is asked again, whatever its queue does. */
+  /** From now on, whoever does not answer is asked again, whatever its queue does, and now and then who is looked at. */
   keepAsking(asking: Asking): void {
     this.#asking = asking;
+    this.#lookAgain(asking);
   }
 
   /** Nobody is asked any more: what it would be asked of is closed. */
@@ -75,6 +79,16 @@ export class ConnectionMonitor {
   /** Address or key are others now. */
   forget(profileId: string): void {
     this.#set(profileId, nothingKnown);
+  }
+
+  /** A service that goes while nothing is sent to it would else stay online for whoever only looks on. */
+  #lookAgain(asking: Asking): void {
+    asking.setTimer(() => {
+      if (this.#asking !== asking) return;
+      const profileId = asking.lookedAt();
+      if (profileId !== null) this.doubt(profileId);
+      this.#lookAgain(asking);
+    }, lookAgainMs);
   }
 
   #set(profileId: string, next: ConnectionState): void {

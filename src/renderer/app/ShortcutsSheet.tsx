@@ -21,7 +21,7 @@ export function ShortcutsSheet({
   const isOpen = useAppStore((state) => state.shortcutsOpen);
   const setOpen = useAppStore((state) => state.setShortcutsOpen);
   return (
-    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg" hasMessages>
+    <Dialog title="Keyboard shortcuts" isOpen={isOpen} onOpenChange={setOpen} size="lg" messages="head">
       <Lines own={own} onChange={onChange} />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { CallFailure, wordsOf } from '../ipc/CallFailure';
 import { call, takeDropped } from '../ipc/client';
 import { showToast } from '../ui/toasts';
 import { droppedFiles, type Found, type Given } from './droppedFiles';
+import { importTopic } from './shownImport';
 
 /** Given at once: one is read while another is looked at. */
 const parallel = 4;
@@ -24,7 +25,7 @@ export async function importDropped(
     if (files.length === given.length && (await takeDropped(files, reference, into))) return;
     if (reference)
       showToast({
-        level: 'info',
+        ...{ level: 'info', topic: importTopic },
         title: 'What was dropped is copied into the library',
         message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
       });
@@ -42,7 +43,11 @@ export async function importDropped(
   } catch (error) {
     // the bar says that it was stopped
     if (error instanceof CallFailure && error.code === 'not_found') return;
-    showToast({ level: 'problem', title: 'The import did not go on', message: wordsOf(error) });
+    showToast({
+      ...{ level: 'problem', topic: importTopic },
+      title: 'The import did not go on',
+      message: wordsOf(error),
+    });
   }
 }
 

@@ -23,7 +23,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
-  hasMessages = false,
+  messages = 'above',
   role = 'dialog',
   closesOutside = true,
 }: Readonly<{
@@ -35,8 +35,11 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  /** What is done in it is said in its head, beside the title: neither over its buttons, nor do they move. */
-  hasMessages?: boolean;
+  /**
+   * Where messages stand, over none of its words and buttons: above it, so that it gives way where there is no room; in its head,
+   * beside the title, for what is done in it, so that nothing moves; or in a room of its own.
+   */
+  messages?: 'above' | 'head' | 'own';
   /** False where a press beside it must not take away what is not to be had again. */
   closesOutside?: boolean;
 }>) {
@@ -49,10 +52,13 @@ export function Dialog({
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) event.preventDefault();
       }}
-      className="fixed inset-0 z-30 flex items-center justify-center bg-overlay p-6 data-[entering]:animate-appear"
+      className="fixed inset-0 z-30 flex flex-col items-center bg-overlay p-6 data-[entering]:animate-appear"
     >
       <CoverMark close={() => onOpenChange(false)} />
-      <Modal className={classNames('flex max-h-full w-full flex-col', widths[size])}>
+      <div className="pointer-events-none flex w-full flex-1 flex-col justify-end">
+        {messages === 'above' ? <MessageSlot /> : null}
+      </div>
+      <Modal className={classNames('flex max-h-full min-h-0 w-full flex-col', widths[size])}>
         <AriaDialog
           role={role}
           className={classNames(
@@ -61,10 +67,13 @@ export function Dialog({
           )}
         >
           <div className="flex items-center justify-between gap-4 px-5 pt-4">
-            <Heading slot="title" className={classNames('text-lg font-semibold', hasMessages && 'shrink-0')}>
+            <Heading
+              slot="title"
+              className={classNames('text-lg font-semibold', messages === 'head' && 'shrink-0')}
+            >
               {title}
             </Heading>
-            {hasMessages ? (
+            {messages === 'head' ? (
               <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
                 {/* as high as they are, upwards from the foot of the head */}
                 <div className="pointer-events-none absolute inset-x-0 -bottom-2">
@@ -93,6 +102,7 @@ export function Dialog({
           ) : null}
         </AriaDialog>
       </Modal>
+      <div className="pointer-events-none flex-1" />
     </ModalOverlay>
   );
 }

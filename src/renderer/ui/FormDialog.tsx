@@ -12,7 +12,6 @@ export function FormDialog({
   saveLabel = 'Save',
   isSaving = false,
   isChanged,
-  isOverMessages = false,
   onSave,
   onClose,
   children,
@@ -23,8 +22,6 @@ export function FormDialog({
   isSaving?: boolean;
   /** It holds something else than when it opened. */
   isChanged: boolean;
-  /** What it opens from has messages in its head: they come along, and lie over none of its buttons. */
-  isOverMessages?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -38,7 +35,6 @@ export function FormDialog({
       title={title}
       size={size}
       isOpen
-      hasMessages={isOverMessages}
       closesOutside={false}
       onOpenChange={leave}
       footer={

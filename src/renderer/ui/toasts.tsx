@@ -153,8 +153,8 @@ export function Toasts() {
       ref={room}
       queue={queue}
       aria-label="Messages"
-      // the newest is first in it and stands at the foot: in a small dialog the others reach beyond the window
-      className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none"
+      // the newest is first in it and stands at the foot: where several leave no room for anything else, the others are scrolled to
+      className="pointer-events-none fixed right-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (
         <Toast

@@ -272,6 +272,7 @@ const quietWindow: WindowSurroundings = {
   pickPaths: async () => [],
   programs: { kept: () => [], keep: () => {} },
   offerCommands: () => {},
+  isLookedAt: () => false,
   drawn: () => {},
   reloadWindow: () => {},
   openFolder: async () => {},

@@ -79,7 +79,7 @@ export function LibraryPicker({
       isOpen
       onOpenChange={onClose}
       size="lg"
-      hasMessages
+      messages="head"
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>

@@ -225,6 +225,7 @@ function Workbench({
     <Dialog
       title={overview?.name ?? 'List'}
       size="full"
+      messages="own"
       isOpen
       closesOutside={false}
       onOpenChange={(open) => {

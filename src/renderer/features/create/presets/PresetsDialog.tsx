@@ -39,7 +39,7 @@ export function PresetsDialog({
   return (
     <Dialog
       title="Presets and snippets"
-      hasMessages
+      messages="head"
       isOpen
       onOpenChange={onClose}
       footer={

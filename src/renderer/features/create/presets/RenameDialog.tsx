@@ -19,7 +19,6 @@ export function RenameDialog({
   };
   return (
     <FormDialog
-      isOverMessages
       title={`Rename ${name}`}
       isChanged={text !== name}
       onSave={() => void save()}

@@ -52,7 +52,6 @@ export function SnippetDialog({
   };
   return (
     <FormDialog
-      isOverMessages
       title={snippet ? `Change ${snippet.name}` : 'New snippet'}
       isChanged={isChanged(draft)}
       onSave={() => void save()}

@@ -95,7 +95,10 @@ export function AssetTile({
       onPointerEnter={() => comeNear(true)}
       onPointerLeave={() => comeNear(false)}
       onFocus={() => comeNear(true)}
-      onBlur={() => comeNear(false)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // a press of one of its marks takes the focus from the picture: they stay for as long as the pointer does
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
+      }}
       className={classNames(
         'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
         // pointed at is not chosen yet

@@ -63,10 +63,10 @@ export const ResultsColumn = memo(function ResultsColumn({
         ref={column}
         className="flex min-h-0 flex-1 scroll-pt-(--results-head) flex-col overflow-y-auto [container-type:size] [scrollbar-gutter:stable]"
       >
-        <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5">
+        <header className="sticky top-0 z-10 flex h-(--results-head) shrink-0 items-center gap-2 bg-canvas pt-4 pr-2.5 pb-3 pl-5 @max-[20rem]:gap-1">
           <h1 className="text-lg font-semibold">Results</h1>
           <span className="flex-1" />
-          <div className="w-22 shrink-0 max-[1000px]:w-16">
+          <div className="w-22 min-w-10 max-[1000px]:w-16">
             <Slider
               label="Size of the results"
               {...panelBounds.result}

@@ -54,7 +54,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     <Dialog
       title="Wildcards"
       size="lg"
-      hasMessages
+      messages="head"
       isOpen
       onOpenChange={() => (isChanged ? setHeld(true) : onClose())}
       footer={

@@ -59,15 +59,16 @@ export function JudgePanel({
           onChange={(label) => does({ kind: 'label', label })}
         />
       </div>
-      <TagChips
-        tags={summary.tags}
-        of={summary.count}
-        onRemove={(tag) => does({ kind: 'removeTags', tags: [tag] })}
-      />
+      {/* above its tags: as they come, it does not move away under its list of suggestions */}
       <TagField
         of={of === null ? ofSeveral : String(of)}
         given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
         onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
+      />
+      <TagChips
+        tags={summary.tags}
+        of={summary.count}
+        onRemove={(tag) => does({ kind: 'removeTags', tags: [tag] })}
       />
       <CollectionChips
         collections={collections}
