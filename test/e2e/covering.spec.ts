@@ -75,6 +75,7 @@ test('the suggestions of the tag field stand beside it while tags are given, in 
   await expect(list).toBeHidden();
   await resize(page, 1440, 900);
   await tiles.last().dblclick();
+  await expect(studio.viewer).toBeVisible();
   await page.keyboard.press('t');
   const inViewer = studio.viewer.getByRole('combobox', { name: 'Add a tag' });
   await expect(inViewer).toBeFocused();
