@@ -28,7 +28,6 @@ export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Prof
       isOpen
       size={session === null ? 'sm' : 'wide'}
       closesOutside={false}
-      hasMessages
       onOpenChange={onClose}
     >
       {session === null ? (
