@@ -145,16 +145,17 @@ async function makeKeys(): Promise<void> {
 
 /** What the service says to somebody who signs in, by their address. */
 const sessionReplies: Readonly<Record<string, (socket: Socket) => void>> = {
-  'in@studio.test': (socket) =>
-    respondJson(socket, 201, {
-      ...{ token: tokenCanary, csrf: passwordCanary, expires_at: '2027-01-01T00:00:00Z' },
-      person: { id: 'p', name: `Bo ${passwordCanary}`, email: 'in@studio.test', role: 'member' },
-    }),
   'out@studio.test': (socket) =>
     respondJson(socket, 503, { error: 'Oh', message: `You sent ${passwordCanary}` }),
   'wrong@studio.test': (socket) => respondJson(socket, 401, { error: 'Oh', message: passwordCanary }),
   'moved@studio.test': (socket) =>
     respond(socket, { status: 307, headers: { location: `${other.url}/api/sessions?p=${passwordCanary}` } }),
+  // the last one: whoever signs in anew ends the session before
+  'in@studio.test': (socket) =>
+    respondJson(socket, 201, {
+      ...{ token: tokenCanary, csrf: passwordCanary, expires_at: '2027-01-01T00:00:00Z' },
+      person: { id: 'p', name: `Bo ${passwordCanary}`, email: 'in@studio.test', role: 'member' },
+    }),
 };
 const ownKey = {
   ...{

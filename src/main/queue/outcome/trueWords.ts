@@ -8,7 +8,7 @@ import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
 /** The error in words for its true reason; as it came where the service names none that Easel knows. */
 export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {
   const words = wordsFor(error, nowMs);
-  return words === null ? error : { ...error, ...words };
+  return words === null ? error : { ...error, fromService: false, ...words };
 }
 
 type Words = Readonly<{ title: string; message?: string }>;

@@ -8,17 +8,19 @@ import { ServiceKeysDialog } from './ServiceKeysDialog';
 export function KeysAtService({ profile }: Readonly<{ profile: Profile }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
   const [isOpen, setOpen] = useState(false);
-  if (standing === null) return null;
   return (
     <>
-      <Button
-        size="sm"
-        aria-label={`Keys at the service… (${profile.name})`}
-        className="self-start"
-        onPress={() => setOpen(true)}
-      >
-        Keys at the service…
-      </Button>
+      {standing === null ? null : (
+        <Button
+          size="sm"
+          aria-label={`Keys at the service… (${profile.name})`}
+          className="self-start"
+          onPress={() => setOpen(true)}
+        >
+          Keys at the service…
+        </Button>
+      )}
+      {/* a key that is taken over makes who one is unknown for a moment: the dialog stays */}
       {isOpen ? <ServiceKeysDialog profile={profile} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -1,0 +1,106 @@
+// A designer at a studio's own server: signing in at the first start, who they are and what is left, and their keys.
+import { asAdmin, invitePerson } from '../support/invitePerson';
+import { expectAccessible } from './support/expectAccessible';
+import { Studio } from './support/Studio';
+import { expect, test } from './support/test';
+
+const bounds = { providers: null, models: null, requests_a_minute: null, at_once: null };
+
+test('a designer signs in at the first start, and sees account, bounds and keys', async ({
+  launch,
+  service,
+}, info) => {
+  const own = await service({ instant: true });
+  const plan = { name: 'Studio', ...bounds, month_bound: 40, key_day_bound: 12 };
+  await asAdmin(own, 'PUT', '/api/admin/plans/studio', plan);
+  const bo = await invitePerson(own, { plan_id: 'studio', credits: 100 });
+  const app = await launch();
+  const { page, desktop } = app;
+  const shoot = async (name: string) => {
+    if (process.env.EASEL_SHOTS === undefined) return;
+    for (const theme of ['dark', 'light'] as const)
+      for (const width of [900, 1440]) {
+        await desktop.setSystemTheme(theme);
+        await desktop.setWindowSize(width, 900);
+        await page.waitForFunction((wide) => innerWidth === wide, width);
+        await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`) });
+      }
+  };
+  await page.getByRole('radio', { name: "My studio's server" }).press(' ');
+  await page.getByRole('textbox', { name: 'Base URL' }).fill(own.url);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('not this one at all');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('The e-mail address or the password is wrong.');
+  await shoot('welcome-wrong');
+  await password.fill(bo.password);
+  await password.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'A key was made' })).toBeVisible();
+  await shoot('welcome-done');
+  await page.getByRole('button', { name: 'Start creating' }).click();
+  const studio = new Studio(page);
+  await studio.begin();
+  await studio.generate('a pier');
+  await studio.go('Account');
+
+  const account = page.getByRole('region', { name: 'Account at the service' });
+  await expect(account).toContainText('Bo Berg');
+  await expect(account).toContainText(`${bo.email} · member · Studio plan`);
+  await expect(account).toContainText('9.6 of 12 credits left');
+  await expect(account).toContainText('37.6 of 40 credits left');
+  await shoot('account');
+
+  await page.getByRole('button', { name: /^Keys at the service/ }).click();
+  const signIn = page.getByRole('dialog', { name: /^Sign in to/ });
+  await expect(signIn.getByRole('textbox', { name: 'E-mail' })).toHaveValue(bo.email);
+  await shoot('sign-in');
+  await expectAccessible(app, 'signing in to a service');
+  await page.keyboard.type(bo.password);
+  await page.keyboard.press('Enter');
+  const keys = page.getByRole('dialog', { name: /^Your keys at/ });
+  await expect(keys.getByRole('listitem')).toHaveText([/Easel on .*in use here.*2\.4 credits today/]);
+  await keys.getByRole('button', { name: 'Make a key…' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a key' });
+  await making.getByRole('textbox', { name: 'Description' }).fill('The other desk');
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('dialog', { name: 'The key was made' });
+  await expect(made.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await shoot('made');
+  await made.getByRole('button', { name: 'Use this key in Easel' }).click();
+  await expect(made.getByRole('status')).toContainText('uses it from now on');
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(2);
+  await expect(keys.getByRole('listitem').filter({ hasText: 'in use here' })).toContainText('The other desk');
+  await shoot('keys');
+  await expectAccessible(app, 'keys at a service');
+
+  const question = page.getByRole('alertdialog', { name: /^Delete the key/ });
+  await keys.getByRole('button', { name: 'Delete The other desk' }).click();
+  await expect(question).toContainText('nothing more is sent until it has another key');
+  await shoot('delete');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await keys.getByRole('button', { name: /^Delete Easel on/ }).click();
+  await expect(question).not.toContainText('nothing more is sent');
+  await question.getByRole('button', { name: 'Delete the key' }).click();
+  await expect(keys.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  await asAdmin(own, 'PUT', '/api/admin/plans/studio', { ...plan, month_bound: 3 });
+  await studio.go('Create');
+  await studio.generate('another pier');
+  await expect(studio.queue).toContainText("The plan's credits of this month do not suffice");
+  await expect(studio.queue.getByRole('button', { name: 'Open Account' })).toBeVisible();
+  await expect(studio.queue.getByRole('button', { name: 'Check the balance' })).toBeHidden();
+  await shoot('month');
+  await own.stop();
+  await studio.go('Account');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(account).toContainText('Easel could not reach');
+  await page.getByRole('button', { name: /^Keys at the service/ }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(bo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'You are not signed in' })).toBeVisible();
+  await shoot('offline');
+});
