@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../access/Access';
 import { invalidInput, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, type Queried, readCursor, readLimit } from './paging';
+import { cursorOf, first, pageOf, type Queried } from './paging';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -60,14 +60,6 @@ function read(context: ServiceContext, request: FastifyRequest, reply: FastifyRe
     reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
   }
   return reader;
-}
-
-function pageOf({ query }: Queried): { readonly limit: number; readonly before: number | null } {
-  const problems: FieldProblem[] = [];
-  const limit = readLimit(first(query.limit), problems);
-  const before = readCursor(first(query.cursor), problems);
-  if (problems.length > 0) throw invalidInput(problems);
-  return { limit, before };
 }
 
 function accountOf(context: ServiceContext, { accountId, key }: Reader): Account {
