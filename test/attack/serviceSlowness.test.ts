@@ -39,6 +39,11 @@ describe.concurrent('slowness', () => {
     expect(text).toContain('Request body must come within 30 seconds');
   }, 60_000);
 
+  it('a sign-in that drips is given up', async () => {
+    const text = await drip(head('/api/sessions', 10_000), 'a');
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  }, 60_000);
+
   it('bodies with large pictures that drip hold up no small ones, and large ones only until they are given up', async () => {
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
     const edit = (bytes: Buffer) =>

@@ -150,7 +150,7 @@ test('a preset is made, applied and exported, and in another library imported an
   await all.getByRole('button', { name: 'New snippet…' }).click();
   await snippet.getByRole('textbox', { name: 'Name, typed after /' }).fill('soft');
   await snippet.getByRole('textbox', { name: 'Words' }).fill('soft light');
-  await snippet.getByRole('radio', { name: /as a style/ }).click({ force: true });
+  await snippet.getByText('At the end, as a style').click();
   await snippet.getByRole('button', { name: 'Save' }).click();
   await expect(all).toContainText('soft light');
   const file = join(library, 'presets.json');

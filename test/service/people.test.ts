@@ -259,6 +259,14 @@ describe('a plan', () => {
 });
 
 describe('an admin', () => {
+  it('ends all sessions of a person, and their keys go on', async () => {
+    const bo = await invite('bo@studio.test');
+    const { key } = await keyOf(bo.token);
+    expect((await admin('DELETE', `/api/admin/people/${bo.id}/sessions`)).status).toBe(200);
+    expect((await service.get('/api/keys', { key: bo.token })).status).toBe(401);
+    expect((await service.get('/api/credits/balance', { key })).status).toBe(200);
+  });
+
   it('suspends an account: it generates nothing, and loses nothing', async () => {
     const bo = await invite('bo@studio.test', { credits: 10 });
     const { key } = await keyOf(bo.token);

@@ -33,6 +33,7 @@ export interface AccessParts {
   readonly isSecure: () => boolean;
 }
 
+const ofProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
 /** Tells who asks, by key, session token or cookie. */
@@ -95,7 +96,8 @@ export class Access {
     if (sameSecret(token, this.#parts.sessionToken)) {
       // what a proxy hands on comes from elsewhere, though its connection is of this computer
       const isHere =
-        loopback.test(raw.socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+        loopback.test(raw.socket.remoteAddress ?? '') &&
+        !Object.keys(headers).some((name) => ofProxy.test(name));
       return isHere ? { accountId: firstAccount, person: null, session: null, isAdmin: true } : null;
     }
     return this.#ofSession(this.#parts.sessions.find(token, this.#parts.now()));

@@ -1,10 +1,9 @@
-import type { FieldProblem } from '@shared/service';
 import type { Account } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../access/Access';
-import { invalidInput, rateHeaders } from '../answers/ServiceAnswer';
+import { rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, type Queried, readCursor, readDays, readLimit } from './paging';
+import { cursorOf, pageOf, type Queried, readDays } from './paging';
 
 /** Balance, history, usage and ledger of an account. Any valid key of it may read them, and whoever signed in to it. */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
@@ -53,14 +52,6 @@ function read(context: ServiceContext, request: FastifyRequest, reply: FastifyRe
     reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
   }
   return reader;
-}
-
-function pageOf({ query }: Queried): { readonly limit: number; readonly before: number | null } {
-  const problems: FieldProblem[] = [];
-  const limit = readLimit(first(query.limit), problems);
-  const before = readCursor(first(query.cursor), problems);
-  if (problems.length > 0) throw invalidInput(problems);
-  return { limit, before };
 }
 
 function accountOf(context: ServiceContext, { accountId, key }: Reader): Account {

@@ -8,7 +8,7 @@ import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answer
 import { readShape } from '../body/readShape';
 import { textBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, type Queried, readCursor, readDays, readLimit } from './paging';
+import { cursorOf, first, pageOf, type Queried, readDays, readLimit } from './paging';
 
 const zEmail = z.email().max(320);
 const zName = z.string().trim().min(1).max(200);
@@ -199,10 +199,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
 
   server.get('/api/admin/audit', async (request: Queried) => {
     access.admin(request);
-    const problems: FieldProblem[] = [];
-    const limit = readLimit(first(request.query.limit), problems);
-    const before = readCursor(first(request.query.cursor), problems);
-    if (problems.length > 0) throw invalidInput(problems);
+    const { limit, before } = pageOf(request);
     const rows = audit.page(limit + 1, before);
     const entries = rows.slice(0, limit);
     return {

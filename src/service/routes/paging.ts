@@ -21,8 +21,17 @@ export function readLimit(text: string | undefined, problems: FieldProblem[]): n
   return limit;
 }
 
+/** `limit` and `cursor` of a query. @throws ServiceAnswer 400 where one of them is none */
+export function pageOf({ query }: Queried): { readonly limit: number; readonly before: number | null } {
+  const problems: FieldProblem[] = [];
+  const limit = readLimit(first(query.limit), problems);
+  const before = readCursor(first(query.cursor), problems);
+  if (problems.length > 0) throw invalidInput(problems);
+  return { limit, before };
+}
+
 /** The sequence number that a `cursor` of this service stands for. Adds to `problems` where it is none. */
-export function readCursor(text: string | undefined, problems: FieldProblem[]): number | null {
+function readCursor(text: string | undefined, problems: FieldProblem[]): number | null {
   if (text === undefined || text === '') return null;
   const match = /^g(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString('latin1'));
   if (!match) problems.push(invalidField('cursor', 'must be a next_cursor of this service'));
