@@ -46,8 +46,10 @@ export async function request<T>(
   const text = await response.text();
   if (response.ok) return shape.parse(parseLossless(text));
   const { status, title, message, errors } = readErrorAnswer({
-    ...{ status: response.status, contentType: response.headers.get('content-type') },
-    ...{ body: text, nowMs: Date.now() },
+    status: response.status,
+    contentType: response.headers.get('content-type'),
+    body: text,
+    nowMs: Date.now(),
   });
   throw new RequestError(status, errors.length > 0 ? errors.join('. ') : message || title);
 }

@@ -58,7 +58,8 @@ export async function compose(surroundings: Surroundings) {
   const history = wireHistory(timing, library, service, jobs);
   const wishes = wireWishes(timing, library);
   const relocation = new LibraryMover({
-    ...{ library: library.folders.library, data: library.folders.placed },
+    library: library.folders.library,
+    data: library.folders.placed,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     staying: () => existingWorkingFolder(library.folders.library),
@@ -66,7 +67,8 @@ export async function compose(surroundings: Surroundings) {
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({
-    ...{ db: library.db, dataFolder: library.folders.data },
+    db: library.db,
+    dataFolder: library.folders.data,
     restart: () => surroundings.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
@@ -131,7 +133,13 @@ export async function compose(surroundings: Surroundings) {
   else void surroundings.startAfter.then(start);
 
   return {
-    ...{ db, log, folders, settings, events, reader, now: timing.clock.now },
+    db,
+    log,
+    folders,
+    settings,
+    events,
+    reader,
+    now: timing.clock.now,
     /** Why the library waits for the person's yes; null: it does not. */
     stranger: () => database.stranger(),
     accept,
@@ -141,17 +149,41 @@ export async function compose(surroundings: Surroundings) {
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastAt(),
-    ...{ client, findProxy, keychain, profiles, connections, models, account, accounts },
+    client,
+    findProxy,
+    keychain,
+    profiles,
+    connections,
+    models,
+    account,
+    accounts,
     connectionOf: service.connectionOf,
-    ...{ refreshProfile, refreshModels, describeModels, compareModels, starModel, engines },
-    ...{ statistics: service.statistics, books: service.books, unread: service.unread },
+    refreshProfile,
+    refreshModels,
+    describeModels,
+    compareModels,
+    starModel,
+    engines,
+    statistics: service.statistics,
+    books: service.books,
+    unread: service.unread,
     fillUpSamples: service.fillUpSamples,
     ...jobs,
-    ...{ curation: curating.curation, trash: curating.trash },
+    curation: curating.curation,
+    trash: curating.trash,
     ...prompts,
     ...forms,
-    ...{ exporter, exportDesk, convert, rewrite },
-    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, samples, follower },
+    exporter,
+    exportDesk,
+    convert,
+    rewrite,
+    imports,
+    importDesk,
+    watchFolders,
+    verifier,
+    verifyDesk,
+    samples,
+    follower,
     takeOutside: outside.takeOutside,
     keepOutside: outside.keepOutside,
     /** Says that copies for another program are made, where that takes a while. @returns ends it */

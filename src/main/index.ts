@@ -102,7 +102,10 @@ const keeper = new WindowKeeper({
   onFocused: () => services?.lookedAt(),
   take: (step) =>
     takeStep(step, {
-      ...{ app, dialog, shell, crashes },
+      app,
+      dialog,
+      shell,
+      crashes,
       folders: { data: folders.data, log: join(folders.data, 'logs') },
       reload: () => keeper.reload(),
       restoreCopy: () => wishNewestCopy(folders.data),
@@ -130,7 +133,9 @@ function comeToRest(): Promise<unknown> {
 }
 
 catchUncaught({
-  ...{ process, crashes, log },
+  process,
+  crashes,
+  log,
   tell: (title, message) =>
     sendEvent(keeper.contents, { name: 'notice.raised', payload: { level: 'problem', title, message } }),
   close: comeToRest,
@@ -157,7 +162,10 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const clock = clockFromEnvironment(process.env, () => services?.woken());
   services = await compose({
     signal: quitting.signal,
-    ...{ folders, ownFolder: ownFolder(), built, startProcess: startUtility },
+    folders,
+    ownFolder: ownFolder(),
+    built,
+    startProcess: startUtility,
     systemProxy: async (origin) => proxyOfSystem(await session.defaultSession.resolveProxy(origin)),
     sampleWildcards: join(resources, 'wildcards'),
     exportsTo: usualExports(app),
@@ -173,14 +181,16 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   });
   const { profiles, queue, settings, sleeps, woken } = services;
   manners.serve({
-    ...{ sleeps, woken },
+    sleeps,
+    woken,
     summaries: () => profiles.list().map(({ id }) => queue.summary(id)),
     settings: () => settings.get(),
     pause: (profileId) => queue.pause(profileId),
     run: (profileId) => queue.run(profileId),
   });
   const libraries = new Libraries({
-    ...{ book, open: under },
+    book,
+    open: under,
     foldersOf: (folder) => foldersUnder(folder ?? undefined, ownFolder()),
     restart: (folder) => restartApp(app, folder),
     changed: () => menu?.renew(),
@@ -190,7 +200,8 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     if (setOwnKeys(shortcuts.own)) menu?.renew();
   });
   menu = appMenu({
-    ...{ Menu, platform: process.platform },
+    Menu,
+    platform: process.platform,
     choose: (command) => sendEvent(keeper.contents, { name: 'command.chosen', payload: { command } }),
     libraries: () => libraries.named(),
     openLibrary(folder) {
@@ -204,7 +215,10 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     },
   });
   face = composeWindow(services, {
-    ...{ ask, version: app.getVersion(), platform: process.platform, runsIn: runsIn(process.versions) },
+    ask,
+    version: app.getVersion(),
+    platform: process.platform,
+    runsIn: runsIn(process.versions),
     libraries,
     startNote: crashes.takeWord(),
     drawn: drawn.resolve,
@@ -239,7 +253,8 @@ async function start(): Promise<void> {
     serveRecovery: keeper.answer,
   });
   serveIpc({
-    ...{ ipcMain, window: () => keeper.contents },
+    ipcMain,
+    window: () => keeper.contents,
     call: async (route, input) => (await faced.promise).call(route, input),
     heard: () => keeper.heard(),
   });

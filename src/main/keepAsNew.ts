@@ -62,7 +62,9 @@ async function keepOne(
   const beside = (word: string) => freeBeside(db, libraryFolder, file, word, taken);
   const after = { ...before, file: beside('before'), missing: 1 } as const;
   const outcome = await imports.takeOver({
-    ...{ file, isOutside: outside === 1, sourceId: id },
+    file,
+    isOutside: outside === 1,
+    sourceId: id,
     giveWay: () => writeFileRecord(db, { seq: row.seq, before, after }),
   });
   if (outcome.kind === 'refused') return outcome.reason;

@@ -7,7 +7,11 @@ export async function pickLibrary({
   libraries,
 }: Pick<WindowSurroundings, 'pickPaths' | 'libraries'>): Promise<LibraryFound | null> {
   const [folder] = await pickPaths({
-    ...{ purpose: 'libraries', title: 'Open a library', filters: [], folders: true, isOne: true },
+    purpose: 'libraries',
+    title: 'Open a library',
+    filters: [],
+    folders: true,
+    isOne: true,
   });
   return folder === undefined ? null : libraries.look(folder);
 }

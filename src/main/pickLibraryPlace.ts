@@ -8,7 +8,11 @@ export async function pickWhereItLies(
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<boolean> {
   const [folder] = await pickPaths({
-    ...{ purpose: 'library', title: 'Where the library is now', filters: [], folders: true, isOne: true },
+    purpose: 'library',
+    title: 'Where the library is now',
+    filters: [],
+    folders: true,
+    isOne: true,
   });
   if (folder !== undefined) await mover.adopt(folder);
   return folder !== undefined;
@@ -20,7 +24,11 @@ export async function pickLibraryPlace(
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<LibraryMove> {
   const [folder] = await pickPaths({
-    ...{ purpose: 'library', title: 'Move the library to', filters: [], folders: true, isOne: true },
+    purpose: 'library',
+    title: 'Move the library to',
+    filters: [],
+    folders: true,
+    isOne: true,
   });
   return folder === undefined ? mover.state() : mover.choose(folder);
 }

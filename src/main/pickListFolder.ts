@@ -10,13 +10,11 @@ export async function pickListFolder(
 ): Promise<ListOverview | null> {
   desk.overview(listId);
   const [folder] = await window.pickPaths({
-    ...{
-      purpose: 'list-pictures',
-      title: 'Where are the pictures of this list?',
-      folders: true,
-      isOne: true,
-      filters: [],
-    },
+    purpose: 'list-pictures',
+    title: 'Where are the pictures of this list?',
+    folders: true,
+    isOne: true,
+    filters: [],
   });
   return folder === undefined ? null : desk.layPictures(listId, folder);
 }

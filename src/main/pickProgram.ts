@@ -14,7 +14,8 @@ export function pickProgram({
 }: Pick<WindowSurroundings, 'pickFile' | 'platform'>): Promise<string | null> {
   const known = programsOf[platform];
   return pickFile({
-    ...{ purpose: 'programs', title: 'Open with another program' },
+    purpose: 'programs',
+    title: 'Open with another program',
     filters: known && known.extensions.length > 0 ? [{ name: 'Programs', extensions: known.extensions }] : [],
     ...(known ? { begins: known.folder } : {}),
   });

@@ -9,7 +9,10 @@ export async function pickWatchedFolder(
   { reference }: RouteInput<'watching.pick'>,
 ): Promise<boolean> {
   const paths = await window.pickPaths({
-    ...{ purpose: 'watching', title: 'Watch a folder', folders: true, filters: [] },
+    purpose: 'watching',
+    title: 'Watch a folder',
+    folders: true,
+    filters: [],
   });
   for (const path of paths) await folders.add(path, reference);
   return paths.length > 0;

@@ -46,13 +46,12 @@ export function buildServer(
   server.decorateRequest('keyId', '');
   server.addHook('onResponse', async (request, reply) => {
     answered({
-      ...{
-        id: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? '',
-        keyId: request.keyId,
-      },
-      ...{ status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      keyId: request.keyId,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
     });
   });
   server.setErrorHandler((error, request, reply) => {

@@ -155,7 +155,9 @@ export async function createService(
     priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
     keys: engineKeys,
     make: (row) => makeEngine(row, folder, engineKeys.get(row.id)),
-    ...{ now, log, stopping: stopping.signal },
+    now,
+    log,
+    stopping: stopping.signal,
   });
   const rows = new WorkRows(database);
   const books = new Books(database);
@@ -164,7 +166,12 @@ export async function createService(
   const people = new People(database, books);
   const sessions = new Sessions(database);
   const access = new Access({
-    ...{ keys, sessions, people, accounts, now, sessionToken },
+    keys,
+    sessions,
+    people,
+    accounts,
+    now,
+    sessionToken,
     isSecure: () => origin().startsWith('https:'),
   });
   const history = new History(database);
@@ -183,12 +190,34 @@ export async function createService(
     origin,
   });
   const desk = new WorkDesk({
-    ...{ database, rows, accounts, books, ledger, media, settlement, now, log, stopping: stopping.signal },
+    database,
+    rows,
+    accounts,
+    books,
+    ledger,
+    media,
+    settlement,
+    now,
+    log,
+    stopping: stopping.signal,
     modelOf: (id) => engines.find(id),
   });
   const context: ServiceContext = {
-    ...{ settings, now, random, origin, engines, desk, keys, books, history, ledger, media },
-    ...{ access, accounts, people, sessions },
+    settings,
+    now,
+    random,
+    origin,
+    engines,
+    desk,
+    keys,
+    books,
+    history,
+    ledger,
+    media,
+    access,
+    accounts,
+    people,
+    sessions,
     audit: new Audit(database),
     atomically: (work) => database.transaction(work)(),
     limiter: new RateLimiter(database, settings.rateLimit),
@@ -281,7 +310,11 @@ export async function createService(
     ledger: () => context.ledger.state(),
     issueKey: ({ scope, expiresAtMs = null }) =>
       keys.issue({
-        ...{ accountId: firstAccount, description: 'Made by the host', scope, nowMs: now(), expiresAtMs },
+        accountId: firstAccount,
+        description: 'Made by the host',
+        scope,
+        nowMs: now(),
+        expiresAtMs,
       }).key,
     behave(behaviour) {
       const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);

@@ -73,7 +73,8 @@ export function operationPaths(failures: (...statuses: readonly number[]) => Jso
     paths[path] = {
       ...paths[path],
       [method]: {
-        ...{ summary, security: [...security[who]] },
+        summary,
+        security: [...security[who]],
         parameters: named.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
         responses: { [status]: { description: 'Success' }, ...failures(...wrong, ...statuses[who]) },
       },

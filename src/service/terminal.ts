@@ -67,7 +67,8 @@ async function serve(args: readonly string[]): Promise<void> {
   const dashboard = fileURLToPath(new URL('../dashboard', import.meta.url));
   const options = { ...readTerminalOptions(args, process.env), dashboard };
   const service = await createService(options, {
-    ...{ sampler, log },
+    sampler,
+    log,
     answered: (request) => lines.debug(request, 'answered'),
   });
   if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());

@@ -87,7 +87,8 @@ describe('a folder of bad files', () => {
     const running = startCli(['import', from, '--library', at.library, '--json'], {
       home: at.folder,
       env: {
-        ...{ TMPDIR: join(at.folder, 'tmp'), EASEL_ATTACK_LOOP_FILE: loopFile },
+        TMPDIR: join(at.folder, 'tmp'),
+        EASEL_ATTACK_LOOP_FILE: loopFile,
         NODE_OPTIONS: `--import=${watcher}`,
       },
     });

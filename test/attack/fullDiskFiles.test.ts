@@ -107,7 +107,10 @@ describe.skipIf(!canMount)('a library that moves to a disk that is full', () => 
     // others write there, too
     disk.fill(1_200_000);
     expect(await mover.say('begin')).toMatchObject({
-      ...{ state: 'stopped', problem: 'The disk is full.', files: 4, doneFiles: 2 },
+      state: 'stopped',
+      problem: 'The disk is full.',
+      files: 4,
+      doneFiles: 2,
     });
     expect(contents(library)).toEqual(before);
     // what is there is whole, and nothing else is

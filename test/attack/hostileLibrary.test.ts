@@ -81,7 +81,9 @@ async function workWith(
     const ids = [...readyAssets(services.db, { query: '', sort: 'newest', limit: 100 })].flat();
     for (const { id } of ids) await services.verifier.stateOf(id).catch(noted);
     await services.verifier.run({
-      ...{ full: true, repair: true, signal: new AbortController().signal },
+      full: true,
+      repair: true,
+      signal: new AbortController().signal,
       onFinding: (finding) => void ('reason' in finding && said.push(finding.reason)),
     });
     const order = { ...plainManner, set: { kind: 'matching' as const, query: '', except: [] } };
@@ -113,7 +115,8 @@ describe('a hostile library', () => {
       const name = `library ${at} of seed ${seed}`;
       try {
         const said = await workWith(under, {
-          ...{ own: join(home, 'own'), to: join(home, 'exported') },
+          own: join(home, 'own'),
+          to: join(home, 'exported'),
           // the other half is only looked at
           isAccepted: draw(2) === 0,
         });

@@ -54,7 +54,10 @@ async function run(): Promise<readonly BenchRow[]> {
   const label = `${films} films of ${filmMiB} MiB, ${films} at once`;
   const row = (peerName: string, peers: readonly number[], least: number | null): BenchRow => ({
     label,
-    ...{ ours: median(ours), peer: median(peers), peerName, unit: 'MiB/s' },
+    ours: median(ours),
+    peer: median(peers),
+    peerName,
+    unit: 'MiB/s',
     aim: least === null ? 'none, for comparison' : `at least ${least}×`,
     met: least === null || median(ours) >= least * median(peers),
   });

@@ -68,7 +68,10 @@ async function run(): Promise<readonly BenchRow[]> {
     const named = peerName === 'cp' ? 'cp -r' : 'zip -0';
     return {
       label: `${assets} pictures: ${label}`,
-      ...{ ours: own, peer, peerName: named, unit: 's' },
+      ours: own,
+      peer,
+      peerName: named,
+      unit: 's',
       aim: 'at most 1.3×',
       met: own <= 1.3 * peer,
     };

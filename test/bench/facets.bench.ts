@@ -36,7 +36,10 @@ async function measure(assets: number): Promise<readonly BenchRow[]> {
   const aim = aims[assets] ?? null;
   const row = (label: string, ours: number, isHeld: boolean): BenchRow => ({
     label: `${label}, ${words}`,
-    ...{ ours, peer: null, peerName: null, unit: 'ms' },
+    ours,
+    peer: null,
+    peerName: null,
+    unit: 'ms',
     aim: isHeld && aim !== null ? `at most ${aim} ms` : 'none, for comparison',
     met: !isHeld || aim === null || ours <= aim,
   });

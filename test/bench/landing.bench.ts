@@ -102,7 +102,11 @@ async function run(): Promise<readonly BenchRow[]> {
   const row = (label: string, part: keyof Round, limit: number | null, unit = 'ms'): BenchRow => {
     const ours = median(measured.map((round) => round[part]));
     return {
-      ...{ label, ours, unit, peer: null, peerName: null },
+      label,
+      ours,
+      unit,
+      peer: null,
+      peerName: null,
       aim: limit === null ? 'none, for comparison' : `at most ${limit} ms`,
       met: limit === null || ours <= limit,
     };

@@ -162,7 +162,11 @@ async function workThrough(
 function row(label: string, values: readonly number[], limit: number | null): BenchRow {
   const ours = median(values);
   return {
-    ...{ label, ours, peer: null, peerName: null, unit: 'ms' },
+    label,
+    ours,
+    peer: null,
+    peerName: null,
+    unit: 'ms',
     aim: limit === null ? 'none, for comparison' : `at most ${limit} ms`,
     met: limit === null || ours <= limit,
   };

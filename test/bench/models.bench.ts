@@ -36,13 +36,11 @@ async function measure(count: number): Promise<readonly BenchRow[]> {
     const sorted = times.toSorted((a, b) => a - b);
     const worst = sorted.at(-1) ?? Number.NaN;
     const row = (label: string, ours: number, isHeld: boolean): BenchRow => ({
-      ...{
-        label: `${label}, ${count.toLocaleString('en')} models`,
-        ours,
-        peer: null,
-        peerName: null,
-        unit: 'ms',
-      },
+      label: `${label}, ${count.toLocaleString('en')} models`,
+      ours,
+      peer: null,
+      peerName: null,
+      unit: 'ms',
       aim: isHeld ? `at most ${aimMs} ms` : 'none, for comparison',
       met: !isHeld || ours <= aimMs,
     });

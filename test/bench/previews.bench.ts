@@ -62,7 +62,11 @@ async function run(): Promise<readonly BenchRow[]> {
       mkdirSync(own);
       const library = libraryWith(own, files);
       const maker = new PreviewMaker({
-        ...{ db: library.db, libraryFolder: from, dataFolder: own, timing: realTiming, log: quietLog },
+        db: library.db,
+        libraryFolder: from,
+        dataFolder: own,
+        timing: realTiming,
+        log: quietLog,
         decoder: { start: () => forkProcess(decoder, decoderEnvironment(process.env)) },
         onPreview: () => undefined,
       });
@@ -106,7 +110,10 @@ async function run(): Promise<readonly BenchRow[]> {
   }
   const row = (peerName: string, peers: readonly number[], least: number): BenchRow => ({
     label: `previews a second of ${pictures} pictures, 1024 × 1024 PNG`,
-    ...{ ours: median(times.ours), peer: median(peers), peerName, unit: '/s' },
+    ours: median(times.ours),
+    peer: median(peers),
+    peerName,
+    unit: '/s',
     aim: `at least ${least}×`,
     met: median(times.ours) >= least * median(peers),
   });

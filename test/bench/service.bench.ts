@@ -57,8 +57,13 @@ async function withHistory(entries: number): Promise<readonly BenchRow[]> {
     const mb = memoryOf(service.pid);
     await Promise.all(going);
     const row = (label: string, ours: number, most: number, unit = 'ms'): BenchRow => ({
-      ...{ label: `${label}, ${entries} entries`, ours, peer: null, peerName: null, unit },
-      ...{ aim: `at most ${most} ${unit}`, met: ours <= most },
+      label: `${label}, ${entries} entries`,
+      ours,
+      peer: null,
+      peerName: null,
+      unit,
+      aim: `at most ${most} ${unit}`,
+      met: ours <= most,
     });
     return [
       row(`GET /api/v1 with ${open} open, p99`, percentile(root, 0.99), 50),

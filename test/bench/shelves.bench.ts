@@ -110,8 +110,12 @@ async function measure(count: number): Promise<readonly BenchRow[]> {
   }
   return [...found].map(([label, values]) => ({
     label: `${count.toLocaleString('en-GB')} of each, ${label}, processor time of one change`,
-    ...{ ours: median(values), peer: null, peerName: null, unit: 'ms' },
-    ...{ aim: 'none, for comparison', met: true },
+    ours: median(values),
+    peer: null,
+    peerName: null,
+    unit: 'ms',
+    aim: 'none, for comparison',
+    met: true,
   }));
 }
 

@@ -100,7 +100,13 @@ async function run(): Promise<readonly BenchRow[]> {
     writer.close();
     db.close();
     const limit = (label: string, ours: number, aim: string, met: boolean): BenchRow => ({
-      ...{ label, ours, peer: null, peerName: null, unit: 'ms', aim, met },
+      label,
+      ours,
+      peer: null,
+      peerName: null,
+      unit: 'ms',
+      aim,
+      met,
     });
     return [
       {

@@ -65,7 +65,8 @@ async function run(): Promise<readonly BenchRow[]> {
   for (const left of [library, packing]) rmSync(left, { recursive: true });
   const row = (label: string, times: readonly number[]): BenchRow => ({
     label,
-    ...{ ours: median(times), peer: median(peer) },
+    ours: median(times),
+    peer: median(peer),
     peerName: 'a blank page in the same shell and browser',
     unit: 'ms',
     aim: `ratio at most ${largestRatio}`,

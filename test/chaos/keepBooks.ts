@@ -35,7 +35,10 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
   const random = seededRandom(plan.seed);
   const folder = mkdtempSync(join(tmpdir(), 'easel-ledger-'));
   const service = await startService({
-    ...{ instant: true, bill: 'onReceipt', credits: 1_000_000, rateLimit: 1_000_000 },
+    instant: true,
+    bill: 'onReceipt',
+    credits: 1_000_000,
+    rateLimit: 1_000_000,
     latencyMs: plan.latencyMs,
     faults: mixedFaults(Math.floor(random() * 1e6), plan),
   });

@@ -49,7 +49,10 @@ export async function keepTwoBooks(plan: LedgerPlan): Promise<TwoLedgerFigures |
   const upTo = (most: number) => 1 + Math.floor(random() * most);
   const folder = mkdtempSync(join(tmpdir(), 'easel-ledger-'));
   const service = await startService({
-    ...{ instant: true, bill: 'onReceipt', credits: 1_000_000, rateLimit: 1_000_000 },
+    instant: true,
+    bill: 'onReceipt',
+    credits: 1_000_000,
+    rateLimit: 1_000_000,
     latencyMs: plan.latencyMs,
     faults: mixedFaults(Math.floor(random() * 1e6), plan),
   });

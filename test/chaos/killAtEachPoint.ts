@@ -22,7 +22,11 @@ export async function killAtEachPoint(
 ): Promise<KillFigures> {
   const cases = planCases(options.perPoint, seededRandom(options.seed));
   const service = await startService({
-    ...{ instant: true, bill: 'onReceipt', credits: 1_000_000, rateLimit: 1_000_000, latencyMs: [5, 40] },
+    instant: true,
+    bill: 'onReceipt',
+    credits: 1_000_000,
+    rateLimit: 1_000_000,
+    latencyMs: [5, 40],
   });
   const results = new Map<KillCase, KillResult>();
   try {

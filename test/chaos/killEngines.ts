@@ -131,8 +131,14 @@ export async function killEngines({
     if (comfy.made !== books.charged)
       wrong.push(`the engine made ${comfy.made} files, and ${books.charged} were delivered`);
     return {
-      ...{ kills, restarts, runs, taken: comfy.taken.length, charged: books.charged },
-      ...{ failed: failed.length, files: comfy.made, wrong },
+      kills,
+      restarts,
+      runs,
+      taken: comfy.taken.length,
+      charged: books.charged,
+      failed: failed.length,
+      files: comfy.made,
+      wrong,
     };
   } finally {
     await comfy.stop();

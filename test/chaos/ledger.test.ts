@@ -6,7 +6,12 @@ import { keepTwoBooks } from './keepTwoBooks';
 it('keeps the same books as the service through faults and kills', async () => {
   const seed = process.env.EASEL_CHAOS_SEED ?? 'short';
   const figures = await keepBooks({
-    ...{ jobs: 80, kills: 4, seed, latencyMs: [20, 120], stalls: [15], farResets: [] },
+    jobs: 80,
+    kills: 4,
+    seed,
+    latencyMs: [20, 120],
+    stalls: [15],
+    farResets: [],
   });
   console.info(`seed ${seed}`, JSON.stringify(figures));
   expect(figures.wrong).toEqual([]);
@@ -21,7 +26,12 @@ it('keeps them with two profiles at work at once, keys that change in the middle
 }) => {
   const seed = process.env.EASEL_CHAOS_SEED ?? 'short';
   const figures = await keepTwoBooks({
-    ...{ jobs: 60, kills: 5, seed, latencyMs: [20, 120], stalls: [], farResets: [] },
+    jobs: 60,
+    kills: 5,
+    seed,
+    latencyMs: [20, 120],
+    stalls: [],
+    farResets: [],
   });
   if (figures === null) return skip('this machine has no keyring program');
   console.info(`seed ${seed}`, JSON.stringify(figures));

@@ -28,7 +28,8 @@ export function mixedFaults(
     },
     { model, nth: nth(5, 0.01), answer: { status: 429, resetAt: -60_000 } },
     {
-      ...{ model, nth: nth(6, 0.01) },
+      model,
+      nth: nth(6, 0.01),
       answer: { status: 429, resetAt: 900, headers: { 'x-ratelimit-reset': String(Date.UTC(2020, 0)) } },
     },
     { model, nth: nth(7), answer: { status: 500 } },

@@ -23,15 +23,13 @@ if (chosen.length === 0 || chosen.includes('points')) {
 }
 if (chosen.length === 0 || chosen.includes('ledger')) {
   const { wrong: odd, ...figures } = await keepBooks({
-    ...{
-      jobs: 1000,
-      kills: 30,
-      seed,
-      latencyMs: [50, 400],
-      stalls: [100, 350, 600, 900],
-      farResets: [500],
-      say,
-    },
+    jobs: 1000,
+    kills: 30,
+    seed,
+    latencyMs: [50, 400],
+    stalls: [100, 350, 600, 900],
+    farResets: [500],
+    say,
   });
   const { billed, confirmed, unknownBilled, unknownUnbilled } = figures;
   say(
@@ -42,7 +40,13 @@ if (chosen.length === 0 || chosen.includes('ledger')) {
 }
 if (chosen.length === 0 || chosen.includes('profiles')) {
   const figures = await keepTwoBooks({
-    ...{ jobs: 600, kills: 20, seed, latencyMs: [50, 400], stalls: [100, 350], farResets: [], say },
+    jobs: 600,
+    kills: 20,
+    seed,
+    latencyMs: [50, 400],
+    stalls: [100, 350],
+    farResets: [],
+    say,
   });
   if (figures === null) wrong.push('there is no keyring here for the keys of two profiles');
   else {

@@ -197,7 +197,9 @@ test('the line of the quote never counts for another model, nor alternatives tha
     const seen = new Set<string>();
     Object.assign(globalThis, { seen });
     new MutationObserver(() => seen.add(element.textContent ?? '')).observe(element, {
-      ...{ subtree: true, childList: true, characterData: true },
+      subtree: true,
+      childList: true,
+      characterData: true,
     });
   });
   await studio.chooseModel(/Film|Video/i);

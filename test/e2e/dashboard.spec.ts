@@ -169,8 +169,13 @@ test('a session that ended shows the sign-in; a service that is gone is said', a
 test('every page by keys alone, on a desk and a phone, in both themes', async ({ studio }) => {
   const page = await studio.enter(ada);
   await studio.admin('PUT', '/api/admin/plans/studio', {
-    ...{ name: 'Studio', providers: null, models: null, month_bound: 2000 },
-    ...{ requests_a_minute: 60, at_once: 8, key_day_bound: 200 },
+    name: 'Studio',
+    providers: null,
+    models: null,
+    month_bound: 2000,
+    requests_a_minute: 60,
+    at_once: 8,
+    key_day_bound: 200,
   });
   await go(page, 'Keys');
   await generate(studio.service.url, await makeKey(page, 'laptop'), 'a jug');

@@ -57,7 +57,9 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
   await zone.click({ position: { x: 6, y: 6 } });
   const focused = zone.page().locator(':focus');
   await giveFile((await focused.count()) > 0 ? focused : zone.page().locator('body'), 'paste', {
-    ...{ name: 'beside.png', type: 'image/png', bytes: await testPicture(320, 240) },
+    name: 'beside.png',
+    type: 'image/png',
+    bytes: await testPicture(320, 240),
   });
   await expect(zone).toContainText('320 × 240');
   await remove.click();
@@ -233,14 +235,16 @@ async function listTakesPictures(studio: Studio, dialog: Locator): Promise<void>
   );
   expect(Math.abs((marked?.x ?? 0) - (cell?.x ?? 9))).toBeLessThan(1);
   await giveFile(words, 'drop', {
-    ...{ name: 'fog.png', type: 'image/png' },
+    name: 'fog.png',
+    type: 'image/png',
     bytes: await testPicture(330, 200),
   });
   await expect.poll(widthOf('fog.png')).toBe(330);
   await expect(fog).not.toContainText('cannot be read');
   await fog.getByRole('gridcell', { name: 'fog.png' }).click();
   await giveFile(table, 'paste', {
-    ...{ name: 'image.png', type: 'image/png' },
+    name: 'image.png',
+    type: 'image/png',
     bytes: await testPicture(340, 200),
   });
   await expect.poll(widthOf('image.png')).toBe(340);

@@ -57,7 +57,9 @@ test('a ComfyUI is added, its workflow bound and assigned, and a matrix made by 
   const place = section.getByRole('group', { name: 'A workflow for studio' });
   const editors = { nodes: [], links: [] };
   await giveFile(place, 'drop', {
-    ...{ name: 'ui.json', type: 'application/json', bytes: Buffer.from(JSON.stringify(editors)) },
+    name: 'ui.json',
+    type: 'application/json',
+    bytes: Buffer.from(JSON.stringify(editors)),
   });
   await expect(section.getByRole('alert')).toContainText('File → Export (API)');
   await giveFile(place, 'drop', graphFile('Colour study.json'));
@@ -206,7 +208,9 @@ test('a workflow that takes a picture is chosen by the keyboard, and its form se
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a workflow file…' }).press('Enter');
   await (await chooser).setFiles({
-    ...{ name: 'Redraw.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+    name: 'Redraw.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
   });
   const binding = page.getByRole('dialog', { name: 'Add a workflow' });
   await expect(binding.getByRole('button', { name: /Field for image, image/ })).toContainText(
@@ -218,7 +222,9 @@ test('a workflow that takes a picture is chosen by the keyboard, and its form se
     .getByRole('region', { name: 'Request' })
     .getByRole('group', { name: 'Image', exact: true });
   await giveFile(zone.last(), 'drop', {
-    ...{ name: 'mine.png', type: 'image/png', bytes: await testPicture(64, 64) },
+    name: 'mine.png',
+    type: 'image/png',
+    bytes: await testPicture(64, 64),
   });
   await expect(zone.getByText('mine.png').first()).toBeVisible();
   await studio.generate('the same in ink');

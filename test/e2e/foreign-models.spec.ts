@@ -145,12 +145,18 @@ test('a model that only the service knows has a form from its schema, and sends 
   await expect(studio.result('a heron in the reeds').getByRole('img')).toBeVisible();
   expect(service.posts.map(({ provider, model, body }) => ({ provider, model, body }))).toEqual([
     {
-      ...{ provider: 'studio', model: 'ink' },
+      provider: 'studio',
+      model: 'ink',
       body: {
-        ...{ prompt: 'a heron in the reeds', negative_prompt: 'no boats\nno people' },
-        ...{ quality: 'fine', palette: ['rust'], frame: { ink: 'sepia' } },
-        ...{ mood: 2, references: ['https://example.org/a.png', 'https://example.org/b.png'] },
-        ...{ deep: { inner: { a: {} } }, seed: expect.any(Number) },
+        prompt: 'a heron in the reeds',
+        negative_prompt: 'no boats\nno people',
+        quality: 'fine',
+        palette: ['rust'],
+        frame: { ink: 'sepia' },
+        mood: 2,
+        references: ['https://example.org/a.png', 'https://example.org/b.png'],
+        deep: { inner: { a: {} } },
+        seed: expect.any(Number),
       },
     },
   ]);

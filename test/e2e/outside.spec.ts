@@ -129,7 +129,8 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   }
   await studio.go('Gallery');
   await giveFile(app.page.getByRole('combobox', { name: 'Search' }), 'paste', {
-    ...{ name: 'mine.png', type: 'image/png' },
+    name: 'mine.png',
+    type: 'image/png',
     bytes: await testPicture(320, 260),
   });
   await expect(zone).toContainText('320 × 260');
@@ -138,7 +139,9 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   const address = zone.getByRole('textbox', { name: 'Image, web address' });
   const pasted = async (height: number) =>
     giveFile(studio.prompt, 'paste', {
-      ...{ name: 'mine.png', type: 'image/png', bytes: await testPicture(320, height) },
+      name: 'mine.png',
+      type: 'image/png',
+      bytes: await testPicture(320, height),
     });
   await remove.click();
   await zone.getByRole('button', { name: 'Web address' }).click();
@@ -158,7 +161,8 @@ test('files can be dropped anywhere: lists are shown, pictures edited, and of th
   // a list is a list wherever it is let go of, and the form keeps what it has
   for (const [at, target] of [studio.results, studio.queue].entries()) {
     await giveFile(target, 'drop', {
-      ...{ name: `drop-${at}.csv`, type: 'text/csv' },
+      name: `drop-${at}.csv`,
+      type: 'text/csv',
       bytes: Buffer.from(`prompt\na lake ${at}\n`),
     });
     const dropped = app.page.getByRole('dialog', { name: `drop-${at}.csv` });
@@ -251,13 +255,15 @@ async function wordsAreTaken(studio: Studio): Promise<void> {
   await tellDrag(studio.results, ['dragover', 'drop'], { 'text/plain': 'a dune at dusk' });
   await expect(studio.prompt).toHaveText('a dune at dusk');
   await giveFile(studio.results, 'drop', {
-    ...{ name: 'easel-presets.json', type: 'application/json' },
+    name: 'easel-presets.json',
+    type: 'application/json',
     bytes: Buffer.from('{"easelPresets":99}'),
   });
   await expect(studio.toasts.filter({ hasText: 'easel-presets.json was not imported' })).toBeVisible();
   // JSON without their mark is a list
   await giveFile(studio.results, 'drop', {
-    ...{ name: 'words.json', type: 'application/json' },
+    name: 'words.json',
+    type: 'application/json',
     bytes: Buffer.from('{"prompt":"a moor"}'),
   });
   const words = page.getByRole('dialog', { name: 'words.json' });

@@ -445,7 +445,9 @@ test('a form filled with what was made on another profile says whom Generate bil
   await expect(note).toBeHidden();
   const other = await service({ instant: true });
   const { id } = await callMain(page, 'profiles.connect', {
-    ...{ name: 'Studio two', baseUrl: other.url, key: other.apiKey },
+    name: 'Studio two',
+    baseUrl: other.url,
+    key: other.apiKey,
   });
   await callMain(page, 'profiles.activate', { id });
   await expect(studio.status).toContainText('Studio two');

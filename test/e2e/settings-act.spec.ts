@@ -93,8 +93,10 @@ const acts: Readonly<Record<SettingPath, (room: Room) => Promise<void>>> = {
         const section = control.closest('section') ?? document.body;
         const { lineHeight } = getComputedStyle(section);
         return {
-          ...{ row: height, control: control.getBoundingClientRect().height },
-          ...{ section: section.getBoundingClientRect().height, line: Number.parseFloat(lineHeight) },
+          row: height,
+          control: control.getBoundingClientRect().height,
+          section: section.getBoundingClientRect().height,
+          line: Number.parseFloat(lineHeight),
         };
       }, row);
     };

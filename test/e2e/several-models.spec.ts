@@ -122,7 +122,8 @@ test('nothing that stands moves while a list runs below what was pressed: two pr
   connect,
 }) => {
   const { page, studio } = await connect({
-    ...{ instant: true, latencyMs: [300, 400] },
+    instant: true,
+    latencyMs: [300, 400],
     // the picture of the last press
     faults: [{ model: 'imagegen/dev', nth: [10], answer: { delayMs: 600_000 } }],
   });

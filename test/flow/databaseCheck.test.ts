@@ -62,7 +62,10 @@ async function check(): Promise<string | null> {
     if (noted === String(now)) said.resolve('sound');
   }, 5);
   const running = new DatabaseCheck({
-    ...{ db: library.db, file: file(), worker, now: () => now },
+    db: library.db,
+    file: file(),
+    worker,
+    now: () => now,
     // what comes later than a start is looked at within the hour
     setTimer: (work, ms) => {
       if (ms < 10_000) planned = work;

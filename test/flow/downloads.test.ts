@@ -613,7 +613,9 @@ describe('what is no picture', () => {
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     const asset = easel.asset(assetIds[0] ?? '');
     expect(asset).toMatchObject({
-      ...{ state: 'ready', preview: 'failed', bytes: 1024 * 1024 },
+      state: 'ready',
+      preview: 'failed',
+      bytes: 1024 * 1024,
       problem: 'The file is larger than 1 MB. Easel has kept the first 1 MB. The file is kept as it came.',
     });
     expect(easel.read(String(asset.file)).equals(bigPng.subarray(0, 1024 * 1024))).toBe(true);
@@ -628,7 +630,9 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      ...{ state: 'ready', preview: 'failed', sha256: sha256(huge) },
+      state: 'ready',
+      preview: 'failed',
+      sha256: sha256(huge),
       problem:
         'Easel shows no preview of this picture: it has 72 megapixels, more than the 64 Easel takes. The file is kept as it came.',
     });
@@ -645,7 +649,9 @@ describe('what is no picture', () => {
     const easel = library(host);
     const { assetIds } = await easel.fetch([{ url: `${host.url}/a`, kind: 'video' }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
-      ...{ state: 'ready', preview: 'failed', sha256: sha256(body) },
+      state: 'ready',
+      preview: 'failed',
+      sha256: sha256(body),
       problem: expect.stringContaining('no film that Easel can play'),
     });
     expect(host.requests).toHaveLength(1);
@@ -670,7 +676,9 @@ describe('what is no picture', () => {
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'ready',
       content_type: 'video/webm',
-      ...{ width: 320, height: 180, duration_s: 2.5 },
+      width: 320,
+      height: 180,
+      duration_s: 2.5,
     });
   });
 

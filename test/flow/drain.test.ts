@@ -69,7 +69,8 @@ async function keptFromOthers(at: TerminalHome, keyring: TestKeyring): Promise<v
     const service = await at.serve();
     const run = (args: readonly string[], key?: string) =>
       startCli([...args, '--library', at.library], {
-        ...{ home: at.folder, env: keyring.env },
+        home: at.folder,
+        env: keyring.env,
         ...(key === undefined ? {} : { key }),
       }).ended;
     await run(['profiles', 'add', '--base-url', service.url, '--name', 'Studio'], service.apiKey);

@@ -27,7 +27,10 @@ describe('how a picture to edit was made', () => {
     const text =
       'a fox\nNegative prompt: fog\nSteps: 28, CFG scale: 6.5, Seed: 42, Size: 512x768, Model: dream';
     expect(await howMade(pngWith(await square('#741'), said(text)))).toEqual({
-      ...{ program: 'AUTOMATIC1111', modelId: 'dream', prompt: 'a fox', seed: '42' },
+      program: 'AUTOMATIC1111',
+      modelId: 'dream',
+      prompt: 'a fox',
+      seed: '42',
       values: expect.objectContaining({
         num_inference_steps: 28,
         guidance_scale: 6.5,

@@ -63,13 +63,24 @@ describe('easel import', () => {
       String(a.from) < String(b.from) ? -1 : 1,
     );
     expect(imported[0]).toMatchObject({
-      ...{ from: join(from, '1.png'), program: 'ComfyUI', prompt: 'picture 1', negativePrompt: 'dull', seed },
-      ...{ steps: 25, width: 32, height: 24 },
+      from: join(from, '1.png'),
+      program: 'ComfyUI',
+      prompt: 'picture 1',
+      negativePrompt: 'dull',
+      seed,
+      steps: 25,
+      width: 32,
+      height: 24,
     });
     expect(readFileSync(String(imported[0]?.file))).toEqual(picture('picture 1'));
     const summary = summaryOf(ended);
     expect(summary).toEqual({
-      ...{ event: 'summary', imported: 3, restored: 0, refused: 0, already: 0, stopped: false },
+      event: 'summary',
+      imported: 3,
+      restored: 0,
+      refused: 0,
+      already: 0,
+      stopped: false,
       import: expect.any(String),
     });
     const listed = await at.inLibrary('list', '--query', 'steps:25 model:landscape');

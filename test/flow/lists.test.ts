@@ -24,7 +24,11 @@ it('makes the collections that its rows name, once each, with the pictures of th
   expect(made).toHaveLength(4);
   for (const { id } of made) await path.rest(id);
   const order = await path.call('lists.order', {
-    ...{ listId, sort: { column: 0, down: true }, words: '', states: null, ticked: null },
+    listId,
+    sort: { column: 0, down: true },
+    words: '',
+    states: null,
+    ticked: null,
   });
   const seqs = await path.call('lists.results', { listId, rowIds: [...order] });
   const shown = path.rows<{ seq: number; prompt: string }>('SELECT seq, prompt FROM asset');

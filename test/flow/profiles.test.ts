@@ -124,7 +124,9 @@ describe('a profile that is removed', () => {
     const [facts] = await path.call('keys.facts', undefined);
     await path.call('profiles.remove', { id });
     await path.call('profiles.connect', {
-      ...{ name: new URL(path.service.url).host, baseUrl: path.service.url, key: path.service.apiKey },
+      name: new URL(path.service.url).host,
+      baseUrl: path.service.url,
+      key: path.service.apiKey,
     });
     const back = await path.call('profiles.undoRemove', { id });
     expect(back).toMatchObject({ id, active: true, name: `${new URL(path.service.url).host} (2)` });
@@ -152,7 +154,9 @@ describe('profiles in a file', () => {
     expect(await path.call('profiles.list', undefined)).toHaveLength(1);
     const [added] = await path.call('profiles.import', { profiles: brought });
     expect(added).toMatchObject({
-      ...{ name: 'Studio (2)', hasKey: false, active: false },
+      name: 'Studio (2)',
+      hasKey: false,
+      active: false,
       options: { ...noProfileOptions, parallel: 2 },
     });
     expect(await path.services.profiles.connectionOf(added?.id ?? '')).toMatchObject({ missing: 'key' });

@@ -22,7 +22,11 @@ beforeEach(() => {
   library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
   const quiet = () => {};
   curation = new Curation({
-    ...{ db: library.db, now: Date.now, assetsChanged: quiet, manyChanged: quiet, curationChanged: quiet },
+    db: library.db,
+    now: Date.now,
+    assetsChanged: quiet,
+    manyChanged: quiet,
+    curationChanged: quiet,
     filesChanged: quiet,
     seqsOf: (set) => seqsOfSet(library.db, set),
   });

@@ -84,7 +84,8 @@ it('keeps how a batch was put and how the round lay that it comes from over a re
   expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, before: null });
   expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, before: null });
   expect(await path.tryCall('queue.putPlace', { batchId: 'none', place: put })).toMatchObject({
-    ...{ ok: false, error: { code: 'not_found' } },
+    ok: false,
+    error: { code: 'not_found' },
   });
 });
 

@@ -153,18 +153,21 @@ const sessionReplies: Readonly<Record<string, (socket: Socket) => void>> = {
   // the last one: whoever signs in anew ends the session before
   'in@studio.test': (socket) =>
     respondJson(socket, 201, {
-      ...{ token: tokenCanary, csrf: passwordCanary, expires_at: '2027-01-01T00:00:00Z' },
+      token: tokenCanary,
+      csrf: passwordCanary,
+      expires_at: '2027-01-01T00:00:00Z',
       person: { id: 'p', name: `Bo ${passwordCanary}`, email: 'in@studio.test', role: 'member' },
     }),
 };
 const ownKey = {
-  ...{
-    id: 'k1',
-    description: `mine ${tokenCanary}`,
-    scope: 'full_access',
-    created_at: '2026-01-01T00:00:00Z',
-  },
-  ...{ expires_at: null, last_used_at: null, day_bound: null, spent_today: 0 },
+  id: 'k1',
+  description: `mine ${tokenCanary}`,
+  scope: 'full_access',
+  created_at: '2026-01-01T00:00:00Z',
+  expires_at: null,
+  last_used_at: null,
+  day_bound: null,
+  spent_today: 0,
 };
 
 async function signIn(): Promise<void> {
@@ -356,8 +359,10 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'models.refresh': { profileId, modelId: null },
     'models.star': { profileId, modelId: 'imagegen/dev', starred: true },
     'keys.make': {
-      ...{ target: { kind: 'profile', profileId, replaces: false }, token: tokenCanary },
-      ...{ description: 'made', scope: 'full_access' },
+      target: { kind: 'profile', profileId, replaces: false },
+      token: tokenCanary,
+      description: 'made',
+      scope: 'full_access',
     },
     'keys.reveal': { makingId: 'none' },
     'keys.copy': { makingId: 'none' },
@@ -372,7 +377,8 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'account.balance': { profileId },
     'account.standing': { profileId },
     'account.saveCsv': {
-      ...{ profileId, range: { from: '2026-01-01', to: '2026-12-31' } },
+      profileId,
+      range: { from: '2026-01-01', to: '2026-12-31' },
       by: 'tag',
       eachMonth: true,
       forExcel: true,
@@ -396,7 +402,9 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'form.versions': { profileId },
     'form.version': { id: 'none' },
     'form.keepVersion': {
-      ...{ profileId, batchId: 'none', jobs: 1 },
+      profileId,
+      batchId: 'none',
+      jobs: 1,
       state: { modelId: imagegen, together: [], forms: {} },
     },
     'wildcards.read': { name: 'none' },
@@ -406,7 +414,10 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'wildcards.remove': { name: 'none' },
     'wildcards.keepDraft': { name: 'foxes', newName: null, text: 'red' },
     'presets.save': {
-      ...{ name: 'Evening', modelId: null, profileId: 'none', pictureOf: asset.id },
+      name: 'Evening',
+      modelId: null,
+      profileId: 'none',
+      pictureOf: asset.id,
       part: { values: { prompt: 'a {red|blue} fox' }, defaults: [], seed: null, json: null, vary: null },
     },
     'pins.add': { seqs: [assets[0]?.seq ?? 0] },
@@ -450,7 +461,11 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'lists.setCell': { listId, rowId: 1, column: 0, text: 'a fox' },
     'lists.paste': { listId, modelId: imagegen, rowIds: [1], column: 0, text: 'a\tb' },
     'lists.putPictures': {
-      ...{ listId, modelId: imagegen, rowIds: [1], column: null, parameter: 'image_url' },
+      listId,
+      modelId: imagegen,
+      rowIds: [1],
+      column: null,
+      parameter: 'image_url',
       pictures: [own.url],
     },
     'lists.addRow': { listId },

@@ -31,8 +31,14 @@ afterEach(async () => {
 
 const plan = (id: string, bounds: object) =>
   asAdmin(studio, 'PUT', `/api/admin/plans/${id}`, {
-    ...{ name: id, providers: null, models: null, month_bound: null },
-    ...{ requests_a_minute: null, at_once: null, key_day_bound: null, ...bounds },
+    name: id,
+    providers: null,
+    models: null,
+    month_bound: null,
+    requests_a_minute: null,
+    at_once: null,
+    key_day_bound: null,
+    ...bounds,
   });
 
 const connect = async (changes: object = {}) =>
@@ -72,7 +78,10 @@ async function queue(profileId: string, count = 1, modelId = imagegen): Promise<
 describe('the first steps at a studio’s server', () => {
   it('make a key for this computer, keep it in a profile, and leave nobody signed in', async () => {
     const { profile, found } = await path.call('sessions.connect', {
-      ...{ name: '', baseUrl: `${studio.url}/api/v1`, email: ` ${bo.email} `, password: bo.password },
+      name: '',
+      baseUrl: `${studio.url}/api/v1`,
+      email: ` ${bo.email} `,
+      password: bo.password,
     });
     expect(profile).toMatchObject({ baseUrl: studio.url, active: true, hasKey: true });
     expect(found).toMatchObject({ ok: true, balanceMilli: 50_000 });
@@ -190,8 +199,10 @@ describe('who one is at the service', () => {
     expect(await standing(profileId)).toMatchObject({
       problem: null,
       account: {
-        ...{ person: { name: 'Bo Berg', email: bo.email, role: 'member' }, plan: { name: 'small' } },
-        ...{ today: { left: 6 }, month: { left: 10 } },
+        person: { name: 'Bo Berg', email: bo.email, role: 'member' },
+        plan: { name: 'small' },
+        today: { left: 6 },
+        month: { left: 10 },
       },
     });
     const [id = ''] = await queue(profileId);

@@ -77,7 +77,9 @@ describe('easel history', () => {
       modelId: 'imagegen/dev',
       origin: 'imported',
       createdAt: Date.parse(past[0]?.created_at ?? ''),
-      ...{ width: 64, height: 48, values: { prompt: 'a lighthouse, number 12', image_size: 'square' } },
+      width: 64,
+      height: 48,
+      values: { prompt: 'a lighthouse, number 12', image_size: 'square' },
     });
 
     const asked = () => service.calls.filter(({ path }) => path.startsWith('/files/')).length;

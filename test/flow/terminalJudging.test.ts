@@ -46,7 +46,8 @@ describe('from the terminal', () => {
 
   it('Ctrl+C ends a list, and a change between two of its slices, and says so', async ({ at }) => {
     const { db, close } = openLibraryDatabase({
-      ...{ dataFolder: join(at.library, '.easel'), now: Date.now },
+      dataFolder: join(at.library, '.easel'),
+      now: Date.now,
       mirrorFolder: join(at.folder, '.config', 'Easel'),
     });
     db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)

@@ -43,7 +43,8 @@ describe('easel settings, while the window has the library open', () => {
   it('is refused there in the same words, with the same exit, and nothing is changed', async () => {
     const refused = await settings('set', 'queue.parallel', '80');
     expect(refused).toMatchObject({
-      ...{ code: 2, stdout: '' },
+      code: 2,
+      stdout: '',
       stderr: 'queue.parallel: Type a whole number from 1 to 16.\n',
     });
     expect(told()).toBe(0);

@@ -86,7 +86,8 @@ it('one step is taken back while imports and batches go on, and none of theirs w
   expect(rows().map(({ rating }) => rating)).toEqual([0, 0, 0, 0]);
   await path.call('curation.turnStep', { step: rated, way: 'redo' });
   expect(await path.call('curation.turnStep', { step: thrown, way: 'undo' })).toMatchObject({
-    ...{ kind: 'turned', changed: { what: { kind: 'trash' }, assets: 1 } },
+    kind: 'turned',
+    changed: { what: { kind: 'trash' }, assets: 1 },
   });
   expect(rows().map(({ rating }) => rating)).toEqual([0, 5, 0, 0]);
   expect(rows().map(({ trashed }) => trashed)).toEqual([0, 0, 0, 0]);

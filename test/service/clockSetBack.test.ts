@@ -52,8 +52,13 @@ it('holds nobody up for guesses and requests of a time that has not come', async
 it("counts a day's and a month's credits by the days they were spent on", async () => {
   const { id, token } = await admin();
   const plan = {
-    ...{ name: 'small', providers: null, models: null, month_bound: 5, requests_a_minute: 0 },
-    ...{ at_once: null, key_day_bound: null },
+    name: 'small',
+    providers: null,
+    models: null,
+    month_bound: 5,
+    requests_a_minute: 0,
+    at_once: null,
+    key_day_bound: null,
   };
   expect((await service.call('PUT', '/api/admin/plans/small', { body: plan, key: token })).status).toBe(200);
   await service.call('PATCH', `/api/admin/people/${id}`, { body: { plan_id: 'small' }, key: token });

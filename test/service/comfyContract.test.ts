@@ -88,8 +88,13 @@ if (realUrl === undefined) {
       edits: 'the workflow of the test takes no picture',
       busy: 'it takes every order into its own line',
       badName: 'names are parts of a query',
-      ...{ halfFile: untold, brokenFile: untold, silent: untold, password: untold, redirect: untold },
-      ...{ endless: untold, odd: untold },
+      halfFile: untold,
+      brokenFile: untold,
+      silent: untold,
+      password: untold,
+      redirect: untold,
+      endless: untold,
+      odd: untold,
     },
     start: async () => {
       const gateway = await ComfyGateway.start(realUrl);

@@ -332,7 +332,9 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         const order = await orderOf();
         await fixture.meet('fails');
         expect((await make(order))[0]).toMatchObject({
-          ...{ kind: 'failed', retry: false, reason: expect.stringContaining('memory') },
+          kind: 'failed',
+          retry: false,
+          reason: expect.stringContaining('memory'),
         });
       });
 

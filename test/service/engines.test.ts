@@ -21,8 +21,13 @@ async function meetMood(fake: FakeProgram, circumstance: Circumstance): Promise<
 }
 
 const swarmFaults: Partial<Record<Circumstance, SwarmFault>> = {
-  ...{ breakAfter: 'resetAfterTaking', breakBefore: 'resetBefore', refuses: 'refuse', fails: 'fails' },
-  ...{ film: 'film', badName: 'badName', halfFile: 'halfFile' },
+  breakAfter: 'resetAfterTaking',
+  breakBefore: 'resetBefore',
+  refuses: 'refuse',
+  fails: 'fails',
+  film: 'film',
+  badName: 'badName',
+  halfFile: 'halfFile',
 };
 
 engineContract('SwarmUI', {
@@ -56,21 +61,27 @@ engineContract('SwarmUI', {
 });
 
 const openAiFaults: Partial<Record<Circumstance, OpenAiFault>> = {
-  ...{ breakAfter: 'resetAfterTaking', breakBefore: 'resetBefore', refuses: 'refuse', fails: 'fails' },
-  ...{ film: 'film', busy: 'busy' },
+  breakAfter: 'resetAfterTaking',
+  breakBefore: 'resetBefore',
+  refuses: 'refuse',
+  fails: 'fails',
+  film: 'film',
+  busy: 'busy',
 };
 const keepsNone = 'it keeps no history';
 
 engineContract('OpenAI', {
   maxSeed: '18446744073709551615',
   not: {
-    ...{
-      seeds: 'its form has no seed',
-      seedBound: 'its form has no seed',
-      hints: 'it tells nothing before its answer',
-    },
-    ...{ stops: 'nothing takes an order back', later: keepsNone, restart: keepsNone, forget: keepsNone },
-    ...{ halfFile: 'its files come in the answer', brokenFile: 'its files come in the answer' },
+    seeds: 'its form has no seed',
+    seedBound: 'its form has no seed',
+    hints: 'it tells nothing before its answer',
+    stops: 'nothing takes an order back',
+    later: keepsNone,
+    restart: keepsNone,
+    forget: keepsNone,
+    halfFile: 'its files come in the answer',
+    brokenFile: 'its files come in the answer',
     badName: 'its files come in the answer',
   },
   start: async () => {

@@ -5,12 +5,20 @@ import { JobRunner, type RunnerParts } from '../../src/service/work/JobRunner';
 import type { JobRow } from '../../src/service/work/WorkRows';
 
 const order: EngineOrder = {
-  ...{ model: 'colour', values: { prompt: 'a' }, seed: '5', place: 0, image: null },
+  model: 'colour',
+  values: { prompt: 'a' },
+  seed: '5',
+  place: 0,
+  image: null,
   shape: { width: 64, height: 48, count: 1, durationS: null } as unknown as EngineOrder['shape'],
 };
 const row: JobRow = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', place: 0, engine: 'fake', engineModel: 'colour' },
-  ...{ state: 'waiting', handle: null },
+  id: '00000000-0000-4000-8000-000000000001',
+  place: 0,
+  engine: 'fake',
+  engineModel: 'colour',
+  state: 'waiting',
+  handle: null,
 };
 
 /** A runner of one order at an engine that does as it is told. */
@@ -117,7 +125,8 @@ describe('a job', () => {
         },
       });
       expect(await runner.run(order)).toMatchObject({
-        ...{ kind: 'missed', why: { status: 500, reason: 'inference timeout', retry: false } },
+        kind: 'missed',
+        why: { status: 500, reason: 'inference timeout', retry: false },
       });
       expect(cancels).toBe(1);
     },

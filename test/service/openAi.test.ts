@@ -15,13 +15,22 @@ const open: OpenAiEngine[] = [];
 
 const connect = (more: Partial<ConstructorParameters<typeof OpenAiEngine>[0]> = {}): OpenAiEngine => {
   const engine = new OpenAiEngine({
-    ...{ id: 'openai', url: fake.url, key: null, spoolFolder, now: () => 1000, ...more },
+    id: 'openai',
+    url: fake.url,
+    key: null,
+    spoolFolder,
+    now: () => 1000,
+    ...more,
   });
   open.push(engine);
   return engine;
 };
 const orderOf = (values: RequestValues = {}, model = 'gpt-image-1'): EngineOrder => ({
-  ...{ model, values: { prompt: 'a tram', ...values }, seed: '5', place: 0, image: null },
+  model,
+  values: { prompt: 'a tram', ...values },
+  seed: '5',
+  place: 0,
+  image: null,
   shape: { count: 1, width: 1024, height: 768, durationS: null },
 });
 const submit = (engine: OpenAiEngine, order = orderOf()): Promise<Submitted> =>
@@ -73,7 +82,8 @@ describe('the models', () => {
   it('want the key', async () => {
     fake.key = 'sk-right';
     await expect(connect({ key: 'sk-wrong' }).models(never)).rejects.toMatchObject({
-      ...{ code: 'password', message: expect.stringMatching(/Incorrect API key provided.*add the engine/) },
+      code: 'password',
+      message: expect.stringMatching(/Incorrect API key provided.*add the engine/),
     });
     expect(await connect({ key: 'sk-right' }).models(never)).toHaveLength(3);
   });
@@ -83,7 +93,11 @@ describe('an order', () => {
   it('asks for one picture, in a size of the model, without a seed', async () => {
     await submit(connect(), orderOf({ image_size: 'landscape_4_3', quality: 'low', num_images: 3 }));
     expect(sent()).toEqual({
-      ...{ model: 'gpt-image-1', prompt: 'a tram', n: 1, size: '1536x1024', quality: 'low' },
+      model: 'gpt-image-1',
+      prompt: 'a tram',
+      n: 1,
+      size: '1536x1024',
+      quality: 'low',
     });
   });
 
@@ -103,7 +117,8 @@ describe('an order', () => {
     fake.fileBase = other.url;
     const engine = connect();
     expect(await submit(engine)).toMatchObject({
-      ...{ kind: 'unsure', reason: expect.stringContaining('must not lead into a private network') },
+      kind: 'unsure',
+      reason: expect.stringContaining('must not lead into a private network'),
     });
     expect((await engine.look(ticket)).kind).toBe('unknown');
     expect(other.asked).toEqual([]);
@@ -153,7 +168,9 @@ describe('an order', () => {
     fake.next = 'fails';
     expect((await submit(engine)).kind).toBe('unsure');
     expect(await engine.look(ticket)).toMatchObject({
-      ...{ kind: 'failed', retry: false, reason: expect.stringContaining('CUDA out of memory') },
+      kind: 'failed',
+      retry: false,
+      reason: expect.stringContaining('CUDA out of memory'),
     });
   });
 

@@ -69,13 +69,19 @@ it('tells Prometheus of requests, open work, engines and bookings, on loopback a
 
 it('is administered by its terminal under TLS of its own', async () => {
   const service = await startTestService({
-    ...{ dataDir: folder, tls: localhostCertificate, publicUrl: 'https://studio.test:8443' },
+    dataDir: folder,
+    tls: localhostCertificate,
+    publicUrl: 'https://studio.test:8443',
   });
   const { url, token } = JSON.parse(await readFile(join(folder, 'admin.json'), 'utf8'));
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const admin = new AdminClient(url, token);
   const { link } = await admin.invite({
-    ...{ email: 'bo@studio.test', name: 'Bo', role: 'member', plan_id: null, credits: 0 },
+    email: 'bo@studio.test',
+    name: 'Bo',
+    role: 'member',
+    plan_id: null,
+    credits: 0,
   });
   expect(link.url).toMatch(/^https:\/\/studio\.test:8443\/#link=/);
   await admin.close();
@@ -85,7 +91,8 @@ it('is administered by its terminal under TLS of its own', async () => {
 
 const terminal = async (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [join(builtFolder, 'service.js'), ...args, '--data', folder], {
-    ...{ env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = [child.stdout, child.stderr].map(async (stream) => (await stream.toArray()).join(''));
   const [code] = (await once(child, 'exit')) as [number];
@@ -109,7 +116,8 @@ it('drains at SIGTERM: it ends well, and what an engine works on is delivered an
   const apiKey = 'a_key_for_the_next_start';
   const attempt = { 'idempotency-key': 'drained-1', 'content-type': 'application/json' };
   const child = spawn(process.execPath, [join(builtFolder, 'service.js'), '--data', folder], {
-    ...{ env: { ...process.env, EASEL_SERVICE_KEY: apiKey }, stdio: ['ignore', 'pipe', 'ignore'] },
+    env: { ...process.env, EASEL_SERVICE_KEY: apiKey },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];

@@ -209,7 +209,9 @@ describe('keys', () => {
     await service.call('PATCH', `/api/keys/${one.id}`, { body: { description: 'Laptop' }, key: bo.token });
     const { keys } = (await service.get('/api/keys', { key: bo.token })).json;
     expect(keys.find(({ id }: { id: string }) => id === one.id)).toMatchObject({
-      ...{ description: 'Laptop', day_bound: 5, last_used_at: '2026-03-11T00:00:00.001Z' },
+      description: 'Laptop',
+      day_bound: 5,
+      last_used_at: '2026-03-11T00:00:00.001Z',
     });
     expect(JSON.stringify(keys)).not.toContain(one.key);
     expect((await service.call('DELETE', `/api/keys/${one.id}`, { key: bo.token })).status).toBe(200);
@@ -219,8 +221,13 @@ describe('keys', () => {
 
 describe('a plan', () => {
   const plan = {
-    ...{ name: 'Interns', providers: ['imagegen'], models: null, month_bound: 6 },
-    ...{ requests_a_minute: null, at_once: null, key_day_bound: null },
+    name: 'Interns',
+    providers: ['imagegen'],
+    models: null,
+    month_bound: 6,
+    requests_a_minute: null,
+    at_once: null,
+    key_day_bound: null,
   };
 
   it('bounds providers and the month, each with its reason', async () => {

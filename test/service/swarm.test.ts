@@ -29,7 +29,11 @@ afterEach(async () => {
 });
 
 const orderOf = (values: RequestValues = {}, model = sdxl): EngineOrder => ({
-  ...{ model, values: { prompt: 'a tram', ...values }, seed: '5', place: 0, image: null },
+  model,
+  values: { prompt: 'a tram', ...values },
+  seed: '5',
+  place: 0,
+  image: null,
   shape: { count: 1, width: 1000, height: 750, durationS: null },
 });
 const ticketOf = (handle: string | null = null): Ticket => ({ id, model: sdxl, handle });
@@ -105,14 +109,19 @@ describe('an order for SwarmUI', () => {
     const { session_id: session, ...body } = sent();
     expect(session).toMatch(/^[\da-f]+$/);
     expect(body).toEqual({
-      ...{
-        images: 1,
-        model: 'OfficialStableDiffusion/sd_xl_base_1.0.safetensors',
-        prompt: 'a tram',
-        seed: 5,
-      },
-      ...{ negativeprompt: 'rain', width: 992, height: 736, steps: 30, cfgscale: 4.5, sampler: 'dpmpp_2m' },
-      ...{ noseedincrement: true, nopreviews: true, imageformat: 'PNG' },
+      images: 1,
+      model: 'OfficialStableDiffusion/sd_xl_base_1.0.safetensors',
+      prompt: 'a tram',
+      seed: 5,
+      negativeprompt: 'rain',
+      width: 992,
+      height: 736,
+      steps: 30,
+      cfgscale: 4.5,
+      sampler: 'dpmpp_2m',
+      noseedincrement: true,
+      nopreviews: true,
+      imageformat: 'PNG',
       overrideoutpathformat: 'raw/easel/ab/0198aaaa111142228333' + '0123456789ab-[batch_id]',
     });
   });
@@ -175,7 +184,8 @@ describe('SwarmUI itself', () => {
   it('with accounts wants a key of one that may make pictures', async () => {
     fake.wantsLogin = true;
     await expect(engine.state(never)).rejects.toMatchObject({
-      ...{ code: 'password', message: expect.stringMatching(/a key of an account.*Invalid or unauthorized/) },
+      code: 'password',
+      message: expect.stringMatching(/a key of an account.*Invalid or unauthorized/),
     });
   });
 
@@ -183,14 +193,17 @@ describe('SwarmUI itself', () => {
     await engine.models(never);
     fake.hasSockets = false;
     await expect(engine.submit(orderOf(), ticketOf(), never)).rejects.toMatchObject({
-      ...{ code: 'away', message: expect.stringMatching(/pass websockets/) },
+      code: 'away',
+      message: expect.stringMatching(/pass websockets/),
     });
     expect(fake.calls).toEqual([]);
   });
 
   it('names its cards', async () => {
     expect(await engine.state(never)).toEqual({
-      ...{ version: '0.9.7.1.GIT-abc', devices: [{ name: 'Fake 4090', freeBytes: 4e9 }], waiting: 0 },
+      version: '0.9.7.1.GIT-abc',
+      devices: [{ name: 'Fake 4090', freeBytes: 4e9 }],
+      waiting: 0,
     });
   });
 

@@ -65,8 +65,13 @@ export async function studioDay(jobs: number, say: (line: string) => void): Prom
     await studio.terminal('engines', 'workflow', 'add', workflow, '--engine', 'rack');
     await studio.terminal('engines', 'assign', 'imagegen/dev', 'rack/colour');
     await studio.ask('PUT', '/api/admin/plans/designers', admin, {
-      ...{ name: 'Designers', providers: ['imagegen'], models: null, month_bound: 4000 },
-      ...{ requests_a_minute: null, at_once: 16, key_day_bound: null },
+      name: 'Designers',
+      providers: ['imagegen'],
+      models: null,
+      month_bound: 4000,
+      requests_a_minute: null,
+      at_once: 16,
+      key_day_bound: null,
     });
     const designers = await Promise.all(names.map(async (name, place) => begin(name, place)));
     say('three designers have a key each');
@@ -130,10 +135,14 @@ export async function studioDay(jobs: number, say: (line: string) => void): Prom
       readLibrary(easel.library).jobs.map(({ state }) => state),
     );
     return {
-      ...{ jobs: states.length, done: states.filter((state) => state === 'done').length },
-      ...{ failed: states.filter((state) => state === 'failed').length, files },
-      ...{ runs: designers.map(({ runs }) => runs), credits: balances },
-      ...{ seconds: Math.round((Date.now() - startMs) / 1000), wrong },
+      jobs: states.length,
+      done: states.filter((state) => state === 'done').length,
+      failed: states.filter((state) => state === 'failed').length,
+      files,
+      runs: designers.map(({ runs }) => runs),
+      credits: balances,
+      seconds: Math.round((Date.now() - startMs) / 1000),
+      wrong,
     };
   } finally {
     await studio.stop();
@@ -165,7 +174,8 @@ export async function studioDay(jobs: number, say: (line: string) => void): Prom
 
   async function keyOf(session: string): Promise<Designer['key']> {
     return (await studio.ask('POST', '/api/keys', session, {
-      ...{ description: 'Easel', scope: 'imagegen' },
+      description: 'Easel',
+      scope: 'imagegen',
     })) as unknown as Designer['key'];
   }
 

@@ -66,10 +66,19 @@ function write(db: Db, wishes: LedgerWishes) {
     const batch = Math.floor(n / batchSize);
     const isLost = lostEvery > 0 && n % lostEvery === lostEvery - 1;
     const row = {
-      ...{ id: `past-${n}`, batch: `past-batch-${batch}`, profileId, at, model: model.id, kind: model.kind },
-      ...{ outcome: isLost ? 'unknown' : 'answered', charge: isLost ? 'possible' : 'confirmed' },
-      ...{ charged: isLost ? null : model.milli, reserved: model.milli, ordinal: (n % batchSize) + 1 },
-      ...{ prompt: `a harbour at blue hour, study ${batch}`, job: `past-job-${batch}` },
+      id: `past-${n}`,
+      batch: `past-batch-${batch}`,
+      profileId,
+      at,
+      model: model.id,
+      kind: model.kind,
+      outcome: isLost ? 'unknown' : 'answered',
+      charge: isLost ? 'possible' : 'confirmed',
+      charged: isLost ? null : model.milli,
+      reserved: model.milli,
+      ordinal: (n % batchSize) + 1,
+      prompt: `a harbour at blue hour, study ${batch}`,
+      job: `past-job-${batch}`,
     };
     if (n % batchSize === 0) {
       add.batch.run(row);

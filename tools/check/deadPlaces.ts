@@ -16,7 +16,9 @@ export function deadPlaces(root: string): DeadPlace[] {
         .split('\n')
         .flatMap((text, at) =>
           [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs|html))`/g)].map(([, named = '']) => ({
-            ...{ document, line: at + 1, named },
+            document,
+            line: at + 1,
+            named,
           })),
         ),
     )

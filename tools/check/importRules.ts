@@ -154,6 +154,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     of: '/src/dashboard/*',
+    except: ['/src/dashboard/vite.config.ts'],
     about: ['/src/*', 'node', 'electron'],
     may: ['/src/dashboard/*', '/src/renderer/ui/*', '/src/shared/service/*', '/src/shared/words/*'],
     words: 'The dashboard is a page of the web: of the window it imports the controls only.',

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
+import { foldedSpreads } from './foldedSpreads.ts';
 import { importRules } from './importRules.ts';
 import { joinedRows } from './joinedRows.ts';
 import { longFiles } from './longFiles.ts';
@@ -17,21 +18,25 @@ import { unusedMembers } from './unusedMembers.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json'], (sources) => {
-  const imports = sources.flatMap((source) => readImports(source, root));
-  return [
-    ...brokenImports(imports, importRules).map(
-      ({ from, line, to, words }) => `${from.slice(1)}:${line} imports ${to}. ${words}`,
-    ),
-    ...unusedMembers(sources).map(
-      ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
-    ),
-    ...slowPatterns(readPatterns(sources)).map(
-      ({ place, line, source, attack }) =>
-        `${place.slice(1)}:${line} /${source}/ takes too long for ${attack}.`,
-    ),
-  ];
-}).concat(
+const problems = withSources(
+  root,
+  ['tsconfig.json', 'src/renderer/tsconfig.json', 'src/dashboard/tsconfig.json'],
+  (sources) => {
+    const imports = sources.flatMap((source) => readImports(source, root));
+    return [
+      ...brokenImports(imports, importRules).map(
+        ({ from, line, to, words }) => `${from.slice(1)}:${line} imports ${to}. ${words}`,
+      ),
+      ...unusedMembers(sources).map(
+        ({ place, line, member }) => `${place.slice(1)}:${line} ${member} is used by nothing but tests.`,
+      ),
+      ...slowPatterns(readPatterns(sources)).map(
+        ({ place, line, source, attack }) =>
+          `${place.slice(1)}:${line} /${source}/ takes too long for ${attack}.`,
+      ),
+    ];
+  },
+).concat(
   clockedTests(root).map(
     ({ place, line }) =>
       `${place}:${line} A test compares a time. Assert an order, a count or a bound in its place.`,
@@ -44,6 +49,9 @@ const problems = withSources(root, ['tsconfig.json', 'src/renderer/tsconfig.json
   joinedRows(root).map(
     ({ place, line }) =>
       `${place}:${line} joins a row to a folder: only pathInLibrary.ts says where that leads.`,
+  ),
+  foldedSpreads(root).map(
+    ({ place, line }) => `${place}:${line} spreads a literal into a literal: write its fields.`,
   ),
   deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );

@@ -68,8 +68,12 @@ const actions: ControlActions = {
     if (window === undefined) return null;
     const { width, height } = window.getBounds();
     return {
-      ...{ url: window.contents.getURL(), visible: window.isVisible() },
-      ...{ minimized: window.isMinimized(), maximized: window.isMaximized(), width, height },
+      url: window.contents.getURL(),
+      visible: window.isVisible(),
+      minimized: window.isMinimized(),
+      maximized: window.isMaximized(),
+      width,
+      height,
     };
   },
 };

@@ -134,7 +134,9 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [key, setKey] = useState('');
   const add = useChange(['engines', 'audit'], () =>
     request('POST', '/api/engines', z.unknown(), {
-      ...{ kind, id, urls: urls.split(/[\s,]+/).filter((url) => url !== '') },
+      kind,
+      id,
+      urls: urls.split(/[\s,]+/).filter((url) => url !== ''),
       ...(key === '' ? {} : { key }),
     }),
   );

@@ -38,7 +38,11 @@ export function InviteDialog({
   const [start, setStart] = useState('');
   const invite = useChange(['people', 'plans', 'audit'], () =>
     request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
-      ...{ name, email, role, plan_id: plan === noPlan ? null : plan, credits: toAmount(start) },
+      name,
+      email,
+      role,
+      plan_id: plan === noPlan ? null : plan,
+      credits: toAmount(start),
     }),
   );
   const isReady = name.trim() !== '' && email.trim() !== '' && isAmount(start);
@@ -116,7 +120,9 @@ export function PersonDialog({
   const [plan, setPlan] = useState(of.plan_id ?? noPlan);
   const save = useChange(['people', 'plans', 'audit', 'session'], () =>
     request('PATCH', `/api/admin/people/${of.id}`, zPerson, {
-      ...{ name, role, plan_id: plan === noPlan ? null : plan },
+      name,
+      role,
+      plan_id: plan === noPlan ? null : plan,
     }),
   );
   return (
@@ -150,7 +156,9 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
     ['people', 'ledger', 'account', 'audit'],
     () =>
       request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {
-        ...{ kind, credits: toAmount(amount), note },
+        kind,
+        credits: toAmount(amount),
+        note,
       }),
     ({ balance }) => `Booked: ${of.name} has ${credits(balance)} credits.`,
   );

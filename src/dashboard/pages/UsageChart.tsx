@@ -69,7 +69,12 @@ function barsOf(days: ReturnType<typeof eachDay>, colours: Colours): PlotShape {
     },
     axes: [
       {
-        ...{ font, stroke: colours.muted, size: 24, gap: 6, grid: { show: false }, ticks: { show: false } },
+        font,
+        stroke: colours.muted,
+        size: 24,
+        gap: 6,
+        grid: { show: false },
+        ticks: { show: false },
         splits: (plot) => {
           const step = Math.max(1, Math.ceil((days.length * labelRoom) / plot.width));
           return days.flatMap((_, place) => (place % step === 0 ? [place] : []));
@@ -78,8 +83,13 @@ function barsOf(days: ReturnType<typeof eachDay>, colours: Colours): PlotShape {
           places.map((place) => formatCalendarDay(days[place]?.day ?? days[0]?.day ?? '')),
       },
       {
-        ...{ font, stroke: colours.muted, size: 48, gap: 6, space: 44 },
-        ...{ grid: { stroke: colours.line, width: 1 }, ticks: { show: false } },
+        font,
+        stroke: colours.muted,
+        size: 48,
+        gap: 6,
+        space: 44,
+        grid: { stroke: colours.line, width: 1 },
+        ticks: { show: false },
       },
     ],
     series: [{}, { ...(paths ? { paths } : {}), points: { show: false }, width: 0, fill: colours.bar }],

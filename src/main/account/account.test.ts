@@ -257,7 +257,8 @@ describe('a quote while others wait', () => {
     library.db.exec('UPDATE attempt SET charged_milli = 500 WHERE ended_at IS NOT NULL');
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
     const account = new AccountService({
-      ...{ db: library.db, now: () => now },
+      db: library.db,
+      now: () => now,
       client: { balance: () => expect.unreachable(), history: () => expect.unreachable() },
       connectionOf: () => expect.unreachable(),
       connections: { answered: () => {}, unreachable: () => {} },
@@ -265,7 +266,8 @@ describe('a quote while others wait', () => {
       lowBelow: () => null,
       onChanged: () => {},
       onPriced: () => {},
-      ...{ askAccount: async () => {}, boundsOf: () => [] },
+      askAccount: async () => {},
+      boundsOf: () => [],
       modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
@@ -278,7 +280,9 @@ describe('a quote while others wait', () => {
     // what was sent before its price was known is not taken for nothing
     library.db.exec("UPDATE attempt SET reserved_milli = NULL WHERE outcome = 'sending'");
     expect(account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] }).ahead).toEqual({
-      ...{ jobs: 40, milli: 40 * 1000 + 500, unpriced: 1 },
+      jobs: 40,
+      milli: 40 * 1000 + 500,
+      unpriced: 1,
     });
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
     // each takes 900 ms
@@ -310,7 +314,8 @@ function accountOf(balance: () => Promise<number>): AccountService {
     lowBelow: () => 10_000,
     onChanged: () => {},
     onPriced: () => {},
-    ...{ askAccount: async () => {}, boundsOf: () => [] },
+    askAccount: async () => {},
+    boundsOf: () => [],
     modelOf: () => null,
     listedMilli: () => null,
     queuePlan: () => null,
@@ -361,7 +366,12 @@ describe('the balance of a run', () => {
 describe('the prices that the history names', () => {
   it('are learned of a model that only the service knows too', async () => {
     const ink = descriptorFromJsonSchema({
-      ...{ id: 'studio/ink', provider: 'studio', model: 'ink', name: 'Ink', kind: 'image', schema: null },
+      id: 'studio/ink',
+      provider: 'studio',
+      model: 'ink',
+      name: 'Ink',
+      kind: 'image',
+      schema: null,
     });
     const request = { prompt: 'x' };
     const expected = { kind: 'image' as const, ...expectedMedia(ink, request) };
@@ -380,7 +390,8 @@ describe('the prices that the history names', () => {
       lowBelow: () => null,
       onChanged: () => {},
       onPriced: () => {},
-      ...{ askAccount: async () => {}, boundsOf: () => [] },
+      askAccount: async () => {},
+      boundsOf: () => [],
       modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
       listedMilli: () => null,
       queuePlan: () => null,

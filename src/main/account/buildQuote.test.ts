@@ -16,8 +16,13 @@ describe('a quote', () => {
       settings: { ...zSettings.parse({}).queue, ...changes },
       leastTime: () => ({ ms: 960_000, perMinute: 60 }),
       spentTodayMilli: 9000,
-      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null, serviceBounds: [] },
-      ...{ ahead: nothing, now: midnight },
+      listedMilli: () => null,
+      plan: null,
+      boundAhead: null,
+      planLeftMilli: null,
+      serviceBounds: [],
+      ahead: nothing,
+      now: midnight,
       ...more,
     });
 
@@ -52,8 +57,13 @@ describe('a quote', () => {
       leastTime: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
-      ...{ listedMilli: () => null, plan: null, boundAhead: null, planLeftMilli: null, serviceBounds: [] },
-      ...{ ahead: nothing, now: midnight },
+      listedMilli: () => null,
+      plan: null,
+      boundAhead: null,
+      planLeftMilli: null,
+      serviceBounds: [],
+      ahead: nothing,
+      now: midnight,
     };
     const batches = [
       { modelId: 'a/x', lines: [line] },
@@ -146,7 +156,8 @@ describe('a quote', () => {
     const ahead = { jobs: 500, waiting: known(60_000), background: known(50_000), unbilled: known(4000) };
     // 57.6 of 120 alone
     expect(quote(2400, {}, { ahead: { ...ahead, unbilled: known(2400) } })).toMatchObject({
-      ...{ ahead: { jobs: 500, milli: 62_400, unpriced: 0 }, warnings: [] },
+      ahead: { jobs: 500, milli: 62_400, unpriced: 0 },
+      warnings: [],
     });
     expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
       'About 57.6 credits are needed, 64 more for what is in the queue, and 120 are there: the queue will stop when they are used up.',
@@ -157,7 +168,9 @@ describe('a quote', () => {
 
   it('counts what has a price where some that wait have none, and says that it is the least', () => {
     const ahead = {
-      ...{ jobs: 500, waiting: { milli: 60_000, unpriced: 3 }, background: { milli: 50_000, unpriced: 2 } },
+      jobs: 500,
+      waiting: { milli: 60_000, unpriced: 3 },
+      background: { milli: 50_000, unpriced: 2 },
       unbilled: { milli: 4000, unpriced: 1 },
     };
     const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
@@ -169,7 +182,8 @@ describe('a quote', () => {
     ]);
     const none = { ...nothing, jobs: 3, waiting: { milli: 0, unpriced: 3 } };
     expect(quote(2400, {}, { ahead: none })).toMatchObject({
-      ...{ ahead: { jobs: 3, milli: 0, unpriced: 3 }, warnings: [] },
+      ahead: { jobs: 3, milli: 0, unpriced: 3 },
+      warnings: [],
     });
   });
 

@@ -84,7 +84,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
       jobs === 0
         ? []
         : warningsOf(
-            { ...{ roughMilli, queuedTimeMs }, largestMilli: Math.max(0, ...rough), leastMilli: sum(rough) },
+            { roughMilli, queuedTimeMs, largestMilli: Math.max(0, ...rough), leastMilli: sum(rough) },
             facts,
           ),
     note: jobs === 0 ? null : noteOf(isKnown, roughMilli, facts),

@@ -8,7 +8,11 @@ import { usageCsv } from './usageCsv';
 
 const row = (name: string, confirmedMilli: number, key = name) => ({
   ...noAmounts,
-  ...{ key, name, confirmedMilli, requests: 1, images: 1 },
+  key,
+  name,
+  confirmedMilli,
+  requests: 1,
+  images: 1,
 });
 const report = (...rows: UsageReport['rows']): UsageReport => ({
   days: [],

@@ -45,8 +45,12 @@ afterEach(() => {
 
 function openCuration(): void {
   curation = new Curation({
-    ...{ db: library.db, now: () => now, seqsOf: (set) => (set.kind === 'some' ? set.seqs : []) },
-    ...{ assetsChanged: () => undefined, manyChanged: () => undefined, curationChanged: () => undefined },
+    db: library.db,
+    now: () => now,
+    seqsOf: (set) => (set.kind === 'some' ? set.seqs : []),
+    assetsChanged: () => undefined,
+    manyChanged: () => undefined,
+    curationChanged: () => undefined,
     filesChanged: () => undefined,
   });
 }
@@ -56,8 +60,13 @@ function trash(
   placesOf: (id: string) => readonly string[] = previewsOf,
 ): Trash {
   return new Trash({
-    ...{ db: library.db, libraryFolder: join(folder, 'Easel'), now: () => now, days: () => days },
-    ...{ setTimer: () => () => undefined, log: quietLog, emptied: () => undefined },
+    db: library.db,
+    libraryFolder: join(folder, 'Easel'),
+    now: () => now,
+    days: () => days,
+    setTimer: () => () => undefined,
+    log: quietLog,
+    emptied: () => undefined,
     alone: (work) => curation.alone(work),
     previewsOf: placesOf,
     ...(remove ? { remove } : {}),

@@ -53,8 +53,13 @@ it('has every tag go by one rule, of those that are one by it the pictures toget
   // and one tag it stays, whichever way it is asked for
   const none = () => {};
   const curation = new Curation({
-    ...{ db, now: Date.now, seqsOf: () => [9], assetsChanged: none, manyChanged: none },
-    ...{ filesChanged: none, curationChanged: none },
+    db,
+    now: Date.now,
+    seqsOf: () => [9],
+    assetsChanged: none,
+    manyChanged: none,
+    filesChanged: none,
+    curationChanged: none,
   });
   await curation.change({ kind: 'some', seqs: [9] }, { kind: 'addTags', tags: ['übung', 'ÜBUNG'] });
   expect(tags()[0]).toEqual(['Übung', null, 3]);

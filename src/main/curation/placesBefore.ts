@@ -63,7 +63,9 @@ export function placesBefore(
     ],
   );
   const edit: EditOf['edit'] = {
-    ...{ kind: 'members', collectionId, after },
+    kind: 'members',
+    collectionId,
+    after,
     before: rows.map(({ position, added_at }): Membership => [position, added_at]),
   };
   return {

@@ -16,8 +16,13 @@ function open(): void {
   library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   const none = () => {};
   curation = new Curation({
-    ...{ db: library.db, now: () => now, seqsOf: () => [] },
-    ...{ assetsChanged: none, manyChanged: none, filesChanged: none, curationChanged: none },
+    db: library.db,
+    now: () => now,
+    seqsOf: () => [],
+    assetsChanged: none,
+    manyChanged: none,
+    filesChanged: none,
+    curationChanged: none,
   });
 }
 

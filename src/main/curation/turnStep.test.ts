@@ -19,8 +19,13 @@ beforeEach(() => {
   library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   const none = () => {};
   curation = new Curation({
-    ...{ db: library.db, now: () => now, seqsOf: (set: AssetSet) => (set.kind === 'some' ? set.seqs : []) },
-    ...{ assetsChanged: none, manyChanged: none, filesChanged: none, curationChanged: none },
+    db: library.db,
+    now: () => now,
+    seqsOf: (set: AssetSet) => (set.kind === 'some' ? set.seqs : []),
+    assetsChanged: none,
+    manyChanged: none,
+    filesChanged: none,
+    curationChanged: none,
   });
   library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
       INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
@@ -50,7 +55,8 @@ it('takes back the step that is named and leaves what was done since, and Redo b
   await change([3], rate(4));
   await curation.undo('undo');
   expect(await curation.turnStep(thrown, 'undo')).toEqual({
-    ...{ kind: 'turned', changed: { what: { kind: 'trash' }, assets: 1 } },
+    kind: 'turned',
+    changed: { what: { kind: 'trash' }, assets: 1 },
   });
   expect([trashed(), ratings()]).toEqual([[], [0, 5, 0]]);
   expect(await curation.turnStep(thrown, 'undo')).toEqual({ kind: 'gone' });
@@ -67,7 +73,8 @@ it('does nothing where something was done to the same since, and says what', asy
   const first = await change([1, 2], rate(3));
   const second = await change([2, 3], rate(5));
   expect(await curation.turnStep(first, 'undo')).toEqual({
-    ...{ kind: 'blocked', by: { what: rate(5), assets: 2 } },
+    kind: 'blocked',
+    by: { what: rate(5), assets: 2 },
   });
   expect(ratings()).toEqual([3, 5, 5]);
   await curation.turnStep(second, 'undo');
@@ -89,7 +96,8 @@ it('knows tags and collections that what came later stands upon', async () => {
     by: { what: { kind: 'colourTag' } },
   });
   expect(await curation.turnStep(made, 'undo')).toMatchObject({
-    ...{ kind: 'blocked', by: { what: { name: 'Within' } } },
+    kind: 'blocked',
+    by: { what: { name: 'Within' } },
   });
   expect(await curation.turnStep(added, 'undo')).toMatchObject({ kind: 'turned' });
   expect(library.db.prepare('SELECT asset_id FROM collection_asset').pluck().all()).toEqual(['a2']);

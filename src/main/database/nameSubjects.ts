@@ -35,7 +35,17 @@ export function nameSubjects(db: Db, assets: readonly Asset[], firstN: number): 
       asset;
     const job = asset.jobId === null ? undefined : jobs.get(asset.jobId);
     return {
-      ...{ prompt, template, seed, tags, width, height, createdAt, rating, note, kind, model: modelId },
+      prompt,
+      template,
+      seed,
+      tags,
+      width,
+      height,
+      createdAt,
+      rating,
+      note,
+      kind,
+      model: modelId,
       file: file === null ? '' : basename(file, extname(file)),
       n: firstN + index,
       columns: job?.columnsJson ? zColumns.parse(JSON.parse(job.columnsJson)) : {},

@@ -105,7 +105,8 @@ describe('a copy that a person goes back to', () => {
     copiedLibrary();
     wish();
     expect(look()).toMatchObject({
-      ...{ holds: 'old', problem: null },
+      holds: 'old',
+      problem: null,
       loss: expect.stringMatching(/None of the jobs.* as it was before is among the copies in Settings/),
     });
     wish('easel-aside-42.sqlite');

@@ -53,14 +53,12 @@ describe('health', () => {
   it('is good where everything is', async () => {
     const { disk, ...rest } = await states({});
     expect(rest).toEqual({
-      ...{
-        database: 'good',
-        keychain: 'good',
-        network: 'good',
-        service: 'good',
-        clock: 'good',
-        versions: 'good',
-      },
+      database: 'good',
+      keychain: 'good',
+      network: 'good',
+      service: 'good',
+      clock: 'good',
+      versions: 'good',
     });
     expect(['good', 'warning']).toContain(disk);
   });

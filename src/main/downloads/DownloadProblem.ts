@@ -43,7 +43,11 @@ const isClosed = 'Easel may not write into the library folder.';
 const folderWords: Readonly<Record<string, string>> = {
   EACCES: isClosed,
   EPERM: isClosed,
-  ...{ ENOENT: isAway, ENOTDIR: isAway, ENXIO: isAway, ENODEV: isAway, ESTALE: isAway },
+  ENOENT: isAway,
+  ENOTDIR: isAway,
+  ENXIO: isAway,
+  ENODEV: isAway,
+  ESTALE: isAway,
 };
 /** What else stands in the way of every file, and not of one alone. */
 const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;

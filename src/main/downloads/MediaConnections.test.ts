@@ -7,7 +7,8 @@ const ofTheWorld = '93.184.215.14';
 
 let answers: readonly string[];
 const connections = new MediaConnections({
-  ...{ perHost: 1, connectTimeoutMs: 1000 },
+  perHost: 1,
+  connectTimeoutMs: 1000,
   resolve: async () => answers.map((address) => ({ address })),
 });
 const isPrivate = (...given: readonly string[]) => {

@@ -60,7 +60,8 @@ function ofLibrary(db: Db): readonly Example[] {
     seqs.map(({ seq }) => seq),
   );
   return nameSubjects(db, assets, 1).map((subject, at) => ({
-    ...{ subject, wishedName: null },
+    subject,
+    wishedName: null,
     ordinal: assets[at]?.ordinal ?? 0,
     ext: extname(assets[at]?.file ?? '').slice(1) || extOf(subject),
   }));
@@ -72,16 +73,21 @@ function extOf({ kind }: NameSubject): string {
 
 function madeUp(createdAt: number): NameSubject {
   return {
-    ...{
-      file: '',
-      prompt: 'A stone cottage by a fjord',
-      template: null,
-      seed: '42',
-      tags: ['client a'],
-      rating: 0,
-      note: '',
-    },
-    ...{ columns: { sku: 'FX-100' }, width: 1024, height: 1024, n: 1, createdAt, kind: 'image' },
-    ...{ model: 'imagegen/dev', collections: ['Spring'], batch: 'products' },
+    file: '',
+    prompt: 'A stone cottage by a fjord',
+    template: null,
+    seed: '42',
+    tags: ['client a'],
+    rating: 0,
+    note: '',
+    columns: { sku: 'FX-100' },
+    width: 1024,
+    height: 1024,
+    n: 1,
+    createdAt,
+    kind: 'image',
+    model: 'imagegen/dev',
+    collections: ['Spring'],
+    batch: 'products',
   };
 }

@@ -278,7 +278,8 @@ export class Outbox {
     const before = readFileRecord(this.#db, seq);
     if (before === null) return false;
     return writeFileRecord(this.#db, {
-      ...{ seq, before },
+      seq,
+      before,
       after: { ...before, file, outside: 0, missing: 0, changedAt },
     });
   }

@@ -5,16 +5,22 @@ import { describe, expect, it } from 'vitest';
 import { patternPlace } from './patternPlace';
 
 const subject: NameSubject = {
-  ...{
-    file: 'red-fox-42-1',
-    prompt: 'A red fox',
-    template: null,
-    seed: '42',
-    tags: ['shop'],
-    columns: { sku: 'FX-1/7' },
-  },
-  ...{ width: 1024, height: 768, n: 1, createdAt: new Date(2026, 10, 20, 9).getTime(), rating: 0, note: '' },
-  ...{ model: 'imagegen/dev', collections: [], kind: 'image', batch: 'shots' },
+  file: 'red-fox-42-1',
+  prompt: 'A red fox',
+  template: null,
+  seed: '42',
+  tags: ['shop'],
+  columns: { sku: 'FX-1/7' },
+  width: 1024,
+  height: 768,
+  n: 1,
+  createdAt: new Date(2026, 10, 20, 9).getTime(),
+  rating: 0,
+  note: '',
+  model: 'imagegen/dev',
+  collections: [],
+  kind: 'image',
+  batch: 'shots',
 };
 const placed = (pattern: string, over: Partial<NameSubject> = {}) => {
   const { folder, stem } = patternPlace(new NamePattern(pattern), { ...subject, ...over }, '2026-11-20');
@@ -45,7 +51,9 @@ describe('the place that a pattern gives a new file', () => {
 
   it('counts with a number behind where the pattern’s own is cut off, or makes only folders', () => {
     const long = placed('{prompt:99}{note}{tag}-{n}', {
-      ...{ prompt: 'word '.repeat(99), note: 'n'.repeat(300), tags: ['t'.repeat(300)] },
+      prompt: 'word '.repeat(99),
+      note: 'n'.repeat(300),
+      tags: ['t'.repeat(300)],
     });
     expect(long.counts).toBe(false);
     expect(placed('{n}/{seed}')).toMatchObject({ folder: '1', counts: false });

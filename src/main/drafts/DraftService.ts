@@ -118,7 +118,8 @@ export class DraftService {
     const { checker, tally } = await this.#walk(model, plan, stillWanted);
     const { offenders, offenderCount } = checker.result;
     return made(tally.lines(), {
-      ...{ ...some, offenderCount },
+      ...some,
+      offenderCount,
       offenders: offenders.map((offender) => ({ ...offender, problems: [...offender.problems] })),
     });
   }

@@ -74,11 +74,17 @@ export class DesktopManners {
     this.#memory = memory;
     this.dialogs = fileDialogs(dialog, window, memory);
     this.notify = notifyPerson({
-      ...{ Notification, window, bring },
+      Notification,
+      window,
+      bring,
       sayInWindow: (payload) => tell({ name: 'notice.raised', payload }),
     });
     this.#queue = new QueueOnDesktop({
-      ...{ app, powerSaveBlocker, platform: process.platform, window, attentionMark },
+      app,
+      powerSaveBlocker,
+      platform: process.platform,
+      window,
+      attentionMark,
       summaries: () => this.#served?.summaries() ?? [],
     });
     this.#tray = new QueueTray({

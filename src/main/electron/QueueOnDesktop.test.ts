@@ -4,11 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { QueueOnDesktop } from './QueueOnDesktop';
 
 const base: QueueSummary = {
-  ...{ profileId: 'p', running: true, pause: null, hold: null, plan: null, stood: [], timeLeftMs: null },
+  profileId: 'p',
+  running: true,
+  pause: null,
+  hold: null,
+  plan: null,
+  stood: [],
+  timeLeftMs: null,
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
-  ...{ countedAt: 0, pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 } },
-  ...{ confirmedMilli: 0, possibleMilli: 0 },
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
+  confirmedMilli: 0,
+  possibleMilli: 0,
 };
 type Change = Readonly<{
   running?: boolean;
@@ -48,7 +56,9 @@ function desktop(platform: NodeJS.Platform = 'darwin') {
     attentionMark: () => ({}) as NativeImage,
   });
   return {
-    ...{ did, blocked, onDesktop },
+    did,
+    blocked,
+    onDesktop,
     see: (...now: readonly Change[]) => {
       summaries = now.map(queue);
       onDesktop.update();

@@ -4,11 +4,19 @@ import { expect, it } from 'vitest';
 import { QueueTray } from './QueueTray';
 
 const base: QueueSummary = {
-  ...{ profileId: 'p', running: true, pause: null, hold: null, plan: null, stood: [], timeLeftMs: null },
+  profileId: 'p',
+  running: true,
+  pause: null,
+  hold: null,
+  plan: null,
+  stood: [],
+  timeLeftMs: null,
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
-  ...{ countedAt: 0, pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 } },
-  ...{ confirmedMilli: 0, possibleMilli: 0 },
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
+  confirmedMilli: 0,
+  possibleMilli: 0,
 };
 const queue = (counts: Partial<QueueSummary['counts']>, rest: Partial<QueueSummary> = {}): QueueSummary => ({
   ...base,
@@ -44,7 +52,9 @@ function desktop() {
     quit: () => did.push('quit'),
   });
   return {
-    ...{ tray, did, click: () => clicked() },
+    tray,
+    did,
+    click: () => clicked(),
     see(...now: readonly QueueSummary[]) {
       summaries = now;
       tray.update();

@@ -85,7 +85,9 @@ export class WindowKeeper {
       onClosed();
     });
     const { spoke } = watchPage(window.webContents, {
-      ...{ crashes, log, now: () => performance.now() },
+      crashes,
+      log,
+      now: () => performance.now(),
       setTimer: (work, delayMs) => {
         const timer = setTimeout(work, delayMs);
         return () => clearTimeout(timer);

@@ -9,8 +9,14 @@ export function askPerson(
   return async ({ message, detail, buttons }) => {
     const cancelId = buttons.length - 1;
     const options: MessageBoxOptions = {
-      ...{ type: 'question', title: 'Easel', message, detail, buttons: [...buttons], cancelId },
-      ...{ defaultId: 0, noLink: true },
+      type: 'question',
+      title: 'Easel',
+      message,
+      detail,
+      buttons: [...buttons],
+      cancelId,
+      defaultId: 0,
+      noLink: true,
     };
     const of = window();
     const { response } = await (of ? dialog.showMessageBox(of, options) : dialog.showMessageBox(options));

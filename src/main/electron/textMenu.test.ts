@@ -9,8 +9,14 @@ type About = Pick<
 >;
 
 const nothing: ContextMenuParams['editFlags'] = {
-  ...{ canUndo: false, canRedo: false, canCut: false, canCopy: false, canPaste: false },
-  ...{ canDelete: false, canSelectAll: false, canEditRichly: false },
+  canUndo: false,
+  canRedo: false,
+  canCut: false,
+  canCopy: false,
+  canPaste: false,
+  canDelete: false,
+  canSelectAll: false,
+  canEditRichly: false,
 };
 const field: About = {
   isEditable: true,

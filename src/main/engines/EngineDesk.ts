@@ -84,7 +84,9 @@ export class EngineDesk {
 async function answers({ url, path, word }: (typeof usual)[number]): Promise<boolean> {
   const method = path.startsWith('/API') ? 'POST' : 'GET';
   const asked = request(url + path, {
-    ...{ method, signal: AbortSignal.timeout(findMs), headers: { 'content-type': 'application/json' } },
+    method,
+    signal: AbortSignal.timeout(findMs),
+    headers: { 'content-type': 'application/json' },
     ...(method === 'POST' ? { body: '{}' } : {}),
   });
   return asked.then(

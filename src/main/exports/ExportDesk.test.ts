@@ -29,22 +29,34 @@ const no = () => {
 
 function desk(usualFolder: string | null): ExportDesk {
   const parts = {
-    ...{ db: library.db, libraryFolder: folder, log: quietLog, now: Date.now },
-    ...{ seqsOf: () => [1], convert: no, rewrite: no, drawPage: no, previewOf: no },
+    db: library.db,
+    libraryFolder: folder,
+    log: quietLog,
+    now: Date.now,
+    seqsOf: () => [1],
+    convert: no,
+    rewrite: no,
+    drawPage: no,
+    previewOf: no,
   };
   const setTimer = (run: () => void, ms: number) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
   return new ExportDesk({
-    ...{ exporter: new Exporter(parts), parts, setTimer, usualFolder },
+    exporter: new Exporter(parts),
+    parts,
+    setTimer,
+    usualFolder,
     readSet: () => Promise.resolve([1]),
     changed: () => {},
   });
 }
 
 const order = {
-  ...{ ...plainManner, metadata: 'keep' as const, name: 'fox' },
+  ...plainManner,
+  metadata: 'keep' as const,
+  name: 'fox',
   set: { kind: 'some' as const, seqs: [1] },
 };
 

@@ -27,8 +27,15 @@ const no = () => {
 /** Easel as it starts, with an exporter that clears away. */
 async function recover(): Promise<void> {
   const parts: ExportParts = {
-    ...{ db: library.db, libraryFolder: folder, log: quietLog, now: Date.now },
-    ...{ seqsOf: no, convert: no, rewrite: no, drawPage: no, previewOf: no },
+    db: library.db,
+    libraryFolder: folder,
+    log: quietLog,
+    now: Date.now,
+    seqsOf: no,
+    convert: no,
+    rewrite: no,
+    drawPage: no,
+    previewOf: no,
   };
   await new Exporter(parts).recover();
 }

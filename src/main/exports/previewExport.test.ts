@@ -38,8 +38,15 @@ const no = () => {
 
 function parts(): ExportParts {
   return {
-    ...{ db: library.db, libraryFolder: folder, log: quietLog, now: () => Date.UTC(2026, 10, 23, 12) },
-    ...{ seqsOf: () => [1, 2, 3], convert: no, rewrite: no, drawPage: no, previewOf: no },
+    db: library.db,
+    libraryFolder: folder,
+    log: quietLog,
+    now: () => Date.UTC(2026, 10, 23, 12),
+    seqsOf: () => [1, 2, 3],
+    convert: no,
+    rewrite: no,
+    drawPage: no,
+    previewOf: no,
   };
 }
 
@@ -55,7 +62,9 @@ it('says which names the folder has already, and what the files are called inste
   writeFileSync(join(client, 'b (2).png'), 'another of theirs');
   const said = await preview({ name: '{name}' });
   expect(said).toMatchObject({
-    ...{ examples: ['a.png', 'b (3).png', 'c.png'], collisions: 0, inFolder: 1 },
+    examples: ['a.png', 'b (3).png', 'c.png'],
+    collisions: 0,
+    inFolder: 1,
     taken: { name: 'b.png', becomes: 'b (3).png' },
   });
   const run = new Exporter(parts()).start(order({ name: '{name}' }), client);
@@ -69,7 +78,9 @@ it('counts names that are taken among themselves apart from those in the folder,
   writeFileSync(join(client, 'fox', 'fox.png'), 'theirs');
   expect(await preview({ name: '{prompt}/{prompt}' })).toMatchObject({
     examples: ['fox/fox (2).png', 'fox/fox (3).png', 'fox/fox (4).png'],
-    ...{ collisions: 2, inFolder: 1, taken: { name: 'fox/fox.png', becomes: 'fox/fox (2).png' } },
+    collisions: 2,
+    inFolder: 1,
+    taken: { name: 'fox/fox.png', becomes: 'fox/fox (2).png' },
   });
   // names of other letters are other names where the file system says so
   writeFileSync(join(client, 'A.PNG'), 'theirs');
@@ -83,7 +94,8 @@ it('says what the one file is called where an archive of its name is there', asy
   expect(await preview({ format: 'zip' })).toMatchObject({ inFolder: 0, taken: null });
   writeFileSync(join(client, 'easel 2026-11-23.zip'), 'theirs');
   expect(await preview({ format: 'zip' })).toMatchObject({
-    ...{ inFolder: 1, taken: { name: 'easel 2026-11-23.zip', becomes: 'easel 2026-11-23 (2).zip' } },
+    inFolder: 1,
+    taken: { name: 'easel 2026-11-23.zip', becomes: 'easel 2026-11-23 (2).zip' },
   });
 });
 

@@ -54,8 +54,11 @@ const part: PresetPart = {
   vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } },
 };
 const saved = (name: string, modelId: string | null = null) => ({
-  ...{ name, modelId, part },
-  ...{ profileId: 'p', pictureOf: null },
+  name,
+  modelId,
+  part,
+  profileId: 'p',
+  pictureOf: null,
 });
 const names = () => here.presets.list().map(({ name }) => name);
 

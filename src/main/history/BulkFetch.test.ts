@@ -30,8 +30,15 @@ beforeEach(() => {
       const result = { images: [{ url, width: 8, height: 8, content_type: 'image/png' }], seed: at };
       const raw = { id: `${profileId}${at}`, model: 'm/m', request: { prompt: 'x' }, result };
       return {
-        ...{ id: raw.id, provider: 'm', model: 'm', status: 'completed', request: raw.request, result, raw },
-        ...{ costMilli: null, createdAtMs: at },
+        id: raw.id,
+        provider: 'm',
+        model: 'm',
+        status: 'completed',
+        request: raw.request,
+        result,
+        raw,
+        costMilli: null,
+        createdAtMs: at,
       };
     });
     book.write(book.begin(profileId), { entries, unreadable: [], next: null }, null);

@@ -109,7 +109,10 @@ function newMirror(): HistoryMirror {
     },
   };
   return new HistoryMirror({
-    ...{ db, timing, log: quietLog, changed: () => {} },
+    db,
+    timing,
+    log: quietLog,
+    changed: () => {},
     connectionOf: async (profileId) => ({ profileId, baseUrl: 'http://p', key: 'k' }),
     connections: { answered: () => {}, unreachable: () => {} },
     page: async (_, place, signal) => {
@@ -157,8 +160,16 @@ describe('the mirror of a history', () => {
     await mirror.sync('p');
     expect(mirrored()).toEqual(ids());
     expect(mirror.state('p')).toEqual({
-      ...{ profileId: 'p', entries: 95, unreadable: 0, complete: true, isOpen: false, problem: null },
-      ...{ newestAt: start + 95 * 60_000, oldestAt: start + 60_000, syncedAt: now, running: null },
+      profileId: 'p',
+      entries: 95,
+      unreadable: 0,
+      complete: true,
+      isOpen: false,
+      problem: null,
+      newestAt: start + 95 * 60_000,
+      oldestAt: start + 60_000,
+      syncedAt: now,
+      running: null,
     });
   });
 
@@ -166,7 +177,10 @@ describe('the mirror of a history', () => {
     cutAt(4);
     await mirror.sync('p');
     expect(mirror.state('p')).toMatchObject({
-      ...{ entries: 30, complete: false, isOpen: true, problem: 'the connection broke' },
+      entries: 30,
+      complete: false,
+      isOpen: true,
+      problem: 'the connection broke',
     });
     service.entries.unshift(entry(96));
     delete service.before;

@@ -80,7 +80,9 @@ export class HistoryMirror {
     const run: Run = {
       stop: new AbortController(),
       ended: ended.promise,
-      ...{ read: 0, added: 0, waitsUntil: null },
+      read: 0,
+      added: 0,
+      waitsUntil: null,
     };
     this.#runs.set(profileId, run);
     this.#tell(profileId);
@@ -129,7 +131,8 @@ export class HistoryMirror {
     const mirror = known?.place ? known : this.#book.begin(profileId);
     try {
       await walkHistory({
-        ...{ mirror, now },
+        mirror,
+        now,
         ask: (place) => this.#ask(connection, place, run),
         write: (page, next) => {
           const outcome = this.#book.write(mirror, page, next);
@@ -225,7 +228,14 @@ export class HistoryMirror {
     const run = this.#runs.get(profileId);
     const running = run ? { read: run.read, added: run.added, waitsUntil: run.waitsUntil } : null;
     return {
-      ...{ profileId, entries, unreadable, newestAt, oldestAt, complete, syncedAt, running },
+      profileId,
+      entries,
+      unreadable,
+      newestAt,
+      oldestAt,
+      complete,
+      syncedAt,
+      running,
       isOpen: row.place !== null,
       problem: run ? null : problem,
     };
@@ -251,7 +261,16 @@ const isPast = (place: HistoryPlace): boolean => Object.keys(place).length > 0;
 function unread(profileId: string): MirrorRow {
   return {
     profileId,
-    ...{ entries: 0, unreadable: 0, newestAt: null, oldestAt: null, walk: 0, place: null, knownAt: null },
-    ...{ complete: false, asksLimit: true, problem: null, syncedAt: null },
+    entries: 0,
+    unreadable: 0,
+    newestAt: null,
+    oldestAt: null,
+    walk: 0,
+    place: null,
+    knownAt: null,
+    complete: false,
+    asksLimit: true,
+    problem: null,
+    syncedAt: null,
   };
 }

@@ -192,7 +192,9 @@ export class MirrorBook {
           if (kind === 'added' && entry.values.readable === 0) unreadable += 1;
         }
         moveTo(this.#db).run({
-          ...{ profileId, unreadable, added: outcome.added },
+          profileId,
+          unreadable,
+          added: outcome.added,
           place: place === null ? null : JSON.stringify(place),
           newestAt: times.length === 0 ? null : Math.max(...times),
           oldestAt: times.length === 0 ? null : Math.min(...times),
@@ -255,7 +257,8 @@ export class MirrorBook {
     const { prompt, status, id, provider, model, readable } = values;
     writeRaw(this.#db).run(seq, raw);
     writeText(this.#db).run({
-      ...{ seq, status },
+      seq,
+      status,
       prompt: readable === 1 ? prompt : raw.slice(0, mostSearched),
       id: readable === 1 ? id : '',
       model: `${provider ?? ''} ${model ?? ''}`,
@@ -284,7 +287,14 @@ function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite
   const prompt = typeof request?.prompt === 'string' ? request.prompt : '';
   return {
     values: {
-      ...{ profileId, id, provider, model, status, prompt, costMilli, walk },
+      profileId,
+      id,
+      provider,
+      model,
+      status,
+      prompt,
+      costMilli,
+      walk,
       readable: 1,
       createdAt: createdAtMs,
       media: urls.length,

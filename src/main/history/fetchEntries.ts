@@ -139,7 +139,10 @@ function add(db: Db, file: Missing, expiresAt: number | null, now: number): stri
   const { url, ordinal, profile_id: profileId } = file;
   const made = entry?.createdAtMs ?? now;
   addAsset(db).run({
-    ...{ id, url, ordinal, profileId },
+    id,
+    url,
+    ordinal,
+    profileId,
     ...factsOf(entry, ordinal),
     sample: file.kind === 'local' && !isOfTrainedModel(entry) ? 1 : 0,
     createdAt: made > 0 && made <= now ? made : now,

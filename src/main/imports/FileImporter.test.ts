@@ -59,7 +59,10 @@ beforeEach(() => {
 
 function importer(): FileImporter {
   return new FileImporter({
-    ...{ db, libraryFolder: library, dataFolder: data, now: Date.now },
+    db,
+    libraryFolder: library,
+    dataFolder: data,
+    now: Date.now,
     look: lookAtFile,
     decodeImage,
     checkFilm,
@@ -109,8 +112,15 @@ describe('a picture that is imported', () => {
     const [row] = rows();
     expect(outcome).toMatchObject({ kind: 'imported', from: path, asset: { program: 'ComfyUI' } });
     expect(row).toMatchObject({
-      ...{ prompt: '狐 in snow', seed: '18446744073709551557', width: 24, height: 16, state: 'ready' },
-      ...{ origin: 'imported', isOutside: false, jobId: null, modelId: 'landscape_v2.safetensors' },
+      prompt: '狐 in snow',
+      seed: '18446744073709551557',
+      width: 24,
+      height: 16,
+      state: 'ready',
+      origin: 'imported',
+      isOutside: false,
+      jobId: null,
+      modelId: 'landscape_v2.safetensors',
     });
     expect(row?.values).toMatchObject({
       num_inference_steps: 25,
@@ -363,7 +373,9 @@ describe('an import that breaks off', () => {
     const stop = new AbortController();
     let seen = 0;
     await importer().run({
-      ...{ paths: [from], reference: false, signal: stop.signal },
+      paths: [from],
+      reference: false,
+      signal: stop.signal,
       onOutcome: () => {
         seen += 1;
         if (seen === 5) stop.abort();

@@ -7,7 +7,11 @@ const client: ImportTarget = { kind: 'collection', id: 'k', name: 'Client A' };
 const imported = (seq: number) =>
   ({ kind: 'imported', from: `${seq}.png`, asset: { seq, problem: null } }) as ImportOutcome;
 const isHere = (seq: number): ImportOutcome => ({
-  ...{ kind: 'refused', from: 'x.png', reason: 'is here', isHere: true, seq },
+  kind: 'refused',
+  from: 'x.png',
+  reason: 'is here',
+  isHere: true,
+  seq,
 });
 
 /** A desk whose imports go on when the test says so. */

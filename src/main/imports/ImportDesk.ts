@@ -131,14 +131,23 @@ export class ImportDesk {
     this.#chain = chain;
     const { promise: turn, resolve: letIn } = Promise.withResolvers<void>();
     const part: Part = {
-      ...{ id: uuid(), chain, into, stop: new AbortController(), begun: this.#now(), turn, letIn },
-      ...{ isOver: false, came: [], here: [] },
+      id: uuid(),
+      chain,
+      into,
+      stop: new AbortController(),
+      begun: this.#now(),
+      turn,
+      letIn,
+      isOver: false,
+      came: [],
+      here: [],
     };
     chain.parts.push(part);
     const { state, parts } = chain;
     const isKnown = state.into.some((each) => isSame(each, into));
     chain.state = {
-      ...{ ...state, waiting: parts.length - 1 },
+      ...state,
+      waiting: parts.length - 1,
       into: isKnown ? state.into : [...state.into, into],
     };
     if (parts.length === 1) letIn();
@@ -150,7 +159,9 @@ export class ImportDesk {
     await part.turn;
     if (part.isOver) return;
     await this.#imports.run({
-      ...{ ...what, importId: part.chain.state.id, signal: part.stop.signal },
+      ...what,
+      importId: part.chain.state.id,
+      signal: part.stop.signal,
       onOutcome: (outcome) => this.#note(part, outcome),
     });
   }
@@ -192,7 +203,9 @@ export class ImportDesk {
     parts.splice(parts.indexOf(part), 1);
     const why = error === null ? null : error instanceof Error ? error.message : String(error);
     chain.state = {
-      ...{ ...state, running: parts.length > 0, waiting: Math.max(0, parts.length - 1) },
+      ...state,
+      running: parts.length > 0,
+      waiting: Math.max(0, parts.length - 1),
       stopped: state.stopped ?? why,
     };
     part.letIn();

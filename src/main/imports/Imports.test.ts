@@ -16,7 +16,10 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
   for (const name of ['thread.mjs', 'a.png', 'b.png']) writeFileSync(join(home, name), refusing);
   const no = () => Promise.reject(new Error('nothing comes so far'));
   const imports = new Imports({
-    ...{ db, libraryFolder: home, dataFolder: join(home, '.easel'), now: Date.now },
+    db,
+    libraryFolder: home,
+    dataFolder: join(home, '.easel'),
+    now: Date.now,
     log: { warn: () => {} } as never,
     thread: pathToFileURL(join(home, 'thread.mjs')),
     hold: () => () => {},
@@ -35,7 +38,9 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
   const signal = new AbortController().signal;
   const bring = (name: string) =>
     imports.run({
-      ...{ paths: [join(home, name)], reference: true, signal },
+      paths: [join(home, name)],
+      reference: true,
+      signal,
       onOutcome: ({ from }: ImportOutcome) => {
         told.push(from.slice(home.length + 1));
         return mayGoOn;

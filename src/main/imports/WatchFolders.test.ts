@@ -65,19 +65,22 @@ function start(mostFiles = 1000): WatchFolders {
   const { db } = database;
   const [libraryFolder, dataFolder] = [join(home, 'Easel'), join(home, '.easel')];
   const importer = new FileImporter({
-    ...{ db, libraryFolder, dataFolder, now: Date.now, decodeImage, checkFilm },
+    db,
+    libraryFolder,
+    dataFolder,
+    now: Date.now,
+    decodeImage,
+    checkFilm,
     look: lookAtFile,
     onCommitted: () => {},
   });
   const folders = new WatchFolders({
-    ...{
-      db,
-      here: computer,
-      mostFiles,
-      timing: { ...realTiming, clock: { ...realTiming.clock, now: () => now } },
-      own: [libraryFolder, dataFolder],
-      changed: () => {},
-    },
+    db,
+    here: computer,
+    mostFiles,
+    timing: { ...realTiming, clock: { ...realTiming.clock, now: () => now } },
+    own: [libraryFolder, dataFolder],
+    changed: () => {},
     log: { debug() {}, info() {}, warn() {}, error() {} },
     run: (run) => {
       tookIn.push(...run.paths);

@@ -145,8 +145,14 @@ export class WatchFolders {
       this.#lookIn(settleMs);
     });
     const kept: Kept = {
-      ...{ row, state: fresh, ears, stop: new AbortController() },
-      ...{ isDue: true, isWhole: true, heard: new Set(), files: 0 },
+      row,
+      state: fresh,
+      ears,
+      stop: new AbortController(),
+      isDue: true,
+      isWhole: true,
+      heard: new Set(),
+      files: 0,
     };
     this.#kept.set(row.id, kept);
   }

@@ -87,7 +87,14 @@ export function addImported(
   const { facts, program, raw } = looked.facts;
   const id = uuid();
   const { lastInsertRowid } = addAsset(db).run({
-    ...{ id, file, width, height, durationS, sourceId, importId, problem },
+    id,
+    file,
+    width,
+    height,
+    durationS,
+    sourceId,
+    importId,
+    problem,
     modelId: facts.model,
     kind: looked.media.kind,
     contentType: looked.media.contentType,

@@ -21,8 +21,14 @@ it('brings tags in by the rule that a person’s go by, and how other programs j
     rmSync(home, { recursive: true });
   });
   const importer = new FileImporter({
-    ...{ db, libraryFolder: library, dataFolder: data, now: Date.now, look: lookAtFile },
-    ...{ decodeImage, checkFilm, onCommitted: () => {} },
+    db,
+    libraryFolder: library,
+    dataFolder: data,
+    now: Date.now,
+    look: lookAtFile,
+    decodeImage,
+    checkFilm,
+    onCommitted: () => {},
   });
   db.exec("INSERT INTO tag (name) VALUES ('Übung')");
   const subjects = ['u\u0308bung', 'two  spaces', 'long '.repeat(30)];

@@ -35,8 +35,12 @@ const heldBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
 /** Pictures that no window shows, by their MIME types. */
 const otherPictures: Readonly<Record<string, string>> = {
-  ...{ 'image/tiff': 'TIFF', 'image/heic': 'HEIC', 'image/heif': 'HEIF' },
-  ...{ 'image/jxl': 'JPEG XL', 'image/bmp': 'BMP', 'image/vnd.adobe.photoshop': 'Photoshop' },
+  'image/tiff': 'TIFF',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'image/jxl': 'JPEG XL',
+  'image/bmp': 'BMP',
+  'image/vnd.adobe.photoshop': 'Photoshop',
 };
 const none = Buffer.alloc(0);
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);

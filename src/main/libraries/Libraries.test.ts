@@ -24,7 +24,9 @@ const foldersOf = (folder: string | null) =>
     : { library: join(folder, 'Easel'), data: join(folder, '.easel') };
 const at = (open: string | null) =>
   new Libraries({
-    ...{ book: book(), open, foldersOf },
+    book: book(),
+    open,
+    foldersOf,
     restart: (folder) => started.push(folder),
     changed: () => told.push(book().read().recent.map(String)),
   });

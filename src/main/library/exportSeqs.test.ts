@@ -32,7 +32,7 @@ afterEach(() => {
 
 function begin(id: string, target: string, at: number, preset: string | null): void {
   const manner = target.endsWith('.zip') ? { ...plainManner, format: 'zip' as const } : plainManner;
-  addRecord(library.db, { ...{ id, target, at, preset, manner, matrix: null }, staging: '', total: 1 });
+  addRecord(library.db, { id, target, at, preset, manner, matrix: null, staging: '', total: 1 });
 }
 
 const found = (text: string) => exportRows(library.db, [...exportSeqs(library.db, text)]).map(({ id }) => id);

@@ -28,8 +28,18 @@ afterEach(() => {
 /** An imported picture, with what is given of it. */
 function add(id: string, row: Readonly<Record<string, string | number | null>> = {}): void {
   const all = {
-    ...{ id, model_id: '', ordinal: 0, kind: 'image', state: 'ready', width: 1024, height: 768 },
-    ...{ content_type: 'image/png', prompt: '', values_json: '{}', created_at: now, origin: 'imported' },
+    id,
+    model_id: '',
+    ordinal: 0,
+    kind: 'image',
+    state: 'ready',
+    width: 1024,
+    height: 768,
+    content_type: 'image/png',
+    prompt: '',
+    values_json: '{}',
+    created_at: now,
+    origin: 'imported',
     ...row,
   };
   const names = Object.keys(all);

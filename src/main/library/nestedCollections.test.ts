@@ -23,9 +23,13 @@ beforeEach(() => {
   library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
   told = [];
   curation = new Curation({
-    ...{ db: library.db, now: Date.now, seqsOf: (set) => (set.kind === 'some' ? set.seqs : []) },
+    db: library.db,
+    now: Date.now,
+    seqsOf: (set) => (set.kind === 'some' ? set.seqs : []),
     assetsChanged: (ids) => told.push(...ids),
-    ...{ manyChanged: () => {}, filesChanged: () => {}, curationChanged: () => {} },
+    manyChanged: () => {},
+    filesChanged: () => {},
+    curationChanged: () => {},
   });
   for (const id of ['own', 'final', 'print', 'both', 'other']) importedRow(library.db, id);
   library.db.exec(`INSERT INTO collection (id, name, parent_id, position, created_at, updated_at) VALUES

@@ -117,10 +117,18 @@ export class KeptLists {
   ): void {
     if (list.pictures !== null) this.#roots.add(list.pictures.root);
     insert(this.#db).run({
-      ...{ id: list.listId, name: list.name, kind: list.kind, content_hash: list.contentHash },
-      ...{ columns_json: JSON.stringify(list.columns), mapping_json: JSON.stringify(list.mapping) },
-      ...{ unreadable_json: JSON.stringify(list.unreadable), used_at: now, now },
-      ...{ folder: list.pictures?.folder ?? null, root: list.pictures?.root ?? null, model_id: list.modelId },
+      id: list.listId,
+      name: list.name,
+      kind: list.kind,
+      content_hash: list.contentHash,
+      columns_json: JSON.stringify(list.columns),
+      mapping_json: JSON.stringify(list.mapping),
+      unreadable_json: JSON.stringify(list.unreadable),
+      used_at: now,
+      now,
+      folder: list.pictures?.folder ?? null,
+      root: list.pictures?.root ?? null,
+      model_id: list.modelId,
     });
   }
 

@@ -67,9 +67,12 @@ function open(): void {
     quote: () => noQuote,
     enqueue,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
-    ...{ describeInput: () => null, reachesPrivate: () => false },
+    describeInput: () => null,
+    reachesPrivate: () => false,
     readSheet: async () => ({ refusal: 'is none' }),
-    ...{ roots: anyRoot, random: () => 0.25, now: () => 5000 },
+    roots: anyRoot,
+    random: () => 0.25,
+    now: () => 5000,
     order: async (view) => listOrder(database.db, view),
     nameExamples: () => ({ examples: [], problem: null }),
   });
@@ -98,7 +101,11 @@ const read = (text: string, name = 'shots.csv') =>
   desk.read({ modelId, name, bytes: new TextEncoder().encode(text), folder: null });
 const use = (listId: string) => ({ listId, profileId: 'p', modelId, base: {} });
 const view = (listId: string, changes: Partial<ListView> = {}): ListView => ({
-  ...{ listId, sort: null, words: '', states: null, ticked: null },
+  listId,
+  sort: null,
+  words: '',
+  states: null,
+  ticked: null,
   ...changes,
 });
 const idsOf = async (listId: string, changes?: Partial<ListView>) => [

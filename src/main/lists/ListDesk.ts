@@ -382,5 +382,10 @@ export class ListDesk {
 }
 
 const formatNames = {
-  ...{ csv: 'CSV', tsv: 'TSV', jsonl: 'JSON Lines', json: 'JSON', txt: 'plain text', sheet: 'workbook' },
+  csv: 'CSV',
+  tsv: 'TSV',
+  jsonl: 'JSON Lines',
+  json: 'JSON',
+  txt: 'plain text',
+  sheet: 'workbook',
 } as const;

@@ -158,7 +158,9 @@ describe('a picture of a row', () => {
       'Prompt is needed',
     ]);
     expect(await desk.picture({ listId, rowId, column: 1, modelId })).toEqual({
-      ...{ ref: one?.ref, name: '#36a.png', problem: null },
+      ref: one?.ref,
+      name: '#36a.png',
+      problem: null,
     });
     await desk.go(listId, 'undo');
     expect(await saidOf(listId)).toEqual([expect.stringContaining('is not known'), 'Image is needed']);

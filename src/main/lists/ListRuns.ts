@@ -103,8 +103,15 @@ export class ListRuns {
     const sourceHash = list.contentHash;
     try {
       const { batchId, count } = await enqueue({
-        ...{ profileId: use.profileId, model: reading.model, lane: 'batch', template: null, plan: null },
-        ...{ source: 'list', sourceHash, limitMilli: null, jobs: orders() },
+        profileId: use.profileId,
+        model: reading.model,
+        lane: 'batch',
+        template: null,
+        plan: null,
+        source: 'list',
+        sourceHash,
+        limitMilli: null,
+        jobs: orders(),
         ...said,
       });
       const contentHash = sourceHash ?? use.listId;

@@ -8,8 +8,14 @@ it('names what a row makes several of by what each has of its own, or its number
   const model = findModel('imagegen/dev') as ModelDescriptor;
   const columns = ['prompt', 'sku', 'file name'];
   const reading = {
-    ...{ model, mapping: suggestMapping(columns, model), base: {}, wildcards: new Map(), vary: plainPlan },
-    ...{ draw: () => () => 0.5, pictureOf: (value: string) => ({ value }), nameOfKept: () => null },
+    model,
+    mapping: suggestMapping(columns, model),
+    base: {},
+    wildcards: new Map(),
+    vary: plainPlan,
+    draw: () => () => 0.5,
+    pictureOf: (value: string) => ({ value }),
+    nameOfKept: () => null,
   };
   const parts = { random: () => 0.5, now: () => 0, name: 'a.csv' };
   const wishesOf = (...cells: readonly string[]) =>

@@ -79,7 +79,15 @@ export function subjectOf(
 ): NameSubject {
   const { width, height } = expectedMedia(model, values);
   return {
-    ...{ tags, columns, width, height, note, model: model.id, rating: 0, kind: model.result, n: line },
+    tags,
+    columns,
+    width,
+    height,
+    note,
+    model: model.id,
+    rating: 0,
+    kind: model.result,
+    n: line,
     prompt: typeof values.prompt === 'string' ? values.prompt : '',
     template,
     file: typeof values.prompt === 'string' ? briefPrompt(values.prompt, template) : '',

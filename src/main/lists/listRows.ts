@@ -187,7 +187,10 @@ export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
   let after: RowPlace & Readonly<{ id: number }> = beginning;
   while (left > 0) {
     const rows = ready(db).all({
-      ...{ listId, line: after.line, spot: after.spot, id: after.id },
+      listId,
+      line: after.line,
+      spot: after.spot,
+      id: after.id,
       limit: Math.min(left, pageRows),
     });
     for (const row of rows) yield rowToRun(db, row);

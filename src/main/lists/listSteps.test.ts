@@ -29,14 +29,18 @@ beforeEach(async () => {
   time = 5000;
   library = openLibraryDatabase({ dataFolder: folder, now: () => time });
   desk = new ListDesk({
-    ...{ db: library.db, model, wildcards: () => new Map(), quote: () => noQuote },
+    db: library.db,
+    model,
+    wildcards: () => new Map(),
+    quote: () => noQuote,
     enqueue: async () => Promise.reject(new Error('nothing is queued here')),
     roots: anyRoot,
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     readSheet: async (task) => readSheet(task),
     reachesPrivate: () => false,
-    ...{ random: () => 0.25, now: () => time },
+    random: () => 0.25,
+    now: () => time,
     order: async (view) => listOrder(library.db, view),
     nameExamples: () => ({ examples: [], problem: null }),
   });

@@ -42,12 +42,16 @@ export function openDesk() {
     keepInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
-    ...{ random: Math.random, now: () => 5000 },
+    random: Math.random,
+    now: () => 5000,
     order: async (view) => listOrder(library.db, view),
     nameExamples: () => ({ examples: [], problem: null }),
   });
   const use = (listId: string, changes: Partial<Use> = {}): Use => ({
-    ...{ listId, profileId: 'p', modelId: 'imagegen/dev', base: {} },
+    listId,
+    profileId: 'p',
+    modelId: 'imagegen/dev',
+    base: {},
     ...changes,
   });
   const idsOf = async (listId: string) => [

@@ -16,7 +16,8 @@ export async function planCut(
     const [cut, cutSent] = [without(cells, column), sent === null ? null : without(sent, column)];
     if (cut === cells && cutSent === sent) return;
     const side = (own: string, ofSent: string | null) => ({
-      ...{ cells: own, problem },
+      cells: own,
+      problem,
       ...(ofSent === null ? {} : { sent: ofSent }),
     });
     rows.push([id, side(cells, sent), side(cut, cutSent)]);

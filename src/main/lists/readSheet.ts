@@ -18,8 +18,15 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   let book: WorkBook;
   try {
     book = read(bytes, {
-      ...{ type: 'array', dense: true, cellDates: true, sheetRows: MAX_LIST_ROWS + 2, UTC: true },
-      ...{ cellFormula: false, cellHTML: false, cellText: false, bookVBA: false },
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      sheetRows: MAX_LIST_ROWS + 2,
+      UTC: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      bookVBA: false,
     });
   } catch {
     return { refusal: 'is a workbook that cannot be read: it may be damaged, or have a password' };

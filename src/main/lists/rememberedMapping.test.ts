@@ -4,7 +4,8 @@ import { rememberedMapping } from './rememberedMapping';
 
 const parameter = (name: string) => ({ kind: 'text', name, label: name }) as never;
 const model = (id: string, ...names: string[]): Pick<ModelDescriptor, 'id' | 'parameters'> => ({
-  ...{ id, parameters: names.map(parameter) },
+  id,
+  parameters: names.map(parameter),
 });
 const flux = model('flux', 'prompt', 'style');
 
@@ -14,7 +15,9 @@ it('gives a header what it became in the list used last, in any case', () => {
     { modelId: 'flux', mapping: { motiv: 'note' } },
   ];
   expect(rememberedMapping(['motiv', 'KUNDE', 'style'], flux, earlier)).toEqual({
-    ...{ motiv: 'prompt', KUNDE: '@collection', style: 'style' },
+    motiv: 'prompt',
+    KUNDE: '@collection',
+    style: 'style',
   });
 });
 

@@ -7,7 +7,12 @@ import { rowJobs } from './rowJobs';
 const model = findModel('imagegen/dev') as ModelDescriptor;
 const mapping = suggestMapping(['prompt'], model);
 const reading = {
-  ...{ model, mapping, base: {}, wildcards: new Map(), vary: plainPlan, draw: () => () => 0.5 },
+  model,
+  mapping,
+  base: {},
+  wildcards: new Map(),
+  vary: plainPlan,
+  draw: () => () => 0.5,
   pictureOf: (value: string) => ({ value }),
   nameOfKept: () => null,
 };

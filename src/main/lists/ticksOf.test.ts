@@ -32,7 +32,11 @@ beforeEach(async () => {
   const rows = Array.from({ length: 2 * count }, (_, at) => at);
   await writeInSlices(library.db, rows, (at) =>
     addRow(library.db, at % 2 === 0 ? 'mine' : 'other', {
-      ...{ id: at + 1, line: Math.floor(at / 7), cellsJson: '["a cup"]', problem: null, removed: 0 },
+      id: at + 1,
+      line: Math.floor(at / 7),
+      cellsJson: '["a cup"]',
+      problem: null,
+      removed: 0,
     }),
   );
   for (const listId of ['mine', 'other']) lists.complete(listId);

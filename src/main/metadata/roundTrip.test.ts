@@ -21,10 +21,27 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const prompt = 'Ein Fuchs im Schnee, 雪の中の狐, ثلج & <Eis> "quoted"\nsecond line 🦊';
 const seed = '18446744073709551557';
 const facts: PictureFacts = {
-  ...{ prompt, negativePrompt: 'blurry, ぼけ', seed, width: 64, height: 48, steps: 28, cfg: 3.5 },
-  ...{ sampler: 'Euler a', model: 'imagegen/dev', software: 'Easel', template: null, note: '' },
-  ...{ tags: ['shop', '冬'], rating: 4, values: {}, isSample: false, isEdit: false },
-  ...{ label: null, rejected: false, favourite: false, sensitive: false },
+  prompt,
+  negativePrompt: 'blurry, ぼけ',
+  seed,
+  width: 64,
+  height: 48,
+  steps: 28,
+  cfg: 3.5,
+  sampler: 'Euler a',
+  model: 'imagegen/dev',
+  software: 'Easel',
+  template: null,
+  note: '',
+  tags: ['shop', '冬'],
+  rating: 4,
+  values: {},
+  isSample: false,
+  isEdit: false,
+  label: null,
+  rejected: false,
+  favourite: false,
+  sensitive: false,
   createdAt: Date.UTC(2026, 10, 20, 12),
 };
 const inA1111 = { prompt, negativePrompt: 'blurry, ぼけ', seed, steps: 28, cfg: 3.5, sampler: 'Euler a' };

@@ -110,7 +110,9 @@ describe('ModelCatalog', () => {
     await catalog.informSome('p', source, () => changes.push(1));
     expect(catalog.get('p', 'imagegen/pro').parameters.map(({ name }) => name)).toEqual(['prompt', 'steps']);
     expect(catalog.list('p').find(({ id }) => id === 'imagegen/pro')).toMatchObject({
-      ...{ description: 'Fine', saidMilli: 3000, learnedMilli: null },
+      description: 'Fine',
+      saidMilli: 3000,
+      learnedMilli: null,
     });
     expect(catalog.get('p', 'other/odd').rawJson).toBe(true);
     expect(changes).toHaveLength(2);

@@ -94,7 +94,11 @@ export class ModelCatalog {
         refusals.findLast(({ modelId }) => modelId === id) ??
         refusals.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
       return {
-        ...{ id, provider, model: model.model, name, kind: result },
+        id,
+        provider,
+        model: model.model,
+        name,
+        kind: result,
         edits: model.parameters.some(({ kind, required }) => kind === 'image' && required),
         description: info?.description ?? null,
         learnedMilli: uses.has(id) ? this.#parts.learnedMilli(profileId, model) : null,
@@ -255,7 +259,9 @@ function describe({ id, name, kind, info }: SaidModel): ModelDescriptor {
   const slash = id.indexOf('/');
   const [provider, model] = [id.slice(0, slash), id.slice(slash + 1)];
   return descriptorFromJsonSchema({
-    ...{ id, provider, model },
+    id,
+    provider,
+    model,
     name: info !== null && name === model ? info.name : name,
     kind: info?.kind ?? kind ?? 'image',
     schema: info?.schema ?? null,

@@ -60,7 +60,8 @@ export function queueNotice(
       ...(isLimit
         ? { level: 'info', title: 'Your limit is reached' }
         : { level: 'problem', title: 'The queue is paused' }),
-      ...{ message: work.message ?? '', isShown: true },
+      message: work.message ?? '',
+      isShown: true,
     };
   }
   if (now.failing && !before.failing) {

@@ -41,7 +41,11 @@ const stateOf = (id: string) => library.db.prepare('SELECT preview FROM asset WH
 
 function maker(told: string[], run: typeof runPreviewTask): PreviewMaker {
   return new PreviewMaker({
-    ...{ db: library.db, libraryFolder: root, dataFolder: root, timing: realTiming, log: quietLog },
+    db: library.db,
+    libraryFolder: root,
+    dataFolder: root,
+    timing: realTiming,
+    log: quietLog,
     decoder: { run },
     onPreview: (id, state) => told.push(`${id} ${state}`),
   });

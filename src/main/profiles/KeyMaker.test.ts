@@ -17,8 +17,12 @@ import { Profiles } from './Profiles';
 const origin = 'https://studio.example';
 const token = 'session-token-0123456789';
 const made: CreatedKey = {
-  ...{ key: 'made-key-0123456789', id: 'k1', description: null, scope: null },
-  ...{ createdAtMs: 1_800_000_000_000, expiresAtMs: null },
+  key: 'made-key-0123456789',
+  id: 'k1',
+  description: null,
+  scope: null,
+  createdAtMs: 1_800_000_000_000,
+  expiresAtMs: null,
 };
 const order = { token, description: ' Desk ', scope: 'full_access' };
 const toNew = { ...order, target: { kind: 'new', name: 'Studio', baseUrl: 'studio.example/api' } } as const;
@@ -39,7 +43,8 @@ beforeEach(() => {
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
     origins: new KeyOrigins(undefined),
     localService: new LocalServiceHost({
-      ...{ dataFolder: root, log: quietLog },
+      dataFolder: root,
+      log: quietLog,
       start: async () => Promise.reject(new Error('no port is free')),
     }),
   });

@@ -36,7 +36,8 @@ beforeEach(() => {
     keychain: new Keychain({ load: async () => Promise.reject(new Error('none here')), timeoutMs: 200 }),
     origins: new KeyOrigins(undefined),
     localService: new LocalServiceHost({
-      ...{ dataFolder: root, log: quietLog },
+      dataFolder: root,
+      log: quietLog,
       start: async () => Promise.reject(new Error('no port is free')),
     }),
   });
@@ -82,7 +83,8 @@ describe('ProfileDesk', () => {
   it('keeps nothing that the service refuses, and says at which field', async () => {
     const fields = [{ field: 'key', message: 'The service does not know this key.' }];
     await expect(desk.connect({ name: 'Studio', baseUrl: origin, key: 'other' })).rejects.toMatchObject({
-      ...{ code: 'invalid_input', fields },
+      code: 'invalid_input',
+      fields,
     });
     expect(profiles.list()).toEqual([]);
     const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });

@@ -70,7 +70,8 @@ async function startService(options: Readonly<{ port: number }>): Promise<Runnin
 function open(load: () => Promise<KeychainBackend> = async () => backend) {
   const origins = new KeyOrigins(join(root, 'own'));
   const keychain = new Keychain({
-    ...{ load, timeoutMs: 200 },
+    load,
+    timeoutMs: 200,
     originBefore: (id) => origins.of(id),
     onBound: (_, origin) => bound.push(origin),
   });

@@ -17,7 +17,12 @@ export function profileStandings(
     const { running, pause, counts } = of.summary(id);
     const account = of.standing(id)?.account;
     return {
-      ...{ id, name, kind, active, hasKey, running },
+      id,
+      name,
+      kind,
+      active,
+      hasKey,
+      running,
       pause: pause?.message ?? null,
       underWay: counts.running,
       waiting: counts.next,

@@ -49,8 +49,13 @@ describe('a program that is started', () => {
 
   it('is told nothing of Easel’s own', () => {
     const told = foreignEnvironment({
-      ...{ PATH: '/bin', HOME: '/home/a', WAYLAND_DISPLAY: 'w' },
-      ...{ EASEL_API_KEY: 'key', ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--inspect', easel_x: '1' },
+      PATH: '/bin',
+      HOME: '/home/a',
+      WAYLAND_DISPLAY: 'w',
+      EASEL_API_KEY: 'key',
+      ELECTRON_RUN_AS_NODE: '1',
+      NODE_OPTIONS: '--inspect',
+      easel_x: '1',
     });
     expect(told).toEqual({ PATH: '/bin', HOME: '/home/a', WAYLAND_DISPLAY: 'w' });
   });

@@ -34,7 +34,9 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
 async function run({ command, args }: ProgramStart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, [...args], {
-    ...{ shell: false, detached: true, stdio: 'ignore' },
+    shell: false,
+    detached: true,
+    stdio: 'ignore',
     cwd: homedir(),
     env: foreignEnvironment(process.env),
   });

@@ -83,8 +83,16 @@ describe('the queue', () => {
     const prices = { estimate: () => 2400, usualMs: () => 1000 };
     expect(sumOfBatch(harness.db, 'none', prices)).toMatchObject({ jobs: 0, begunAt: null });
     expect(sumOfBatch(harness.db, batchId, prices)).toEqual({
-      ...{ jobs: 401, done: 1, running: 0, failed: 2, cancelled: 1, ended: 4, begunAt: 5, endedAt: 9 },
-      ...{ confirmedMilli: 0, possibleMilli: 0 },
+      jobs: 401,
+      done: 1,
+      running: 0,
+      failed: 2,
+      cancelled: 1,
+      ended: 4,
+      begunAt: 5,
+      endedAt: 9,
+      confirmedMilli: 0,
+      possibleMilli: 0,
       open: [
         { count: 397, usualMs: 1000 },
         { count: 0, usualMs: 500, isSent: true },

@@ -55,7 +55,11 @@ describe('a batch that has spent what it may', () => {
     expect(summary()).toMatchObject({ running: true, pause: null, counts: { next: 4 }, timeLeftMs: null });
     expect(stood()).toEqual([
       {
-        ...{ boundId: boundId(), mostMilli: 2500, spentMilli: 2000, isPriced: true, jobs: 4 },
+        boundId: boundId(),
+        mostMilli: 2500,
+        spentMilli: 2000,
+        isPriced: true,
+        jobs: 4,
         batchIds: [batchId],
       },
     ]);

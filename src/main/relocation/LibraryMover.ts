@@ -204,8 +204,11 @@ export class LibraryMover {
       const { missing, files, bytes } = await this.#count(to, there);
       const toDo = missing.reduce((sum, each) => sum + each.bytes, 0);
       this.#set({
-        ...{ ...this.#move, files, bytes },
-        ...{ doneFiles: files - missing.length, doneBytes: bytes - toDo },
+        ...this.#move,
+        files,
+        bytes,
+        doneFiles: files - missing.length,
+        doneBytes: bytes - toDo,
       });
       await this.#mustBe(root);
       // what was taken away here meanwhile must not come back there

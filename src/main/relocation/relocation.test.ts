@@ -50,7 +50,8 @@ function put(path: string, text: string): void {
 }
 const other = () => join(root, 'other');
 const known = Object.entries(pictures).map(([file, text]) => ({
-  ...{ file, bytes: Buffer.byteLength(text) },
+  file,
+  bytes: Buffer.byteLength(text),
   sha256: createHash('sha256').update(text).digest('hex'),
 }));
 const contents = (folder: string) =>
@@ -68,7 +69,9 @@ const start = async (passing: () => void = () => {}) =>
 function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
   const made = new LibraryMover({
     ...foldersUnder(root),
-    ...{ log: quietLog, onChanged: () => {}, staying: () => join(root, 'Easel edits') },
+    log: quietLog,
+    onChanged: () => {},
+    staying: () => join(root, 'Easel edits'),
     known: () => known,
     onReady: () => {
       ready += 1;
@@ -76,7 +79,7 @@ function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { 
     ...(options.passing ? { passing: options.passing } : {}),
   });
   return {
-    ...{ made },
+    made,
     async choose() {
       mkdirSync(other(), { recursive: true });
       const found = await made.choose(other());
@@ -271,7 +274,9 @@ describe('a library that is moved', () => {
     expect(existsSync(other())).toBe(true);
     const dying = new LibraryMover({
       ...foldersUnder(root),
-      ...{ log: quietLog, known: () => known, onReady: () => {} },
+      log: quietLog,
+      known: () => known,
+      onReady: () => {},
       onChanged: () => {
         throw new Killed();
       },

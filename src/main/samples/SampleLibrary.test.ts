@@ -44,16 +44,27 @@ beforeEach(() => {
     rmSync(home, { recursive: true });
   });
   const importer = new FileImporter({
-    ...{ db, libraryFolder: library, dataFolder: data, now: Date.now },
-    ...{ look: lookAtFile, decodeImage, checkFilm, onCommitted: () => {} },
+    db,
+    libraryFolder: library,
+    dataFolder: data,
+    now: Date.now,
+    look: lookAtFile,
+    decodeImage,
+    checkFilm,
+    onCommitted: () => {},
   });
   curation = new Curation({
-    ...{ db, now: Date.now, assetsChanged: () => {}, manyChanged: () => {}, curationChanged: () => {} },
+    db,
+    now: Date.now,
+    assetsChanged: () => {},
+    manyChanged: () => {},
+    curationChanged: () => {},
     filesChanged: () => {},
     seqsOf: (set) => (set.kind === 'some' ? set.seqs : []),
   });
   samples = new SampleLibrary({
-    ...{ db, draw },
+    db,
+    draw,
     take: (name, bytes, said) => importer.takeBytes(name, bytes, { said }),
     change: (set, change) => curation.change(set, change),
   });
@@ -72,8 +83,11 @@ describe('the sample library', () => {
     expect(new Set(assets.map(({ file }) => file)).size).toBe(12);
     for (const asset of assets) {
       expect(asset).toMatchObject({
-        ...{ sample: true, origin: 'imported', state: 'ready', modelId: 'imagegen/dev' },
-        ...{ values: { prompt: asset.prompt, guidance_scale: 3.5, num_images: 1 } },
+        sample: true,
+        origin: 'imported',
+        state: 'ready',
+        modelId: 'imagegen/dev',
+        values: { prompt: asset.prompt, guidance_scale: 3.5, num_images: 1 },
       });
       expect(asset.prompt).not.toBe('');
       expect(asset.seed).toMatch(/^\d+$/);

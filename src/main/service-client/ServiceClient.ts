@@ -270,7 +270,9 @@ export class ServiceClient {
    */
   bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
     return {
-      ...{ dispatcher: this.#pools.of(baseUrl), host: new URL(baseUrl).host, token },
+      dispatcher: this.#pools.of(baseUrl),
+      host: new URL(baseUrl).host,
+      token,
       timeoutMs: this.#getTimeoutMs,
       redact: (text) => this.#redact(text, [secret]),
     };
@@ -321,15 +323,14 @@ export class ServiceClient {
   #attempt(connection: Connection): AskAttempt {
     return async (path) => {
       const ended = await exchange(this.#pools.of(connection.baseUrl), {
-        ...{
-          method: 'POST',
-          path,
-          body: null,
-          maxBodyBytes: this.#maxBodyBytes,
-          bodyTotalMs: this.#bodyTotalMs,
-        },
+        method: 'POST',
+        path,
+        body: null,
+        maxBodyBytes: this.#maxBodyBytes,
+        bodyTotalMs: this.#bodyTotalMs,
         headers: { authorization: `Bearer ${connection.key}`, accept: 'application/json' },
-        ...{ headersTimeoutMs: this.#getTimeoutMs, bodyTimeoutMs: this.#getTimeoutMs },
+        headersTimeoutMs: this.#getTimeoutMs,
+        bodyTimeoutMs: this.#getTimeoutMs,
       });
       if (ended.kind !== 'complete') return null;
       return { status: ended.status, text: Buffer.concat(ended.body).toString('utf8') };

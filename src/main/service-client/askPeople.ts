@@ -38,14 +38,18 @@ export async function askPeople(
 ): Promise<PeopleAnswer> {
   const { host, token, timeoutMs, redact } = request;
   const ended = await exchange(request.dispatcher, {
-    ...{ method, path, maxBodyBytes },
+    method,
+    path,
+    maxBodyBytes,
     body: body === null ? null : JSON.stringify(body),
     headers: {
       accept: 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(body === null ? {} : { 'content-type': 'application/json' }),
     },
-    ...{ headersTimeoutMs: timeoutMs, bodyTimeoutMs: timeoutMs, bodyTotalMs: timeoutMs },
+    headersTimeoutMs: timeoutMs,
+    bodyTimeoutMs: timeoutMs,
+    bodyTotalMs: timeoutMs,
   });
   if (ended.kind !== 'complete') {
     const why = redact(describeNetworkError(ended.error));
@@ -61,7 +65,8 @@ export async function askPeople(
   const error = readErrorAnswer({ status, contentType: firstHeader(headers, 'content-type'), body: text });
   const seconds = Number(firstHeader(headers, 'retry-after') ?? Number.NaN);
   return {
-    ...{ status, json: jsonOf(text) },
+    status,
+    json: jsonOf(text),
     words: error.message === '' ? error.title : `${error.title}: ${error.message}`,
     waitMs: seconds > 0 ? seconds * 1000 : null,
   };

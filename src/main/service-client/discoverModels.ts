@@ -101,7 +101,8 @@ export async function discoverModelInfo(
   return {
     ok: true,
     value: {
-      ...{ ...own.value, name },
+      ...own.value,
+      name,
       kind: own.value.kind ?? kind,
       description: own.value.description ?? description,
       priceMilli: own.value.priceMilli ?? priceMilli,

@@ -28,7 +28,9 @@ beforeEach(() => {
   at = Date.now();
   asked = [];
   wishes = new SettingsWishes({
-    ...{ here: folder, log: quietLog, now: () => at },
+    here: folder,
+    log: quietLog,
+    now: () => at,
     setTimer: (work) => {
       look = work;
       return () => {

@@ -4,8 +4,14 @@ import type { FollowedProfile } from './FollowedProfile';
 import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from './ProfileWatch';
 
 const profile: FollowedProfile = {
-  ...{ id: 'p', name: 'P', kind: 'remote', baseUrl: 'http://127.0.0.1', lane: 'batch' },
-  ...{ keyForThisRun: false, goes: true, waits: false },
+  id: 'p',
+  name: 'P',
+  kind: 'remote',
+  baseUrl: 'http://127.0.0.1',
+  lane: 'batch',
+  keyForThisRun: false,
+  goes: true,
+  waits: false,
 };
 const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   profileId: 'p',
@@ -23,7 +29,13 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   stood: [],
 });
 const look = (summary: QueueSummary, changes: Partial<ProfileLook> = {}): ProfileLook => ({
-  ...{ summary, reached: true, underWay: 0, unwritten: 0, filesGoing: false, stop: 0, now: 0 },
+  summary,
+  reached: true,
+  underWay: 0,
+  unwritten: 0,
+  filesGoing: false,
+  stop: 0,
+  now: 0,
   ...changes,
 });
 /** When it rests, looking every half second from 0 on, ms. */

@@ -43,7 +43,9 @@ export async function runBatch(
     throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
   });
   const profile = await easel.connect({
-    ...{ profile: options.profile ?? null, baseUrl: options.baseUrl ?? null, key: parts.key },
+    profile: options.profile ?? null,
+    baseUrl: options.baseUrl ?? null,
+    key: parts.key,
   });
   const model = await easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);

@@ -32,7 +32,9 @@ export async function runGenerate(
 ): Promise<number> {
   const { report, signals } = parts;
   const profile = await easel.connect({
-    ...{ profile: options.profile ?? null, baseUrl: options.baseUrl ?? null, key: parts.key },
+    profile: options.profile ?? null,
+    baseUrl: options.baseUrl ?? null,
+    key: parts.key,
   });
   const models = [];
   for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));

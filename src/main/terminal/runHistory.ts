@@ -53,8 +53,12 @@ export async function runHistory(
 
 /** Of which entries files are to be had: that may be, or were not when it was tried. */
 const isToFetch: Readonly<Record<HistoryRow['where'], boolean>> = {
-  ...{ here: false, trash: false, coming: false, none: false },
-  ...{ absent: true, gone: true },
+  here: false,
+  trash: false,
+  coming: false,
+  none: false,
+  absent: true,
+  gone: true,
 };
 
 function line({ createdAt, model, costMilli, where, prompt, id }: HistoryRow): string {

@@ -27,7 +27,8 @@ export async function runImport(
   const totals = { imported: 0, restored: 0, refused: 0, already: 0 };
   const importId = uuid();
   await easel.importFiles({
-    ...{ paths, importId },
+    paths,
+    importId,
     reference: options.reference === true,
     signal: stop.signal,
     async onOutcome(outcome) {
@@ -44,8 +45,23 @@ export async function runImport(
         const path = easel.pathOf(file);
         const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
         const line = {
-          ...{ event: 'imported', restored: isBack, file: path, from, kind, width, height, problem },
-          ...{ sha256, program, prompt, negativePrompt, seed, steps, cfg, sampler, model },
+          event: 'imported',
+          restored: isBack,
+          file: path,
+          from,
+          kind,
+          width,
+          height,
+          problem,
+          sha256,
+          program,
+          prompt,
+          negativePrompt,
+          seed,
+          steps,
+          cfg,
+          sampler,
+          model,
         };
         out.write(json ? jsonLine(line) : pathLine(path, out));
         if (!json && problem !== null) words.write(`${printable(from)}: ${printable(problem)}\n`);

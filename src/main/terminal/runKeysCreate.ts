@@ -30,8 +30,13 @@ export async function runKeysCreate(
       'Say which profile gets it with --profile, or with --base-url the service of a new one.',
     );
   const made = await profiles.makeKey({
-    ...{ profile, baseUrl, token, replaces: options.replace === true },
-    ...{ name: options.name, description: options.description, scope: options.scope },
+    profile,
+    baseUrl,
+    token,
+    replaces: options.replace === true,
+    name: options.name,
+    description: options.description,
+    scope: options.scope,
   });
   const isShown = options.print === true || made.note !== null || made.profile === null;
   if (options.json === true) {

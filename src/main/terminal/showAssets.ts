@@ -34,8 +34,28 @@ export async function showAssets(
       const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin } = asset;
       const line = {
         event: 'asset',
-        ...{ id, file, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample },
-        ...{ template, values, rating, favourite, rejected, label, tags, note, bytes, origin },
+        id,
+        file,
+        kind,
+        width,
+        height,
+        durationS,
+        seed,
+        sha256,
+        modelId,
+        prompt,
+        createdAt,
+        sample,
+        template,
+        values,
+        rating,
+        favourite,
+        rejected,
+        label,
+        tags,
+        note,
+        bytes,
+        origin,
       };
       out.write(jsonLine(line));
     }

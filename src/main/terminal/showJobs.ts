@@ -25,8 +25,24 @@ function lineOf(job: Job, attempts: readonly Attempt[]): object {
   const { createdAt, nextAttemptAt, confirmedMilli, possibleMilli, charge } = job;
   return {
     event: 'job',
-    ...{ id, batchId, profileId, modelId, lane, state, values, prompt, template, note, tags, problem },
-    ...{ createdAt, nextAttemptAt, confirmedMilli, possibleMilli, charge, attempts },
+    id,
+    batchId,
+    profileId,
+    modelId,
+    lane,
+    state,
+    values,
+    prompt,
+    template,
+    note,
+    tags,
+    problem,
+    createdAt,
+    nextAttemptAt,
+    confirmedMilli,
+    possibleMilli,
+    charge,
+    attempts,
   };
 }
 

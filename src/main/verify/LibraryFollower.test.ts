@@ -77,7 +77,10 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
   // the smallest there are: all that is found is handed on in several
   const portions = new LookPortions(1);
   follower = new LibraryFollower({
-    ...{ db, libraryFolder: library, log: quietLog, ...options },
+    db,
+    libraryFolder: library,
+    log: quietLog,
+    ...options,
     timing: {
       clock: realTiming.clock,
       setTimer: (work, ms) => realTiming.setTimer(work, Math.min(ms, 20)),
@@ -160,7 +163,8 @@ describe('a library folder that is followed while Easel runs', () => {
     await expect
       .poll(() => follower.state())
       .toMatchObject({
-        ...{ changed: 1, shown: [{ id: 'one', name: '2026-11-20/a.png' }] },
+        changed: 1,
+        shown: [{ id: 'one', name: '2026-11-20/a.png' }],
       });
     writeFileSync(at('2026-11-20/a.png'), 'one');
     await expect.poll(() => follower.state().changed).toBe(0);

@@ -44,7 +44,12 @@ beforeEach(() => {
 
 /** A good picture, as it is measured. */
 const whole = (text: string): MeasuredFile => ({
-  ...{ bytes: text.length, sha256: sha(text), changedAt: 1, width: 1, height: 1, contentType: 'image/png' },
+  bytes: text.length,
+  sha256: sha(text),
+  changedAt: 1,
+  width: 1,
+  height: 1,
+  contentType: 'image/png',
 });
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -87,7 +92,9 @@ async function verify(
 ): Promise<readonly VerifyFinding[]> {
   const found: VerifyFinding[] = [];
   await verifier().run({
-    ...{ full: false, repair: false, ...how },
+    full: false,
+    repair: false,
+    ...how,
     onFinding: (finding) => void found.push(finding),
     signal: new AbortController().signal,
   });
@@ -96,7 +103,8 @@ async function verify(
 
 function verifier(): LibraryVerifier {
   return new LibraryVerifier({
-    ...{ db, libraryFolder: library },
+    db,
+    libraryFolder: library,
     settled: () => settled,
     measure: async () => measured,
     onMissing: (ids) => void missed.push(...ids),

@@ -8,7 +8,8 @@ const nothing = { gone: [], back: [], seen: [], others: [], loose: [], isMore: f
 it('hands on what was found in portions, until nothing is left', () => {
   const look: FolderLook = {
     ...nothing,
-    ...{ folders: ['a', 'b'], changedAt: 5 },
+    folders: ['a', 'b'],
+    changedAt: 5,
     loose: ['1', '2', '3', '4', '5'].map(loose),
   };
   const portions = new LookPortions(2);

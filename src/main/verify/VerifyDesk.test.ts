@@ -51,16 +51,14 @@ it('counts what differs, says each in words, and forgets it once it is put away'
   desk.start({ repair: true, full: true });
   await ended();
   expect(desk.state()).toMatchObject({
-    ...{
-      compared: 7,
-      missing: 1,
-      changed: 0,
-      damaged: 1,
-      untracked: 0,
-      orphans: 1,
-      repaired: 2,
-      stopped: null,
-    },
+    compared: 7,
+    missing: 1,
+    changed: 0,
+    damaged: 1,
+    untracked: 0,
+    orphans: 1,
+    repaired: 2,
+    stopped: null,
     findings: [
       { name: 'a.png', reason: 'is missing' },
       { name: 'e.png', reason: 'is damaged, or cannot be read: put the original back from a copy' },

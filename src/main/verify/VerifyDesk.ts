@@ -42,9 +42,19 @@ export class VerifyDesk {
       throw new EaselError('conflict', 'The library is being compared already.');
     this.#stop = new AbortController();
     this.#state = {
-      ...{ running: true, repair: how.repair, full: how.full, stopped: null },
-      ...{ compared: 0, total: countFileRows(this.#parts.db) },
-      ...{ missing: 0, changed: 0, damaged: 0, untracked: 0, orphans: 0, repaired: 0, findings: [] },
+      running: true,
+      repair: how.repair,
+      full: how.full,
+      stopped: null,
+      compared: 0,
+      total: countFileRows(this.#parts.db),
+      missing: 0,
+      changed: 0,
+      damaged: 0,
+      untracked: 0,
+      orphans: 0,
+      repaired: 0,
+      findings: [],
     };
     this.#soon();
     this.#running = this.#run(how, this.#stop.signal);

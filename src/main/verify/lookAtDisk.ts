@@ -104,8 +104,13 @@ class Look {
 
   #found(changedAt: number | null): FolderLook {
     return {
-      ...{ folders: this.#folders, changedAt, gone: this.#gone, back: this.#back },
-      ...{ seen: this.#seen, others: this.#others, loose: this.#loose },
+      folders: this.#folders,
+      changedAt,
+      gone: this.#gone,
+      back: this.#back,
+      seen: this.#seen,
+      others: this.#others,
+      loose: this.#loose,
       isMore: false,
     };
   }

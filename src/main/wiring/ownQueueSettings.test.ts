@@ -13,6 +13,8 @@ it('a profile has no limit where the settings have one, and one of nothing where
   const options = { ...noProfileOptions, batchLimitMilli: 'none', dayLimitMilli: 0, parallel: 2 } as const;
   expect({ ...queue, ...ownQueueSettings(options) }).toEqual({
     ...queue,
-    ...{ parallel: 2, batchLimitMilli: null, dayLimitMilli: 0 },
+    parallel: 2,
+    batchLimitMilli: null,
+    dayLimitMilli: 0,
   });
 });

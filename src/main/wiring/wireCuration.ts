@@ -14,7 +14,11 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
   };
   const curationChanged = () => send({ name: 'curation.changed', payload: {} });
   const curation = new Curation({
-    ...{ db, now, manyChanged, curationChanged, importUndone },
+    db,
+    now,
+    manyChanged,
+    curationChanged,
+    importUndone,
     seqsOf: (set) => reader.seqsOf(set),
     assetsChanged: (assetIds) => {
       events.assetsChanged(assetIds);
@@ -23,7 +27,9 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
     filesChanged: (assetIds) => jobs.previews.tryAgain(assetIds),
   });
   const trash = new Trash({
-    ...{ db, now, log },
+    db,
+    now,
+    log,
     libraryFolder: folders.library,
     alone: (work) => curation.alone(work),
     setTimer: timing.setTimer,
@@ -35,7 +41,8 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
     },
   });
   return {
-    ...{ curation, trash },
+    curation,
+    trash,
     /** @param empties the trash empties itself after its time */
     start(empties: boolean): void {
       curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be gone on with'));

@@ -44,12 +44,16 @@ export function wireExports(
   };
   const exporter = new Exporter(parts);
   const exportDesk = new ExportDesk({
-    ...{ exporter, parts, setTimer: timing.setTimer, usualFolder: exportsTo },
+    exporter,
+    parts,
+    setTimer: timing.setTimer,
+    usualFolder: exportsTo,
     readSet: (set) => reader.seqsOf(set),
     changed: () => send({ name: 'exports.changed', payload: {} }),
   });
   return {
-    ...{ exporter, exportDesk },
+    exporter,
+    exportDesk,
     /** Writes a picture into a new file in another format or size. @throws ImageProblem */
     convert: parts.convert,
     /** Writes a file anew with what it says of itself changed. @throws MetadataError */

@@ -14,7 +14,12 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
   const { queue, downloads } = jobs;
   const changed = (profileId: string | null) => send({ name: 'history.changed', payload: { profileId } });
   const mirror = new HistoryMirror({
-    ...{ db, timing, log, connectionOf, connections, changed },
+    db,
+    timing,
+    log,
+    connectionOf,
+    connections,
+    changed,
     page: (connection, place, signal) => client.history(connection, place, signal),
     ended: (profileId) => {
       if (queue.found.look(profileId)) changed(profileId);
@@ -22,11 +27,13 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     },
   });
   const watch = new UnknownWatch({
-    ...{ db, setTimer: timing.setTimer },
+    db,
+    setTimer: timing.setTimer,
     look: (profileId) => void mirror.sync(profileId),
   });
   const bulk = new BulkFetch({
-    ...{ db, now: timing.clock.now },
+    db,
+    now: timing.clock.now,
     wake: () => downloads.wake(),
     isUnderWay: (assetId) => downloads.isUnderWay(assetId),
     changed: () => changed(null),

@@ -35,7 +35,9 @@ export function wireImports(
   const { db, folders, log, events, send } = library;
   const { now } = timing.clock;
   const imports = new Imports({
-    ...{ db, log, now },
+    db,
+    log,
+    now,
     letIn: (from) => library.computer.letIn([from]),
     libraryFolder: folders.library,
     dataFolder: folders.data,
@@ -51,7 +53,9 @@ export function wireImports(
     },
   });
   const importDesk = new ImportDesk({
-    ...{ imports, now, setTimer: timing.setTimer },
+    imports,
+    now,
+    setTimer: timing.setTimer,
     changed: () => send({ name: 'imports.changed', payload: {} }),
     came: (seqs, since, landed) =>
       void curation()
@@ -59,7 +63,10 @@ export function wireImports(
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({
-    ...{ db, log, timing, here: library.computer },
+    db,
+    log,
+    timing,
+    here: library.computer,
     own: [folders.library, folders.data],
     run: (run) => imports.run(run),
     changed: () => send({ name: 'watching.changed', payload: {} }),
@@ -77,15 +84,23 @@ export function wireImports(
   };
   const verifier = new LibraryVerifier(disk);
   const verifyDesk = new VerifyDesk({
-    ...{ db, verifier, setTimer: timing.setTimer },
+    db,
+    verifier,
+    setTimer: timing.setTimer,
     changed: () => send({ name: 'verify.changed', payload: {} }),
   });
   const diskThread = new AskedThread<DiskTask>({
-    ...{ file: new URL('disk-looker.js', built), name: 'disk', restMs: diskRestMs },
+    file: new URL('disk-looker.js', built),
+    name: 'disk',
+    restMs: diskRestMs,
     workerData: { databaseFile: library.database.file, libraryFolder: folders.library },
   });
   const follower = new LibraryFollower({
-    ...{ db, log, timing, libraryFolder: folders.library, settled: disk.settled },
+    db,
+    log,
+    timing,
+    libraryFolder: folders.library,
+    settled: disk.settled,
     ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) =>
       diskThread.ask({ kind, input } as DiskTask) as Promise<DiskTasks[K]['output']>,
     told(assetIds) {
@@ -99,7 +114,12 @@ export function wireImports(
     changed: () => send({ name: 'outside.changed', payload: {} }),
   });
   return {
-    ...{ imports, importDesk, watchFolders, verifier, verifyDesk, follower },
+    imports,
+    importDesk,
+    watchFolders,
+    verifier,
+    verifyDesk,
+    follower,
     /**
      * Takes what was changed outside of Easel as it is now: one picture, or null: all that was said.
      * @returns how many were, and how many could not be

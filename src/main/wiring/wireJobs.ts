@@ -165,7 +165,8 @@ export function wireJobs(
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const plans = new QueuePlans({
-    ...{ db, now },
+    db,
+    now,
     run: (profileId) => queue.run(profileId),
     changed: (profileId) => {
       events.queueChanged(profileId);

@@ -25,7 +25,9 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const { now } = timing.clock;
   const { data } = surroundings.folders;
   const database = openLibraryDatabase({
-    ...{ dataFolder: data, now, mirrorFolder: surroundings.ownFolder },
+    dataFolder: data,
+    now,
+    mirrorFolder: surroundings.ownFolder,
     isUsual: data === usualData(),
   });
   const { db } = database;
@@ -54,7 +56,10 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     databaseFile: database.file,
   });
   const check = new DatabaseCheck({
-    ...{ db, file: database.file, now, setTimer: timing.setTimer },
+    db,
+    file: database.file,
+    now,
+    setTimer: timing.setTimer,
     worker: new URL('check-worker.js', built),
     damaged: (found) => database.damaged(found),
     failed: (error) => log.warn({ error }, 'the database could not be checked'),
@@ -97,7 +102,8 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? moved;
   const said = { note, isMoved: isMoved && note === moved };
   return {
-    ...{ computer, came },
+    computer,
+    came,
     database,
     db,
     folders,

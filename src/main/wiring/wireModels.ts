@@ -62,7 +62,9 @@ export function wireModels(
     watch.listed(profileId);
   };
   const watch = new ModelWatch({
-    ...{ now, setTimer, profiles },
+    now,
+    setTimer,
+    profiles,
     ask: async (profileId, isListOld) => {
       const source = await sourceOf(profileId);
       if (isListOld) await list(profileId, source);

@@ -70,7 +70,9 @@ export function wirePrompts(
     file: new URL('sheet-reader.js', built),
     name: 'sheet reader',
     // a table of as many rows as a list may have takes a part of either
-    ...{ resourceLimits: { maxOldGenerationSizeMb: 1024 }, longestMs: 60_000, restMs: 10_000 },
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    longestMs: 60_000,
+    restMs: 10_000,
   });
   const listParts: ListParts = {
     readSheet: async (task) => (await sheetReader.ask(task)) as SheetAnswer,

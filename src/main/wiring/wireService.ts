@@ -37,7 +37,9 @@ export function wireService(
   const { database, db, folders, log, send, events, settings } = library;
   const { now } = timing.clock;
   const longAnswers = new LongAnswers({
-    ...{ log, secrets: () => log.secrets(), dataFolder: folders.data },
+    log,
+    secrets: () => log.secrets(),
+    dataFolder: folders.data,
     thread: new URL('answer-reader.js', built),
   });
   const unread = new UnreadAnswers(db, now, (profileId) =>
@@ -45,7 +47,9 @@ export function wireService(
   );
   const findProxy = proxyFinder(process.env, systemProxy);
   const client = new ServiceClient({
-    ...{ now, longAnswers, findProxy },
+    now,
+    longAnswers,
+    findProxy,
     redact: (text, secrets) => log.redact(text, secrets),
     heard: (answer) => unread.heard(answer),
     reached: (profileId, problem) =>
@@ -98,7 +102,9 @@ export function wireService(
   const profiles = new Profiles({
     store,
     facts: new KeyFactsStore({ db, now }),
-    ...{ keychain, origins, localService },
+    keychain,
+    origins,
+    localService,
     // who tries what lost answers are like, is to see them lost
     settles: () => settings.get().localService.troubles !== 'lost',
     closed: () => {
@@ -164,7 +170,9 @@ export function wireService(
     },
   });
   const statistics = new ServiceStatistics({
-    ...{ db, now, connectionOf },
+    db,
+    now,
+    connectionOf,
     ask: (connection, range) => client.usage(connection, range),
     factsOf: (question) => library.reader.read('usageFacts', question),
     onChanged: () => send({ name: 'ledger.changed', payload: {} }),
@@ -211,7 +219,12 @@ export function wireService(
     profiles,
     connections,
     connectionOf,
-    ...{ models, refreshModels, describeModels, compareModels, starModel, modelsUsed },
+    models,
+    refreshModels,
+    describeModels,
+    compareModels,
+    starModel,
+    modelsUsed,
     modelWatch: modelling.watch,
     account,
     accounts,

@@ -26,7 +26,9 @@ export function wireWishes(timing: Timing, { database, folders, log, settings }:
     }
   };
   return new SettingsWishes({
-    ...{ log, carryOut, here: folders.here },
+    log,
+    carryOut,
+    here: folders.here,
     setTimer: timing.setTimer,
     // what it is held against is a file's, and another process's
     now: Date.now,

@@ -16,6 +16,12 @@ it.each([
   openSurvey([1, 2]);
   go();
   expect(useAppStore.getState()).toMatchObject({
-    ...{ view, viewer: null, compare: null, review: null, survey: null, family: null, resultsAlone: false },
+    view,
+    viewer: null,
+    compare: null,
+    review: null,
+    survey: null,
+    family: null,
+    resultsAlone: false,
   });
 });

@@ -89,7 +89,11 @@ interface AppState {
 
 /** Nothing lies over the view. */
 const nothingOver = {
-  ...{ viewer: null, compare: null, review: null, survey: null, family: null },
+  viewer: null,
+  compare: null,
+  review: null,
+  survey: null,
+  family: null,
   resultsAlone: false,
 } as const;
 
@@ -144,7 +148,8 @@ export const useAppStore = create<AppState>((set) => ({
     set({
       exportSet: { kind: 'matching', query: `exported:${earlierExport.id}`, except: [] },
       printed: matrix && { title: earlierExport.manner?.sheet.title ?? '', matrix },
-      ...{ sheetTitle: null, earlierExport },
+      sheetTitle: null,
+      earlierExport,
     }),
   givePicture: (givenPicture) => set({ givenPicture }),
   collect: (collecting) => set({ collecting }),

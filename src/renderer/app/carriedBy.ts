@@ -22,7 +22,8 @@ export function carriedBy(data: DataTransfer): Carried | null {
     const count = (of: ReadonlySet<string>) => kinds.filter((kind) => of.has(kind)).length;
     const known = { pictures: count(pictures), lists: count(lists) };
     return {
-      ...{ kind: 'files', ...known },
+      kind: 'files',
+      ...known,
       unknown: Math.max(kinds.length, 1) - known.pictures - known.lists,
     };
   }

@@ -34,7 +34,8 @@ function areaOf(element: Element) {
   const x = Math.max(0, Math.ceil(left));
   const y = Math.max(0, Math.ceil(top));
   return {
-    ...{ x, y },
+    x,
+    y,
     width: Math.max(1, Math.min(innerWidth, Math.floor(right)) - x),
     height: Math.max(1, Math.min(innerHeight, Math.floor(bottom)) - y),
   };

@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { type Carried, planDrop } from './dropPlan';
 
 const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
-  ...{ kind: 'files', pictures, lists, unknown },
+  kind: 'files',
+  pictures,
+  lists,
+  unknown,
 });
 const own = (given: Partial<Extract<Carried, { kind: 'own' }>> = {}): Carried => ({
-  ...{ kind: 'own', count: 1, films: 0, from: 'view' },
+  kind: 'own',
+  count: 1,
+  films: 0,
+  from: 'view',
   ...given,
 });
 
@@ -13,7 +19,9 @@ describe('what would become of files', () => {
   it('edits pictures, wherever in Create they are held', () => {
     for (const place of ['form', 'results', 'view', 'beside'] as const)
       expect(planDrop(files(1), place, 'create')).toEqual({
-        ...{ does: 'take', mark: 'picture', words: 'Edit this picture' },
+        does: 'take',
+        mark: 'picture',
+        words: 'Edit this picture',
       });
     expect(planDrop(files(3), 'results', 'create').words).toBe('Edit these 3 pictures');
   });
@@ -25,7 +33,9 @@ describe('what would become of files', () => {
       'Import 4 pictures, left where they lie',
     );
     expect(planDrop(files(1), 'create', 'gallery')).toEqual({
-      ...{ does: 'take', mark: 'create', words: 'Edit this picture in Create' },
+      does: 'take',
+      mark: 'create',
+      words: 'Edit this picture in Create',
     });
   });
 
@@ -58,13 +68,17 @@ describe('what would become of files', () => {
 it('edits the picture of an address in Create, from any view', () => {
   expect(planDrop({ kind: 'address' }, 'beside', 'create')).toMatchObject({ does: 'edit', mark: 'picture' });
   expect(planDrop({ kind: 'address' }, 'view', 'gallery')).toEqual({
-    ...{ does: 'edit', mark: 'create', words: 'Edit this picture in Create' },
+    does: 'edit',
+    mark: 'create',
+    words: 'Edit this picture in Create',
   });
 });
 
 it('makes words the prompt, from any view', () => {
   expect(planDrop({ kind: 'words' }, 'results', 'create')).toEqual({
-    ...{ does: 'write', mark: 'form', words: 'Make these words the prompt' },
+    does: 'write',
+    mark: 'form',
+    words: 'Make these words the prompt',
   });
   expect(planDrop({ kind: 'words' }, 'view', 'gallery')).toMatchObject({ does: 'write', mark: 'create' });
 });
@@ -74,13 +88,17 @@ describe('what would become of pictures of the library', () => {
     for (const place of ['form', 'results', 'picture'] as const)
       expect(planDrop(own(), place, 'create')).toMatchObject({ does: 'edit', mark: 'picture' });
     expect(planDrop(own({ count: 2 }), 'create', 'gallery')).toEqual({
-      ...{ does: 'edit', mark: 'create', words: 'Edit these 2 pictures in Create' },
+      does: 'edit',
+      mark: 'create',
+      words: 'Edit these 2 pictures in Create',
     });
   });
 
   it('does nothing where a result is put back, and says where it may go', () => {
     expect(planDrop(own({ from: 'results' }), 'results', 'create')).toEqual({
-      ...{ does: 'nothing', mark: 'picture', words: 'Drop it here to edit it' },
+      does: 'nothing',
+      mark: 'picture',
+      words: 'Drop it here to edit it',
     });
     expect(planDrop(own({ from: 'results' }), 'form', 'create')).toMatchObject({ does: 'edit' });
   });
@@ -93,10 +111,14 @@ describe('what would become of pictures of the library', () => {
       });
     for (const [place, view] of [['view', 'gallery'] as const, ['beside', 'over'] as const])
       expect(planDrop(own(), place, view)).toEqual({
-        ...{ does: 'nothing', mark: 'create', words: 'Drop it here to edit it in Create' },
+        does: 'nothing',
+        mark: 'create',
+        words: 'Drop it here to edit it in Create',
       });
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
-      ...{ does: 'nothing', mark: null, words: 'A film cannot be edited' },
+      does: 'nothing',
+      mark: null,
+      words: 'A film cannot be edited',
     });
   });
 });

@@ -7,13 +7,21 @@ it('makes a film of what one picture shows, not of all that its template had', (
   const asset = {
     prompt: 'a boat in {deep} snow',
     template: 'a boat in {\\{deep\\} snow|fog|rain}',
-    ...{ width: 576, height: 1024, seed: '7', ordinal: 2, values: {} },
+    width: 576,
+    height: 1024,
+    seed: '7',
+    ordinal: 2,
+    values: {},
   } as Asset;
   handOff.film(asset);
   expect(useCreateStore.getState().takePending()).toEqual([
     {
-      ...{ kind: 'prompt', prompt: 'a boat in \\{deep\\} snow', modelId: 'videogen/video-2-1-master' },
-      ...{ shape: { width: 576, height: 1024 }, seed: '7', place: 2 },
+      kind: 'prompt',
+      prompt: 'a boat in \\{deep\\} snow',
+      modelId: 'videogen/video-2-1-master',
+      shape: { width: 576, height: 1024 },
+      seed: '7',
+      place: 2,
     },
   ]);
 });

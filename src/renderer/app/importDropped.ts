@@ -25,7 +25,8 @@ export async function importDropped(
     if (files.length === given.length && (await takeDropped(files, reference, into))) return;
     if (reference)
       showToast({
-        ...{ level: 'info', topic: importTopic },
+        level: 'info',
+        topic: importTopic,
         title: 'What was dropped is copied into the library',
         message: 'Where it lies is not known. File, Show a Folder without Copying It leaves it there.',
       });
@@ -44,7 +45,8 @@ export async function importDropped(
     // the bar says that it was stopped
     if (error instanceof CallFailure && error.code === 'not_found') return;
     showToast({
-      ...{ level: 'problem', topic: importTopic },
+      level: 'problem',
+      topic: importTopic,
       title: 'The import did not go on',
       message: wordsOf(error),
     });

@@ -3,7 +3,10 @@ import type { Carried } from './dropPlan';
 import { planListDrop } from './listDrop';
 
 const files = (pictures: number, lists = 0, unknown = 0): Carried => ({
-  ...{ kind: 'files', pictures, lists, unknown },
+  kind: 'files',
+  pictures,
+  lists,
+  unknown,
 });
 const column = { column: 1, parameter: 'image_url', label: 'Image', isSeveral: false };
 const list = { modelName: 'Edit', pictures: column };
@@ -16,7 +19,9 @@ it('makes a picture that of its row, wherever on the row it is held', () => {
     { kind: 'own', count: 2, films: 1, from: 'view' },
   ] as const)
     expect(planListDrop(carried, list, spot)).toEqual({
-      ...{ does: 'put', spot, words: 'Make it the picture of line 4' },
+      does: 'put',
+      spot,
+      words: 'Make it the picture of line 4',
     });
   expect(planListDrop(files(1), list, { ...spot, isFilled: true }).words).toBe(
     'Replace the picture of line 4',
@@ -38,7 +43,8 @@ it('says why not beside the rows, and for a model without pictures', () => {
     words: expect.stringContaining('Drop it on a row'),
   });
   expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
-    ...{ does: 'nothing', words: expect.stringContaining('Edit takes no pictures') },
+    does: 'nothing',
+    words: expect.stringContaining('Edit takes no pictures'),
   });
   expect(planListDrop({ kind: 'own', count: 1, films: 1, from: 'view' }, list, spot).does).toBe('nothing');
 });

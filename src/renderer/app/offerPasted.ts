@@ -35,7 +35,9 @@ export function offerPasted(data: DataTransfer, isOver: boolean): void {
 /** For what was pasted over what fills the window: that does not close by a key that may have slipped. */
 export function offerInCreate(label: string, run: () => void): void {
   showToast({
-    ...{ level: 'info', title: 'It was not pasted', timeout: undoMs },
+    level: 'info',
+    title: 'It was not pasted',
+    timeout: undoMs,
     message: 'It would close what is shown here.',
     action: { label, run },
   });

@@ -22,7 +22,9 @@ export async function addSamples(): Promise<void> {
       return;
     }
     showToast({
-      ...{ level: 'success', title: `${count(added)} are in the gallery`, timeout: undoMs },
+      level: 'success',
+      title: `${count(added)} are in the gallery`,
+      timeout: undoMs,
       message: 'Drawn on this computer, and marked “Sample”. Nothing was paid.',
       action: { label: 'Remove them', run: () => void removeSamples() },
     });

@@ -35,7 +35,8 @@ export function takeForList(
 export function sayWhereInList(data: DataTransfer): void {
   if (data.getData('text/plain').trim() === '') return;
   showToast({
-    ...{ level: 'info', title: 'The text was not pasted' },
+    level: 'info',
+    title: 'The text was not pasted',
     message: 'Press the cell that it is to go into, and paste it there.',
   });
 }

@@ -157,7 +157,8 @@ export function useDropAnywhere(): DropMark | null {
 }
 
 const behindDialog: DropPlan = {
-  ...{ does: 'nothing', mark: null },
+  does: 'nothing',
+  mark: null,
   words: 'Close the dialog first, then drop it',
 };
 
@@ -254,7 +255,9 @@ function takeLink(link: string, put?: PutPictures): void {
 function give(files: readonly File[], put?: PutPictures): void {
   void takeFiles(
     files.map((file) => ({
-      ...{ name: file.name, size: file.size, file },
+      name: file.name,
+      size: file.size,
+      file,
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
     (some) => void importDropped(some, some, staysThere(), null),

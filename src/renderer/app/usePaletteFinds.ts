@@ -113,7 +113,9 @@ export function usePaletteFinds(
       isAll,
     );
   const command = (group: Command['group'], id: string, label: string, run: () => void): Command => ({
-    ...{ group, label, run },
+    group,
+    label,
+    run,
     id: `${group}:${id}`,
     shortcut: undefined,
   });

@@ -49,7 +49,12 @@ export class ShelvesBook {
     const collections = this.#takeCollections(before?.collections ?? [], change.collections);
     this.#version = version;
     this.#known = {
-      ...{ favourites, rejected, toJudge, trashed, tags, collections },
+      favourites,
+      rejected,
+      toJudge,
+      trashed,
+      tags,
+      collections,
       tagCounts: this.#tagCounts,
       held: this.#held,
     };

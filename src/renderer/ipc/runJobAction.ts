@@ -31,7 +31,8 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       const first = found[0];
       if (found.length === 1 && first?.outcome === 'not_found')
         return {
-          ...{ title: first.message, next: 'run_again' },
+          title: first.message,
+          next: 'run_again',
           message: 'Run it again, or dismiss it where it waits.',
         };
       if (found.length === 1 && first) return first.message;

@@ -56,8 +56,10 @@ const rules = {
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
   'app.info': fixed,
   'app.status': {
-    ...{ 'status.changed': all, 'assets.manyChanged': all },
-    ...{ 'profiles.changed': all, 'settings.changed': all },
+    'status.changed': all,
+    'assets.manyChanged': all,
+    'profiles.changed': all,
+    'settings.changed': all,
   },
   'asset.family': anyAsset,
   'asset.familyTree': anyAsset,

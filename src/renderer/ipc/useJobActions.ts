@@ -70,7 +70,7 @@ export function useJobActions({
       if (typeof said === 'string') return say({ level: 'info', title: said });
       const { next, ...words } = said;
       const action = { label: jobActionLabels[next], run: () => void inMain(next, jobIds) };
-      say({ ...{ level: 'info', timeout: null, action }, ...words });
+      say({ level: 'info', timeout: null, action, ...words });
     } catch (error) {
       if (isDeclined(error)) return;
       say({ level: 'problem', title: 'That did not work', message: wordsOf(error) });

@@ -20,7 +20,8 @@ export function useStillTries(
     });
   }, [seq, tries, isMissing]);
   return {
-    ...{ tries, isMissing },
+    tries,
+    isMissing,
     missed: () => setState({ seq, tries, isMissing: true }),
     again: () => setState({ seq, tries: tries + 1, isMissing: false }),
   };

@@ -9,7 +9,10 @@ import { undoMs } from './undoMs';
 export function showUndo(title: string, run: () => void, topic?: string, message?: string): void {
   if (topic !== undefined) closeToasts((other) => other.topic === topic);
   showToast({
-    ...{ level: 'info', title, timeout: undoMs, action: { label: 'Undo', run } },
+    level: 'info',
+    title,
+    timeout: undoMs,
+    action: { label: 'Undo', run },
     ...(topic === undefined ? {} : { topic }),
     ...(message === undefined ? {} : { message }),
   });

@@ -100,7 +100,10 @@ export class KeyStore {
     if (!row || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
     if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs) this.#used.run(nowMs, row.id);
     return {
-      ...{ id: row.id, scope: row.scope, accountId: row.account_id, dayBoundMilli: row.day_bound_milli },
+      id: row.id,
+      scope: row.scope,
+      accountId: row.account_id,
+      dayBoundMilli: row.day_bound_milli,
     };
   }
 

@@ -161,7 +161,8 @@ export class AdminClient {
     body?: unknown,
   ): Promise<unknown> {
     const { statusCode, body: answer } = await request(this.#url + path, {
-      ...{ method, dispatcher: this.#agent },
+      method,
+      dispatcher: this.#agent,
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -28,18 +28,18 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     const open = database.prepare<[], number>('SELECT count(*) FROM work WHERE status IS NULL').pluck();
     new Gauge({
-      ...{ name: 'easel_open_generations', help: 'Generations under way', registers },
+      name: 'easel_open_generations',
+      help: 'Generations under way',
+      registers,
       collect() {
         this.set(open.get() ?? 0);
       },
     });
     new Gauge({
-      ...{
-        name: 'easel_engine_up',
-        help: 'Whether the engine answered last',
-        labelNames: ['engine'],
-        registers,
-      },
+      name: 'easel_engine_up',
+      help: 'Whether the engine answered last',
+      labelNames: ['engine'],
+      registers,
       collect() {
         this.reset();
         for (const { id, up } of engines.heard()) this.set({ engine: id }, up ? 1 : 0);
@@ -51,15 +51,16 @@ export class Metrics {
     );
     let seen = database.prepare<[], number>('SELECT coalesce(max(seq), 0) FROM booking').pluck().get() ?? 0;
     const credits = new Counter({
-      ...{
-        name: 'easel_booked_credits_total',
-        help: 'Credits that were booked since the start',
-        labelNames: ['kind'],
-      },
+      name: 'easel_booked_credits_total',
+      help: 'Credits that were booked since the start',
+      labelNames: ['kind'],
       registers,
     });
     new Counter({
-      ...{ name: 'easel_bookings_total', help: 'Bookings since the start', labelNames: ['kind'], registers },
+      name: 'easel_bookings_total',
+      help: 'Bookings since the start',
+      labelNames: ['kind'],
+      registers,
       collect() {
         for (const { kind, count, milli, last } of booked.all(seen)) {
           this.inc({ kind }, count);

@@ -149,7 +149,11 @@ export class EngineHttp {
   }: EngineQuestion): Promise<Dispatcher.ResponseData> {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
     const answer = await request(this.at(path), {
-      ...{ method, signal, dispatcher: this.#agent, headersTimeout: waitMs, bodyTimeout: waitMs },
+      method,
+      signal,
+      dispatcher: this.#agent,
+      headersTimeout: waitMs,
+      bodyTimeout: waitMs,
       headers: { ...this.#headers, ...headers, ...type },
       ...(body === undefined ? {} : { body }),
     }).catch((error: unknown) => {

@@ -182,7 +182,9 @@ export class Engines {
   async #report(row: EngineRow): Promise<EngineReport> {
     const { rows, stopping } = this.#parts;
     const models = rows.models(row.id).map(({ slug, descriptor }) => ({
-      ...{ slug, name: descriptor.name, result: descriptor.result },
+      slug,
+      name: descriptor.name,
+      result: descriptor.result,
     }));
     try {
       const state = (await this.#engines.get(row.id)?.state(stopping)) ?? null;
@@ -206,18 +208,20 @@ export class Engines {
       return engine && offered
         ? {
             ...document,
-            ...{ description: offered.description, engine, slug: offered.slug, sample: offered.sample },
-            ...{ longestMs: offered.longestMs, unseeded: offered.unseeded ?? false },
+            description: offered.description,
+            engine,
+            slug: offered.slug,
+            sample: offered.sample,
+            longestMs: offered.longestMs,
+            unseeded: offered.unseeded ?? false,
           }
         : {
             ...document,
-            ...{
-              engine: samples,
-              slug: document.descriptor.id,
-              longestMs: 600_000,
-              sample: true,
-              unseeded: false,
-            },
+            engine: samples,
+            slug: document.descriptor.id,
+            longestMs: 600_000,
+            sample: true,
+            unseeded: false,
           };
     });
     const foreign = [...this.#engines].flatMap(([id, engine]) =>
@@ -225,8 +229,13 @@ export class Engines {
         const modelId = `${id}/${model.slug}`;
         return {
           descriptor: { ...model.descriptor, id: modelId, provider: id, model: model.slug },
-          ...{ description: model.description, priceMilli: priceMilli(modelId), engine, slug: model.slug },
-          ...{ longestMs: model.longestMs, sample: model.sample, unseeded: model.unseeded ?? false },
+          description: model.description,
+          priceMilli: priceMilli(modelId),
+          engine,
+          slug: model.slug,
+          longestMs: model.longestMs,
+          sample: model.sample,
+          unseeded: model.unseeded ?? false,
         };
       }),
     );

@@ -38,7 +38,12 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
     (option, place) => options.findIndex(({ value }) => value === option.value) === place,
   );
   return {
-    ...{ kind: 'size', name: 'image_size', label: 'Size', required: false, open: false, exact: true },
+    kind: 'size',
+    name: 'image_size',
+    label: 'Size',
+    required: false,
+    open: false,
+    exact: true,
     ...(unlike[0] ? { default: unlike[0].value } : {}),
     // two shapes of one ratio are told apart by their pixels
     options: unlike.map((option) =>

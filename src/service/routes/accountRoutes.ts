@@ -23,7 +23,11 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
     const shown = rows.slice(0, limit);
     return {
       entries: shown.map(({ at, kind, milli, note, generation_id }) => ({
-        ...{ at: new Date(at).toISOString(), kind, credits: milli / 1000, note, generation_id },
+        at: new Date(at).toISOString(),
+        kind,
+        credits: milli / 1000,
+        note,
+        generation_id,
       })),
       next_cursor: rows.length > limit ? cursorOf(shown.at(-1)?.seq ?? 0) : null,
     };
@@ -73,13 +77,11 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     account: { id: accountId, name: person?.name ?? '' },
     person:
       person === null ? null : { id: person.id, name: person.name, email: person.email, role: person.role },
-    ...{
-      plan,
-      suspended,
-      key_id: key?.id ?? null,
-      balance: balanceMilli / 1000,
-      available: (balanceMilli - open.milli) / 1000,
-    },
+    plan,
+    suspended,
+    key_id: key?.id ?? null,
+    balance: balanceMilli / 1000,
+    available: (balanceMilli - open.milli) / 1000,
     open: open.count,
     today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
     month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),

@@ -218,7 +218,12 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
 function shown(row: ListedPerson): Person {
   const { id, email, name, role } = row;
   return {
-    ...{ id, email, name, role, state: stateOf(row), plan_id: row.plan_id },
+    id,
+    email,
+    name,
+    role,
+    state: stateOf(row),
+    plan_id: row.plan_id,
     balance: row.balance_milli / 1000,
     created_at: new Date(row.created_at).toISOString(),
     seen_at: row.seen_at === null ? null : new Date(row.seen_at).toISOString(),

@@ -160,7 +160,14 @@ async function generate(
         };
   try {
     return await context.desk.generate({
-      ...{ model, key, request: sent, values, seed, costMilli: costs, image, attempt },
+      model,
+      key,
+      request: sent,
+      values,
+      seed,
+      costMilli: costs,
+      image,
+      attempt,
     });
   } finally {
     if (image !== null) await rm(image.path, { force: true });

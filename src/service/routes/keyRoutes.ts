@@ -18,7 +18,9 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, atomically, audit, books, keys, now } = context;
   const shown = (row: KeyRow): ListedKey => ({
-    ...{ id: row.id, description: row.description, scope: row.scope },
+    id: row.id,
+    description: row.description,
+    scope: row.scope,
     created_at: new Date(row.created_at).toISOString(),
     expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
     last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),

@@ -79,10 +79,17 @@ export class Settlement {
     const { history, rows } = this.#parts;
     const slash = row.model.indexOf('/');
     history.add({
-      ...{ id: row.id, accountId: row.accountId, keyId: row.keyId },
-      ...{ provider: row.model.slice(0, slash), model: row.model.slice(slash + 1) },
-      ...{ status: result === null ? 'failed' : 'completed', request: row.request, result },
-      ...{ costMilli, mediaCount, createdAtMs: row.createdAtMs },
+      id: row.id,
+      accountId: row.accountId,
+      keyId: row.keyId,
+      provider: row.model.slice(0, slash),
+      model: row.model.slice(slash + 1),
+      status: result === null ? 'failed' : 'completed',
+      request: row.request,
+      result,
+      costMilli,
+      mediaCount,
+      createdAtMs: row.createdAtMs,
     });
     rows.close(row.id, answer);
     return answer;
@@ -96,12 +103,17 @@ export class Settlement {
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
     const listed = made.map(({ token, file }, place): JsonObject => {
       media.keep(token, file, {
-        ...{ accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs },
+        accountId: row.accountId,
+        place,
+        createdAtMs: nowMs,
+        expiresAtMs,
       });
       return {
         url: `${origin()}/media/${token}.${file.extension}${date}`,
         ...(file.durationS === null ? {} : { duration: file.durationS }),
-        ...{ width: file.width, height: file.height, content_type: file.contentType },
+        width: file.width,
+        height: file.height,
+        content_type: file.contentType,
       };
     });
     const worked = made.flatMap(({ workMs }) => (workMs === null ? [] : [workMs]));

@@ -170,22 +170,24 @@ export class WorkDesk {
     if (this.#lineOf(model.engine).waiting + count > longestLine) throw lineIsFull(now());
     const row: WorkRow = {
       id: newId(),
-      ...{
-        model: model.descriptor.id,
-        accountId: key.accountId,
-        keyId: key.id,
-        request,
-        values,
-        seed,
-        costMilli,
-        createdAtMs: now(),
-      },
+      model: model.descriptor.id,
+      accountId: key.accountId,
+      keyId: key.id,
+      request,
+      values,
+      seed,
+      costMilli,
+      createdAtMs: now(),
     };
     const jobs = Array.from(
       { length: count },
       (_, place): JobRow => ({
         id: ticketId(),
-        ...{ place, engine: model.engine.id, engineModel: model.slug, state: 'waiting', handle: null },
+        place,
+        engine: model.engine.id,
+        engineModel: model.slug,
+        state: 'waiting',
+        handle: null,
       }),
     );
     database.transaction(() => {
@@ -294,7 +296,11 @@ export class WorkDesk {
   #runnerOf(job: JobRow, { engine, longestMs, descriptor }: ServiceModel): JobRunner {
     const { rows, now, stopping, log } = this.#parts;
     return new JobRunner(job, {
-      ...{ engine, longestMs, now, stopping, log },
+      engine,
+      longestMs,
+      now,
+      stopping,
+      log,
       moved: (state, handle) => rows.moved(job.id, state, handle),
       receive: (done, ticket) => this.#receive(engine, done, ticket, descriptor.result),
     });

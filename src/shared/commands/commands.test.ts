@@ -9,7 +9,12 @@ import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
-  ...{ mod: false, otherMod: false, shift: false, alt: false, isMac: false, isTyping: false },
+  mod: false,
+  otherMod: false,
+  shift: false,
+  alt: false,
+  isMac: false,
+  isTyping: false,
   ...rest,
 });
 describe('the table of commands', () => {

@@ -5,7 +5,13 @@ import { commandWith, keysOf, setOwnKeys, withOwnKeys } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key, mod: false, otherMod: false, shift: false, alt: false, isMac: false, isTyping: false },
+  key,
+  mod: false,
+  otherMod: false,
+  shift: false,
+  alt: false,
+  isMac: false,
+  isTyping: false,
   ...held,
 });
 

@@ -62,7 +62,9 @@ export const zArrangement = z.discriminatedUnion('kind', [
   /** Into another, or to the top; before one of those there, or to the end. */
   z.object({
     kind: z.literal('moveCollection'),
-    ...{ id: zId, parentId: zId.nullable(), before: zId.nullable() },
+    id: zId,
+    parentId: zId.nullable(),
+    before: zId.nullable(),
   }),
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
   /** The pictures stay; the collections within it come out of it. */

@@ -24,6 +24,14 @@ export type LibraryMove = z.infer<typeof zLibraryMove>;
 
 /** No move was begun. */
 export const noMove: LibraryMove = {
-  ...{ state: 'none', to: null, byRename: false, files: 0, bytes: 0, doneFiles: 0, doneBytes: 0 },
-  ...{ freeBytes: null, stays: null, problem: null },
+  state: 'none',
+  to: null,
+  byRename: false,
+  files: 0,
+  bytes: 0,
+  doneFiles: 0,
+  doneBytes: 0,
+  freeBytes: null,
+  stays: null,
+  problem: null,
 };

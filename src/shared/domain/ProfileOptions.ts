@@ -21,6 +21,10 @@ export type ProfileOptions = z.infer<typeof zProfileOptions>;
 
 /** A profile that has nothing of its own. */
 export const noProfileOptions: ProfileOptions = {
-  ...{ defaultModel: null, parallel: null, requestsPerMinute: null },
-  ...{ batchLimitMilli: null, dayLimitMilli: null, folder: '' },
+  defaultModel: null,
+  parallel: null,
+  requestsPerMinute: null,
+  batchLimitMilli: null,
+  dayLimitMilli: null,
+  folder: '',
 };

@@ -24,8 +24,14 @@ export const zAmounts = z.object({
 export type Amounts = z.infer<typeof zAmounts>;
 
 export const noAmounts: Amounts = {
-  ...{ requests: 0, images: 0, films: 0, confirmedMilli: 0 },
-  ...{ unpriced: 0, lost: 0, possibleMilli: 0, lostUnpriced: 0 },
+  requests: 0,
+  images: 0,
+  films: 0,
+  confirmedMilli: 0,
+  unpriced: 0,
+  lost: 0,
+  possibleMilli: 0,
+  lostUnpriced: 0,
 };
 
 /** The sum of two. */

@@ -78,8 +78,11 @@ export function jobAdvice(job: AdvisedJob, formats: AdviceFormats): JobAdvice | 
     case 'downloading':
       if (job.problem?.code !== 'download') return null;
       return {
-        ...{ tone: 'waiting', title: job.problem.title, message: job.problem.message },
-        ...{ actions: ['retry_download'], until: null },
+        tone: 'waiting',
+        title: job.problem.title,
+        message: job.problem.message,
+        actions: ['retry_download'],
+        until: null,
       };
     case 'responded':
     case 'done':

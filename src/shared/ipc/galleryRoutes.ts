@@ -50,8 +50,10 @@ export const galleryRoutes = {
     z.object({
       seqs: z.array(zSeq).min(1).max(500),
       area: z.object({
-        ...{ x: z.number().int(), y: z.number().int() },
-        ...{ width: z.number().int().positive(), height: z.number().int().positive() },
+        x: z.number().int(),
+        y: z.number().int(),
+        width: z.number().int().positive(),
+        height: z.number().int().positive(),
       }),
     }),
     z.void(),

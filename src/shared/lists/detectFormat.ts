@@ -1,7 +1,12 @@
 export type ListFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'txt' | 'sheet';
 
 const BY_ENDING: Readonly<Record<string, ListFormat>> = {
-  ...{ csv: 'csv', tsv: 'tsv', tab: 'tsv', jsonl: 'jsonl', ndjson: 'jsonl', json: 'json' },
+  csv: 'csv',
+  tsv: 'tsv',
+  tab: 'tsv',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  json: 'json',
 };
 
 /** What kind of list a file is: by its first lines; where they could be several, its name's ending decides. */

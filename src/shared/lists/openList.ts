@@ -86,7 +86,9 @@ function reader(
   const { columns, rows } = refusal === null ? open(refuse, errors) : { columns: [], rows: noRows() };
   return {
     ...facts,
-    ...{ columns, errors, rows },
+    columns,
+    errors,
+    rows,
     get refusal() {
       return refusal;
     },

@@ -181,7 +181,15 @@ function isLoose(known: ParameterDescriptor, said: ParameterDescriptor): boolean
 }
 
 const kindWords: Readonly<Record<ParameterDescriptor['kind'], string>> = {
-  ...{ text: 'a text', number: 'a number', choice: 'one of a list', size: 'a shape', seed: 'a seed' },
-  ...{ image: 'a picture', switch: 'yes or no', list: 'a list', group: 'an object' },
-  ...{ variant: 'one of several shapes', json: 'JSON' },
+  text: 'a text',
+  number: 'a number',
+  choice: 'one of a list',
+  size: 'a shape',
+  seed: 'a seed',
+  image: 'a picture',
+  switch: 'yes or no',
+  list: 'a list',
+  group: 'an object',
+  variant: 'one of several shapes',
+  json: 'JSON',
 };

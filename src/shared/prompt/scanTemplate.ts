@@ -234,8 +234,16 @@ export function readWeight(entry: string): { readonly weight: number; readonly r
 
 function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>): Frame {
   return {
-    ...{ options: [], pick: { min: 1, max: 1 }, separator: DEFAULT_SEPARATOR, hasBounds: false },
-    ...{ bodyStart: known.optionStart, spansBefore: 0, isJson: false, inString: false, parts: [], weight: 1 },
+    options: [],
+    pick: { min: 1, max: 1 },
+    separator: DEFAULT_SEPARATOR,
+    hasBounds: false,
+    bodyStart: known.optionStart,
+    spansBefore: 0,
+    isJson: false,
+    inString: false,
+    parts: [],
+    weight: 1,
     ...known,
   };
 }

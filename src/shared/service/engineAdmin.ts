@@ -32,7 +32,10 @@ export const zEngineWorkflow = z.object({
   bindings: z.array(zWorkflowBinding),
   inputs: z.array(
     z.object({
-      ...{ node: z.string(), title: z.string(), type: z.string(), input: z.string() },
+      node: z.string(),
+      title: z.string(),
+      type: z.string(),
+      input: z.string(),
       value: z.union([z.string(), z.number(), z.boolean()]),
       parameter: z.string().nullable(),
     }),

@@ -46,7 +46,10 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
       details: details ?? json,
     };
   return {
-    ...{ status, title: own.data.error, message: own.data.message, fromService: true },
+    status,
+    title: own.data.error,
+    message: own.data.message,
+    fromService: true,
     ...fieldsOf(json),
     details: details ?? null,
     resetAt:

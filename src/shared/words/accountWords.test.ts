@@ -19,8 +19,12 @@ describe('what is left of an account', () => {
   it('is told by bound, with when that begins anew', () => {
     expect(boundLines(account, now)).toMatchObject([
       {
-        ...{ id: 'today', words: '3.6 of 6 credits left', leftMilli: 3600, share: 0.4 },
-        ...{ leftWords: 'your key leaves 3.6 credits today', anewAt: Date.parse('2026-12-01') },
+        id: 'today',
+        words: '3.6 of 6 credits left',
+        leftMilli: 3600,
+        share: 0.4,
+        leftWords: 'your key leaves 3.6 credits today',
+        anewAt: Date.parse('2026-12-01'),
       },
       { id: 'month', words: '2.4 credits spent, no bound', leftMilli: null, share: null },
     ]);

@@ -34,7 +34,9 @@ export function boundLines(
   ): SpendBoundLine => {
     const rest = bound === null || left === null ? null : { bound, left };
     return {
-      ...{ id, label, anewAt },
+      id,
+      label,
+      anewAt,
       words:
         rest === null
           ? `${creditWords(milli(spent))} spent, no bound`

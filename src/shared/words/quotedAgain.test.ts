@@ -3,10 +3,19 @@ import { expect, it } from 'vitest';
 import { quotedAgain } from './quotedAgain';
 
 const quote: Quote = {
-  ...{ jobs: 300, media: 300, estimateMilli: 720_000, roughMilli: 720_000, basedOnRuns: 3 },
-  ...{ balanceMilli: 1_000_000, timeMs: 60_000, queuedTimeMs: 60_000, leastTime: null },
+  jobs: 300,
+  media: 300,
+  estimateMilli: 720_000,
+  roughMilli: 720_000,
+  basedOnRuns: 3,
+  balanceMilli: 1_000_000,
+  timeMs: 60_000,
+  queuedTimeMs: 60_000,
+  leastTime: null,
   ahead: { jobs: 0, milli: 0, unpriced: 0 },
-  ...{ confirmNeeded: true, warnings: [], note: null },
+  confirmNeeded: true,
+  warnings: [],
+  note: null,
 };
 const words = {
   credits: (milli: number) => String(milli / 1000),

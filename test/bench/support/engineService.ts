@@ -54,7 +54,10 @@ export async function startEngineService(folder: string): Promise<EngineService>
   const { url, apiKey, sessionToken } = JSON.parse(line) as Record<string, string>;
   const admin = new AdminClient(url ?? '', sessionToken ?? '');
   return {
-    ...{ url: url ?? '', apiKey: apiKey ?? '', pid: child.pid ?? 0, admin },
+    url: url ?? '',
+    apiKey: apiKey ?? '',
+    pid: child.pid ?? 0,
+    admin,
     async stop() {
       await admin.close();
       child.kill('SIGTERM');

@@ -60,7 +60,10 @@ async function mirrored(url: string, count: number): Promise<{ took: number; hea
     heaps.push(process.memoryUsage().heapUsed / 2 ** 20);
   }, 2000);
   const mirror = new HistoryMirror({
-    ...{ db, timing: realTiming, log: quietLog, changed: () => {} },
+    db,
+    timing: realTiming,
+    log: quietLog,
+    changed: () => {},
     connectionOf: async (profileId) => ({ profileId, baseUrl: url, key: 'k' }),
     connections: { answered: () => {}, unreachable: () => {} },
     page: (connection, place, signal) => client.history(connection, place, signal),

@@ -76,7 +76,10 @@ function compared(label: string, ours: number): BenchRow {
 function row(label: string, ours: number): BenchRow {
   return {
     label: `${label}, ${requests.toLocaleString('en')} requests`,
-    ...{ ours, peer: null, peerName: null, unit: 'ms' },
+    ours,
+    peer: null,
+    peerName: null,
+    unit: 'ms',
     aim: `at most ${aimMs} ms`,
     met: ours <= aimMs,
   };

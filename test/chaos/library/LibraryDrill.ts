@@ -49,14 +49,24 @@ const eachOnce = 6;
 const draws = 40;
 /** How long each takes, ms: a kill comes within that. Learned from those that a kill came too late for. */
 const firstSpans: Readonly<Record<Kind, number>> = {
-  ...{ import: 300, export: 200, curating: 200, emptyTrash: 40, move: 900, start: 700 },
+  import: 300,
+  export: 200,
+  curating: 200,
+  emptyTrash: 40,
+  move: 900,
+  start: 700,
 };
 /** What broke off is settled within this after a start, ms. */
 const settleMs = 20_000;
 
 export class LibraryDrill {
   readonly figures: LibraryFigures = {
-    ...{ kills: 0, underWay: 0, met: {}, verified: 0, pictures: 0, wrong: [] },
+    kills: 0,
+    underWay: 0,
+    met: {},
+    verified: 0,
+    pictures: 0,
+    wrong: [],
   };
   readonly #library: string;
   readonly #folder: string;

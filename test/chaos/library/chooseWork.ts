@@ -66,7 +66,8 @@ export class WorkChooser {
   /** A hand-over of all there is. @param folder empty, or not there */
   handOver(folder: string): Work {
     const of = (manner: Partial<ExportManner>, target = folder): Work => ({
-      ...{ kind: 'export', target },
+      kind: 'export',
+      target,
       manner: { ...plainManner, name: 'made/{n:3}', metadata: 'keep', ...manner },
     });
     return this.any([

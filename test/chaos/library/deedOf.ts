@@ -36,5 +36,8 @@ export function deedOf(work: Work, tags: readonly string[]): Deed {
 }
 
 const ofChange: Readonly<Partial<Record<Extract<Work, { kind: 'change' }>['change']['kind'], Deed>>> = {
-  ...{ trash: 'trash', restore: 'trash', stack: 'merge', unstack: 'merge' },
+  trash: 'trash',
+  restore: 'trash',
+  stack: 'merge',
+  unstack: 'merge',
 };

@@ -65,7 +65,9 @@ async function doWork(work: Work): Promise<readonly string[]> {
       break;
     case 'verify':
       await verifier.run({
-        ...{ full: true, repair: false, signal: never },
+        full: true,
+        repair: false,
+        signal: never,
         onFinding: ({ kind, file }) => void said.push(`verify: ${kind} ${file}`),
       });
       break;

@@ -21,7 +21,9 @@ export function readState(db: Db, folders: Folders, moving: boolean): LibrarySta
   const removals = Number(db.prepare('SELECT count(*) FROM file_removal').pluck().get());
   const broken = db.prepare(`SELECT count(*) FROM export_record WHERE state = 'running'`).pluck().get();
   return {
-    ...{ folder: folders.library, rows, moving },
+    folder: folders.library,
+    rows,
+    moving,
     curation: createHash('sha1').update(JSON.stringify(curation)).digest('hex'),
     collections: names('SELECT id FROM collection ORDER BY id'),
     tags: names('SELECT name FROM tag ORDER BY name'),

@@ -54,7 +54,9 @@ export const test = base.extend<{ studio: Studio }, { web: Browser }>({
       return page;
     };
     await use({
-      ...{ service, admin, open },
+      service,
+      admin,
+      open,
       async enter(person) {
         const { link } = await admin('POST', '/api/admin/people', person);
         const page = await open(new URL(link.url).hash);

@@ -20,7 +20,8 @@ export async function runAxe(
         ...asked,
         resultTypes: ['violations'],
         // for rules and fields that no test asks for
-        ...{ preload: false, selectors: false },
+        preload: false,
+        selectors: false,
       }),
     [within, options] as const,
   );

@@ -98,7 +98,9 @@ export class ComfyGateway {
       return;
     }
     const answer = await fetch(new URL(request.url ?? '/', this.#engine), {
-      ...{ method: request.method ?? 'GET', headers: passed(request.headers), redirect: 'manual' },
+      method: request.method ?? 'GET',
+      headers: passed(request.headers),
+      redirect: 'manual',
       ...(body.length > 0 ? { body } : {}),
     });
     const said = Buffer.from(await answer.arrayBuffer());

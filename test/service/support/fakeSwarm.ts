@@ -93,8 +93,12 @@ export class FakeSwarm extends FakeProgram {
       const id = randomBytes(8).toString('hex');
       this.#sessions.add(id);
       return sendJson(response, {
-        ...{ session_id: id, user_id: 'local', output_append_user: true, version: '0.9.7.1.GIT-abc' },
-        ...{ server_id: 'fake', permissions: [] },
+        session_id: id,
+        user_id: 'local',
+        output_append_user: true,
+        version: '0.9.7.1.GIT-abc',
+        server_id: 'fake',
+        permissions: [],
       });
     }
     if (!this.#sessions.has(said.session_id)) {
@@ -159,7 +163,11 @@ export class FakeSwarm extends FakeProgram {
     const seed = /"seed":(\d+)/.exec(text)?.[1] ?? null;
     this.calls.push({ prompt: said.prompt, seed, hasImage: typeof said.initimage === 'string', text });
     const order: Order = {
-      ...{ session: said.session_id, prompt: said.prompt, seed, fault, socket },
+      session: said.session_id,
+      prompt: said.prompt,
+      seed,
+      fault,
+      socket,
       place: String(said.overrideoutpathformat).replace('[batch_id]', '0'),
     };
     this.#pending.push(order);
@@ -252,9 +260,24 @@ function imageOf(fault: SwarmFault | null, path: string, data: Buffer): string {
 }
 
 const param = (id: string, type: string, more: Record<string, unknown> = {}) => ({
-  ...{ id, name: id, description: `The ${id}.`, type, default: '', min: 0, max: 0, step: 1, values: null },
-  ...{ visible: true, advanced: false, extra_hidden: false, toggleable: false, feature_flag: null },
-  ...{ group: 'core', view_type: 'small', depend_non_default: null, ...more },
+  id,
+  name: id,
+  description: `The ${id}.`,
+  type,
+  default: '',
+  min: 0,
+  max: 0,
+  step: 1,
+  values: null,
+  visible: true,
+  advanced: false,
+  extra_hidden: false,
+  toggleable: false,
+  feature_flag: null,
+  group: 'core',
+  view_type: 'small',
+  depend_non_default: null,
+  ...more,
 });
 
 const swarmParams: Record<string, unknown> = {
@@ -268,12 +291,19 @@ const swarmParams: Record<string, unknown> = {
     param('width', 'integer', { default: '512', min: 64, max: 16_384, step: 32 }),
     param('height', 'integer', { default: '512', min: 64, max: 16_384, step: 32 }),
     param('sampler', 'dropdown', {
-      ...{ values: ['euler', 'dpmpp_2m'], value_names: ['Euler', 'DPM++ 2M'], default: 'euler' },
-      ...{ toggleable: true, feature_flag: 'comfyui' },
+      values: ['euler', 'dpmpp_2m'],
+      value_names: ['Euler', 'DPM++ 2M'],
+      default: 'euler',
+      toggleable: true,
+      feature_flag: 'comfyui',
     }),
     param('zeronegative', 'boolean', { default: 'false', description: 'Zeroes it.<br>\nMore words.' }),
     param('fluxguidancescale', 'decimal', {
-      ...{ default: '3.5', max: 100, step: 0.1, toggleable: true, feature_flag: 'flux-dev' },
+      default: '3.5',
+      max: 100,
+      step: 0.1,
+      toggleable: true,
+      feature_flag: 'flux-dev',
     }),
     param('initimage', 'image', { group: 'initimage' }),
     param('initimagecreativity', 'decimal', { default: '0.6', max: 1, step: 0.05, group: 'initimage' }),
@@ -298,9 +328,14 @@ const swarmParams: Record<string, unknown> = {
 
 const swarmModelFiles = [
   {
-    ...{ name: 'OfficialStableDiffusion/sd_xl_base_1.0.safetensors', title: 'SDXL 1.0', description: '' },
-    ...{ architecture: 'stable-diffusion-xl-v1-base', compat_class: 'stable-diffusion-xl-v1' },
-    ...{ standard_width: 1024, standard_height: 1024, is_supported_model_format: true },
+    name: 'OfficialStableDiffusion/sd_xl_base_1.0.safetensors',
+    title: 'SDXL 1.0',
+    description: '',
+    architecture: 'stable-diffusion-xl-v1-base',
+    compat_class: 'stable-diffusion-xl-v1',
+    standard_width: 1024,
+    standard_height: 1024,
+    is_supported_model_format: true,
   },
   { name: 'a b.safetensors', title: null, architecture: 'Flux.1-dev', compat_class: 'flux-1' },
   { name: 'a_b.safetensors', title: null, standard_width: 512, standard_height: 512 },

@@ -26,12 +26,16 @@ export function bombs(
 ): readonly BadFile[] {
   const { png, jpeg, gif } = samples;
   const texts = Array.from({ length: 40 }, (_, n) => ({
-    ...{ as: 'zTXt' as const, keyword: `text ${n}`, text: 'a'.repeat(8 * megabyte - 1) },
+    as: 'zTXt' as const,
+    keyword: `text ${n}`,
+    text: 'a'.repeat(8 * megabyte - 1),
   }));
   return [
     // of different bytes: the same one would be there already
     ...[1, 2, 3, 4, 5, 6].map((n) => ({
-      ...{ name: `${n}.avif`, bytes: Buffer.concat([hugeAvif, freeBox(n)]), ends: isEmpty },
+      name: `${n}.avif`,
+      bytes: Buffer.concat([hugeAvif, freeBox(n)]),
+      ends: isEmpty,
     })),
     { name: 'padded.avif', bytes: Buffer.concat([hugeAvif, freeBox(7, 60_000)]), ends: 'unseen' },
     { name: 'long.avif', bytes: Buffer.concat([hugeAvif, freeBox(8, 15 * megabyte)]), ends: 'unseen' },

@@ -12,11 +12,15 @@ const isCut = /^is damaged or was cut short/;
 export function impostors(samples: Samples): readonly BadFile[] {
   const { png, jpeg, gif } = samples;
   const text = (name: string, words: string, ends: BadFile['ends']) => ({
-    ...{ name, bytes: Buffer.from(words, 'latin1'), ends },
+    name,
+    bytes: Buffer.from(words, 'latin1'),
+    ends,
   });
   return [
     ...Object.entries(samples).map(([ext, bytes]) => ({
-      ...{ name: `cut.${ext}`, bytes: bytes.subarray(0, Math.floor(bytes.length * 0.6)), ends: isCut },
+      name: `cut.${ext}`,
+      bytes: bytes.subarray(0, Math.floor(bytes.length * 0.6)),
+      ends: isCut,
     })),
     { name: 'none.png', bytes: Buffer.alloc(0), ends: /^is empty$/ },
     { name: 'one.gif', bytes: gif.subarray(0, 1), ends: /^is no picture/ },

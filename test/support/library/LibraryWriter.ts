@@ -39,12 +39,25 @@ export class LibraryWriter {
     const id = (): string => uuid({ msecs: at });
     const prompt = `${first.prompt}, ${job.words}`;
     const row = {
-      ...{ jobId: id(), attemptId: id(), generationId: id(), at, seed, prompt },
-      ...{ batchId: this.#batches[first.kind], profileId: this.#profileId, modelId: modelOf[first.kind] },
-      ...{ kind: first.kind, count: samples.length, width: first.width, height: first.height },
-      ...{ durationS: first.durationS, chargedMilli: 2400 * samples.length },
+      jobId: id(),
+      attemptId: id(),
+      generationId: id(),
+      at,
+      seed,
+      prompt,
+      batchId: this.#batches[first.kind],
+      profileId: this.#profileId,
+      modelId: modelOf[first.kind],
+      kind: first.kind,
+      count: samples.length,
+      width: first.width,
+      height: first.height,
+      durationS: first.durationS,
+      chargedMilli: 2400 * samples.length,
       valuesJson: JSON.stringify({
-        ...{ prompt, seed, num_images: samples.length },
+        prompt,
+        seed,
+        num_images: samples.length,
         ...(this.#hasSettings && first.kind === 'image' ? settingsOf(Number(seed), first) : {}),
       }),
     };

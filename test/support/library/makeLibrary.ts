@@ -43,7 +43,8 @@ export async function makeLibrary(folder: string, wishes: LibraryWishes): Promis
   const drawings = join(folders.data, 'drawings');
   const drawn = await drawSamples(drawings, Math.max(1, Math.min(samples, assets)));
   const library = openLibraryDatabase({
-    ...{ dataFolder: folders.data, now: Date.now },
+    dataFolder: folders.data,
+    now: Date.now,
     // as the Easel of whoever runs the tests has made it
     mirrorFolder: ownFolder(),
   });
@@ -106,7 +107,10 @@ function addProfile(
     `INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at, removed_at)
      VALUES (@id, @name, @kind, @baseUrl, @active, @at, @at, @removedAt)`,
   ).run({
-    ...{ id, at, removedAt: kind === 'removed' ? at : null, active: kind === 'removed' ? 0 : 1 },
+    id,
+    at,
+    removedAt: kind === 'removed' ? at : null,
+    active: kind === 'removed' ? 0 : 1,
     ...(kind === 'local'
       ? { name: 'This computer', kind: 'local', baseUrl: '' }
       : { name: 'Studio', kind: 'remote', baseUrl: 'http://127.0.0.1:9' }),

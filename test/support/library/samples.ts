@@ -136,17 +136,15 @@ function write(
   writeFileSync(path, made.file.data);
   const { width, height, contentType, durationS = null } = made.file;
   return {
-    ...{
-      kind: made.kind,
-      prompt: made.prompt,
-      path,
-      previews: null,
-      look: null,
-      width,
-      height,
-      contentType,
-      durationS,
-    },
+    kind: made.kind,
+    prompt: made.prompt,
+    path,
+    previews: null,
+    look: null,
+    width,
+    height,
+    contentType,
+    durationS,
     ext: name.slice(name.lastIndexOf('.') + 1),
     bytes: made.file.data.length,
     sha256: createHash('sha256').update(readFileSync(path)).digest('hex'),

@@ -381,7 +381,8 @@ export class StandInWebContents
 
   startDrag(item: Electron.Item): void {
     record('webContents.startDrag', {
-      ...{ file: item.file, files: item.files },
+      file: item.file,
+      files: item.files,
       icon: typeof item.icon === 'string' || !item.icon.isEmpty(),
     });
   }

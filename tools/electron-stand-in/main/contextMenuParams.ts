@@ -8,7 +8,12 @@ export function contextMenuParams(told: string): Partial<Electron.ContextMenuPar
   const { x, y, isEditable, selectionText, isEmpty } = JSON.parse(told) as Told;
   const isChosen = selectionText !== '';
   return {
-    ...{ x, y, isEditable, selectionText, misspelledWord: '', dictionarySuggestions: [] },
+    x,
+    y,
+    isEditable,
+    selectionText,
+    misspelledWord: '',
+    dictionarySuggestions: [],
     editFlags: {
       canUndo: isEditable,
       canRedo: isEditable,

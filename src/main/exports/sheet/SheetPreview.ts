@@ -48,7 +48,9 @@ export class SheetPreview {
     if (page === undefined) return null;
     const { width, height, words } = page;
     const pictures = page.pictures.map(({ path: id, ...place }) => ({
-      ...{ id, sensitive: this.#sensitive.has(id), ...place },
+      id,
+      sensitive: this.#sensitive.has(id),
+      ...place,
     }));
     return { pages, width, height, pictures, words };
   }

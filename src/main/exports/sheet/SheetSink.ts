@@ -75,7 +75,10 @@ export class SheetSink implements Sink {
       const target = join(this.#staging, `${index}.jpg`);
       const longEdge = Math.ceil(mostOfSheet(this.#look, this.#total).edge * tileScale);
       const size = await this.#parts.convert(source, target, {
-        ...{ format: 'jpeg', quality: 85, longEdge, keepsWords: false },
+        format: 'jpeg',
+        quality: 85,
+        longEdge,
+        keepsWords: false,
       });
       this.#keep(item, { picture: { path: target, ...size }, words, title: asset.title });
     }

@@ -117,20 +117,20 @@ function layoutBelow(
   const [cellWidth, cellHeight] = [edge * widest, edge * tallest];
   const all = labelWidth + inBand * cellWidth + (inBand - 1) * gap;
   return {
-    ...{
-      width,
-      height,
-      margin,
-      titleY,
-      footY,
-      top,
-      bottom,
-      inBand,
-      labelWidth,
-      headerLines,
-      headerHeight,
-      gap,
-    },
-    ...{ cellWidth, cellHeight, left: margin + (across - all) / 2 },
+    width,
+    height,
+    margin,
+    titleY,
+    footY,
+    top,
+    bottom,
+    inBand,
+    labelWidth,
+    headerLines,
+    headerHeight,
+    gap,
+    cellWidth,
+    cellHeight,
+    left: margin + (across - all) / 2,
   };
 }

@@ -16,8 +16,10 @@ function matrixOf(rows: number, columns: number, pages: readonly string[] = ['']
     Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
   const cells = pages.flatMap((_, page) =>
     Array.from({ length: rows * columns }, (__, at) => ({
-      ...{ seq: 1 + page * rows * columns + at, page },
-      ...{ row: Math.floor(at / columns), column: at % columns },
+      seq: 1 + page * rows * columns + at,
+      page,
+      row: Math.floor(at / columns),
+      column: at % columns,
     })),
   );
   return { rows: labels('row', rows), columns: labels('column', columns), pages: [...pages], cells };

@@ -13,7 +13,12 @@ export function pageOf(
   const { edge, cellWidth, cellHeight, margin, titleY, footY, lines } = layout;
   const across = layout.width - 2 * margin;
   const line = (text: string, x: number, y: number, width: number, size: number, isGrey: boolean) => ({
-    ...{ text, isGrey, x: x * scale, y: y * scale, width: width * scale, size: size * scale },
+    text,
+    isGrey,
+    x: x * scale,
+    y: y * scale,
+    width: width * scale,
+    size: size * scale,
   });
   const placed = tiles.map((tile, place) => ({ tile, ...layout.cell(place) }));
   return {

@@ -127,7 +127,14 @@ function layoutOf(
   const step = cellHeight + below + gap;
   const left = (width - columns * cellWidth - (columns - 1) * gap) / 2;
   return {
-    ...{ width, height, margin, edge, cellWidth, cellHeight, lines, columns },
+    width,
+    height,
+    margin,
+    edge,
+    cellWidth,
+    cellHeight,
+    lines,
+    columns,
     perPage: Math.max(rows, Math.floor((room + gap) / step)) * columns,
     titleY: margin + titleSize,
     footY: height - margin,

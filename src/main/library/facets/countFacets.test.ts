@@ -31,8 +31,18 @@ function add(row: Readonly<Record<string, string | number | null>> = {}): string
   made += 1;
   const id = `a${made}`;
   const all = {
-    ...{ id, model_id: '', ordinal: 0, kind: 'image', state: 'ready', width: 1024, height: 768 },
-    ...{ content_type: 'image/png', prompt: '', values_json: '{}', created_at: now, origin: 'imported' },
+    id,
+    model_id: '',
+    ordinal: 0,
+    kind: 'image',
+    state: 'ready',
+    width: 1024,
+    height: 768,
+    content_type: 'image/png',
+    prompt: '',
+    values_json: '{}',
+    created_at: now,
+    origin: 'imported',
     ...row,
   };
   const names = Object.keys(all);

@@ -23,9 +23,19 @@ let made = 0;
 function add(values: object, row: Readonly<Record<string, string | number | null>> = {}): void {
   made += 1;
   const all = {
-    ...{ id: `a${made}`, model_id: '', ordinal: 0, kind: 'image', state: 'ready', width: 8, height: 8 },
-    ...{ content_type: 'image/png', prompt: '', created_at: made, origin: 'imported' },
-    ...{ values_json: JSON.stringify(values), ...row },
+    id: `a${made}`,
+    model_id: '',
+    ordinal: 0,
+    kind: 'image',
+    state: 'ready',
+    width: 8,
+    height: 8,
+    content_type: 'image/png',
+    prompt: '',
+    created_at: made,
+    origin: 'imported',
+    values_json: JSON.stringify(values),
+    ...row,
   };
   const names = Object.keys(all);
   library.db

@@ -144,7 +144,10 @@ describe('near duplicates', () => {
     await add('a lone tree, again', alone);
     expect(found()).toEqual(expect.arrayContaining(['a lone tree', 'a lone tree, again']));
     const { groups, seqs: order } = arrange(library.db, {
-      ...{ query: 'has:duplicate', sort: 'newest', group: 'alike', now: 0 },
+      query: 'has:duplicate',
+      sort: 'newest',
+      group: 'alike',
+      now: 0,
     });
     expect(groups[0]).toEqual({ title: 'Alike', count: 2 });
     expect(namesOf(order.subarray(0, 2)).toSorted()).toEqual(['a lone tree', 'a lone tree, again']);

@@ -255,7 +255,9 @@ function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
 
 /** Columns of the index of words, and of the row. */
 const textColumns = {
-  ...{ notes: 'note', prompt: 'prompt', file: 'file' },
+  notes: 'note',
+  prompt: 'prompt',
+  file: 'file',
   // a prompt without alternatives is no template
   template: 'nullif(template, prompt)',
 } as const;

@@ -29,7 +29,10 @@ const counts = () => {
   const rows = <T>(names: PackedTexts, of: (place: number) => T) =>
     Object.fromEntries(Array.from(names.ends, (_, place) => [textAt(names, place), of(place)]));
   return {
-    ...{ favourites, rejected, toJudge, trashed },
+    favourites,
+    rejected,
+    toJudge,
+    trashed,
     ...rows(tags.names, (place) => tags.counts[place]),
     ...rows(collections.names, (place) => [collections.counts[place], collections.covers[place] || null]),
   };

@@ -48,15 +48,13 @@ function send(sent: Sent): void {
   const { db } = library;
   made += 1;
   const row = {
-    ...{
-      id: `x${made}`,
-      batch: `${batch}-${profile}`,
-      profile,
-      model,
-      at: start + Math.round(at * hour),
-      outcome,
-      reserved,
-    },
+    id: `x${made}`,
+    batch: `${batch}-${profile}`,
+    profile,
+    model,
+    at: start + Math.round(at * hour),
+    outcome,
+    reserved,
     charge: { answered: 'confirmed', unknown: 'possible', sending: 'possible', refused: 'none' }[outcome],
     milli: outcome === 'answered' ? milli : null,
   };
@@ -107,8 +105,14 @@ describe('what was spent', () => {
     send({ at: 36, outcome: 'sending' });
     const { days, total, rows } = report('model');
     expect(total).toEqual({
-      ...{ requests: 3, images: 3, films: 0, confirmedMilli: 6400, unpriced: 0 },
-      ...{ lost: 1, possibleMilli: 900, lostUnpriced: 0 },
+      requests: 3,
+      images: 3,
+      films: 0,
+      confirmedMilli: 6400,
+      unpriced: 0,
+      lost: 1,
+      possibleMilli: 900,
+      lostUnpriced: 0,
     });
     expect(
       rows.map(({ key, confirmedMilli, possibleMilli }) => [key, confirmedMilli, possibleMilli]),

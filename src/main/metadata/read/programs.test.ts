@@ -30,19 +30,30 @@ const a1111 =
 const found = { prompt: 'a fox', negativePrompt: 'fog', seed: '42', steps: 20, cfg: 7 };
 
 const fooocus = JSON.stringify({
-  ...{ prompt: 'a fox', negative_prompt: 'fog', styles: "['Fooocus V2']", performance: 'Speed', steps: 20 },
-  ...{
-    resolution: '(512, 768)',
-    guidance_scale: 7,
-    base_model: 'juggernautXL',
-    sampler: 'dpmpp_2m',
-    seed: '42',
-  },
-  ...{ scheduler: 'karras', version: 'Fooocus v2.5.5' },
+  prompt: 'a fox',
+  negative_prompt: 'fog',
+  styles: "['Fooocus V2']",
+  performance: 'Speed',
+  steps: 20,
+  resolution: '(512, 768)',
+  guidance_scale: 7,
+  base_model: 'juggernautXL',
+  sampler: 'dpmpp_2m',
+  seed: '42',
+  scheduler: 'karras',
+  version: 'Fooocus v2.5.5',
 });
 const ruined = JSON.stringify({
-  ...{ Prompt: 'a fox', Negative: 'fog', steps: 20, cfg: 7, width: 512, height: 768, seed: 42 },
-  ...{ sampler_name: 'euler', base_model_name: 'sdxl', software: 'RuinedFooocus' },
+  Prompt: 'a fox',
+  Negative: 'fog',
+  steps: 20,
+  cfg: 7,
+  width: 512,
+  height: 768,
+  seed: 42,
+  sampler_name: 'euler',
+  base_model_name: 'sdxl',
+  software: 'RuinedFooocus',
 });
 const drawThings = `<x:xmpmeta><rdf:RDF><rdf:Description><exif:UserComment><rdf:Alt><rdf:li xml:lang="x-default">${JSON.stringify(
   { c: 'a fox', uc: 'fog', seed: 42, steps: 20, scale: 7, size: '512x768', model: 'sd3', sampler: 'Euler' },
@@ -60,15 +71,23 @@ describe('what programs of these years write is read', () => {
     [
       'Easy Diffusion',
       {
-        ...{ Prompt: 'a fox', 'Negative Prompt': 'fog', Seed: '42', Steps: '20', 'Guidance Scale': '7' },
-        ...{ 'Stable Diffusion model': 'sd-v1-5', Width: '512', Height: '768' },
+        Prompt: 'a fox',
+        'Negative Prompt': 'fog',
+        Seed: '42',
+        Steps: '20',
+        'Guidance Scale': '7',
+        'Stable Diffusion model': 'sd-v1-5',
+        Width: '512',
+        Height: '768',
       },
       'Easy Diffusion',
     ],
     [
       'NovelAI',
       {
-        ...{ Software: 'NovelAI', Description: 'a fox', Title: 'AI generated image' },
+        Software: 'NovelAI',
+        Description: 'a fox',
+        Title: 'AI generated image',
         Comment: '{"prompt":"a fox","uc":"fog","seed":42,"steps":20,"scale":7,"width":512,"height":768}',
       },
       'NovelAI',
@@ -185,7 +204,10 @@ describe("ComfyUI's graphs", () => {
       2: { ...second, inputs: { ...second.inputs, latent_image: ['3', 0] } },
       3: node('KSamplerAdvanced', first),
       5: node('EmptyLatentImage', { width: 512, height: 768 }),
-      ...{ 6: words('a fox'), 7: words('fog'), 8: node('CFGGuider', sampled), 9: node('DisableNoise', {}) },
+      6: words('a fox'),
+      7: words('fog'),
+      8: node('CFGGuider', sampled),
+      9: node('DisableNoise', {}),
     });
     expect(facts).toMatchObject({ ...found, width: 512, height: 768 });
   });
@@ -199,7 +221,9 @@ describe("ComfyUI's graphs", () => {
   ])('the positive prompt is never the negative: %s', (_, unwanted) => {
     const facts = said({
       2: node('KSampler', { ...sampled, seed: 42, denoise: 1 }),
-      ...{ 6: words('a fox'), 7: unwanted, 10: node('ConditioningZeroOut', { conditioning: ['6', 0] }) },
+      6: words('a fox'),
+      7: unwanted,
+      10: node('ConditioningZeroOut', { conditioning: ['6', 0] }),
     });
     expect(facts).toMatchObject({ prompt: 'a fox', negativePrompt: null, seed: '42' });
   });

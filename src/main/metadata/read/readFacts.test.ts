@@ -27,7 +27,13 @@ Steps: 28, Sampler: DPM++ 2M Karras, CFG scale: 6.5, Seed: ${seed}, Size: 832x12
 const fromA1111 = {
   prompt: `${prompt}\nsecond line`,
   negativePrompt: 'blurry, ぼけ',
-  ...{ seed, width: 832, height: 1216, steps: 28, cfg: 6.5, sampler: 'DPM++ 2M Karras', model: 'dream_v8' },
+  seed,
+  width: 832,
+  height: 1216,
+  steps: 28,
+  cfg: 6.5,
+  sampler: 'DPM++ 2M Karras',
+  model: 'dream_v8',
 };
 const read = (file: Buffer) => readFacts(sourceOfBytes(file), 'image');
 const inPng = (...texts: readonly PngText[]) => read(pngWith(png, texts));
@@ -77,7 +83,9 @@ describe('what AUTOMATIC1111 wrote', () => {
       expect(inPng(iTXt('parameters', text + more))).toMatchObject({
         program: 'AUTOMATIC1111',
         facts: {
-          ...{ prompt: 'a red fox, <lora:mist:1>\nin fog', seed: '42', steps: 20 },
+          prompt: 'a red fox, <lora:mist:1>\nin fog',
+          seed: '42',
+          steps: 20,
           template: 'a {red|grey} fox, <lora:mist:1>\nin {snow|fog}',
         },
       });
@@ -142,8 +150,14 @@ describe('what ComfyUI wrote', () => {
       14: { class_type: 'PrimitiveString', inputs: { value: 'a lake at dawn' } },
     };
     expect(inPng(iTXt('prompt', JSON.stringify(flux))).facts).toMatchObject({
-      ...{ prompt: 'a lake\na lake at dawn', seed: '99', steps: 8, cfg: 3.5, sampler: 'euler' },
-      ...{ model: 'flux-dev', width: 1024, height: 768 },
+      prompt: 'a lake\na lake at dawn',
+      seed: '99',
+      steps: 8,
+      cfg: 3.5,
+      sampler: 'euler',
+      model: 'flux-dev',
+      width: 1024,
+      height: 768,
     });
   });
 
@@ -158,7 +172,9 @@ describe('what ComfyUI wrote', () => {
       '9': { class_type: 'SaveImage', inputs: { images: ['3', 0] } },
     });
     const controlled = {
-      ...{ '4': loader, '6': words('a fox'), '7': words('dull') },
+      '4': loader,
+      '6': words('a fox'),
+      '7': words('dull'),
       '8': {
         class_type: 'ControlNetApplyAdvanced',
         inputs: { strength: 1, positive: ['6', 0], negative: ['7', 0] },
@@ -174,7 +190,10 @@ describe('what ComfyUI wrote', () => {
     };
     for (const graph of [controlled, loaded])
       expect(inPng(iTXt('prompt', JSON.stringify(graph))).facts).toMatchObject({
-        ...{ prompt: 'a fox', negativePrompt: 'dull', seed: '7', steps: 9 },
+        prompt: 'a fox',
+        negativePrompt: 'dull',
+        seed: '7',
+        steps: 9,
       });
   });
 
@@ -205,7 +224,9 @@ describe('what ComfyUI wrote', () => {
     const workflow = {
       nodes: [
         {
-          ...{ id: 3, type: 'KSampler', widgets_values: [5, 'fixed', 12, 8, 'euler', 'normal', 1] },
+          id: 3,
+          type: 'KSampler',
+          widgets_values: [5, 'fixed', 12, 8, 'euler', 'normal', 1],
           inputs: [
             { name: 'positive', link: 1 },
             { name: 'negative', link: 2 },
@@ -236,28 +257,54 @@ describe('what others wrote', () => {
     const { facts, program } = inPng(iTXt('parameters', text));
     expect(program).toBe('SwarmUI');
     expect(facts).toMatchObject({
-      ...{ prompt, negativePrompt: 'dull', seed, steps: 24, cfg: 5, width: 1024, height: 768, model: 'xl' },
-      ...{ template: 'fox {a|b}', createdAt: Date.parse('2025-03-04'), values: { swarm_version: '0.9.5' } },
+      prompt,
+      negativePrompt: 'dull',
+      seed,
+      steps: 24,
+      cfg: 5,
+      width: 1024,
+      height: 768,
+      model: 'xl',
+      template: 'fox {a|b}',
+      createdAt: Date.parse('2025-03-04'),
+      values: { swarm_version: '0.9.5' },
     });
   });
 
   it('is read: InvokeAI, and what it wrote in its first years', () => {
     const now = `{"positive_prompt":"${prompt}","negative_prompt":"dull","seed":4294967295,"steps":30,"cfg_scale":7.5,"width":512,"height":640,"scheduler":"euler","model":{"name":"Dreamshaper","key":"k","base":"sd-1"},"app_version":"5.6.0"}`;
     expect(inPng(iTXt('invokeai_metadata', now)).facts).toMatchObject({
-      ...{ prompt, negativePrompt: 'dull', seed: '4294967295', steps: 30, cfg: 7.5, width: 512, height: 640 },
-      ...{ model: 'Dreamshaper', sampler: 'euler' },
+      prompt,
+      negativePrompt: 'dull',
+      seed: '4294967295',
+      steps: 30,
+      cfg: 7.5,
+      width: 512,
+      height: 640,
+      model: 'Dreamshaper',
+      sampler: 'euler',
     });
     const then = {
       model_weights: 'sd-1.4',
       image: { prompt: [{ prompt: 'a hut [fog]', weight: 1 }], steps: 50, seed: 12 },
     };
     expect(inPng(iTXt('sd-metadata', JSON.stringify(then))).facts).toMatchObject({
-      ...{ prompt: 'a hut', negativePrompt: 'fog', steps: 50, seed: '12', model: 'sd-1.4' },
+      prompt: 'a hut',
+      negativePrompt: 'fog',
+      steps: 50,
+      seed: '12',
+      model: 'sd-1.4',
     });
     const first = '"a hut [fog] at sea" -s 50 -S 123 -W 512 -H 768 -C 7.5 -A k_lms';
     expect(inPng(iTXt('Dream', first)).facts).toMatchObject({
-      ...{ prompt: 'a hut  at sea', negativePrompt: 'fog', steps: 50, seed: '123', width: 512, height: 768 },
-      ...{ cfg: 7.5, sampler: 'k_lms' },
+      prompt: 'a hut  at sea',
+      negativePrompt: 'fog',
+      steps: 50,
+      seed: '123',
+      width: 512,
+      height: 768,
+      cfg: 7.5,
+      sampler: 'k_lms',
     });
   });
 
@@ -308,9 +355,24 @@ describe('what others wrote', () => {
 
   it("keeps Easel's own to the last digit before all others", () => {
     const own = {
-      ...{ prompt, negativePrompt: null, seed, width: 8, height: 9, steps: 4, cfg: null, sampler: null },
-      ...{ model: 'imagegen/dev', software: 'Easel', template: '{a|b}', note: 'n', tags: ['t'], rating: 5 },
-      ...{ values: { prompt, seed }, isSample: true, isEdit: false, createdAt: 1_700_000_000_000 },
+      prompt,
+      negativePrompt: null,
+      seed,
+      width: 8,
+      height: 9,
+      steps: 4,
+      cfg: null,
+      sampler: null,
+      model: 'imagegen/dev',
+      software: 'Easel',
+      template: '{a|b}',
+      note: 'n',
+      tags: ['t'],
+      rating: 5,
+      values: { prompt, seed },
+      isSample: true,
+      isEdit: false,
+      createdAt: 1_700_000_000_000,
     };
     const { facts, program } = inPng(iTXt('parameters', a1111), iTXt('easel', JSON.stringify(own)));
     const unsaid = { label: null, rejected: false, favourite: false, sensitive: false };

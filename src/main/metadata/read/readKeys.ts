@@ -82,7 +82,11 @@ function readObject(
   const size = /(\d{2,5})\D{1,4}(\d{2,5})/.exec(textIn(plain, ...names.size) ?? '');
   return {
     program: programOf(plain, texts),
-    ...{ prompt, seed, steps, cfg, sampler },
+    prompt,
+    seed,
+    steps,
+    cfg,
+    sampler,
     negativePrompt: textIn(plain, ...names.negative),
     width: numberIn(plain, ...names.width) ?? Number(size?.[1] ?? 0),
     height: numberIn(plain, ...names.height) ?? Number(size?.[2] ?? 0),

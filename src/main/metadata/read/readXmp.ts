@@ -27,7 +27,10 @@ export type Xmp = Readonly<{
 const mostItems = 1000;
 /** What Adobe Bridge calls its five labels where nobody called them otherwise. */
 const ofBridge: Readonly<Record<string, AssetLabel>> = {
-  ...{ select: 'red', second: 'yellow', approved: 'green', review: 'blue' },
+  select: 'red',
+  second: 'yellow',
+  approved: 'green',
+  review: 'blue',
   'to do': 'purple',
 };
 

@@ -6,14 +6,12 @@ export function valuesSaid({ facts, program }: Pick<FileFacts, 'facts' | 'progra
   if (program === 'Easel') return facts.values;
   const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
   const said = {
-    ...{
-      prompt,
-      seed,
-      negative_prompt: negativePrompt,
-      num_inference_steps: steps,
-      guidance_scale: cfg,
-      sampler,
-    },
+    prompt,
+    seed,
+    negative_prompt: negativePrompt,
+    num_inference_steps: steps,
+    guidance_scale: cfg,
+    sampler,
     ...facts.values,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));

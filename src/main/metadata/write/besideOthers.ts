@@ -35,7 +35,9 @@ export function besideOthers(words: Inscription, original: string): Inscription 
     const { xmp, iptc, comment, texts } = others;
     return {
       ...words,
-      ...{ iptc, comment: words.comment ?? comment, moreTexts: texts },
+      iptc,
+      comment: words.comment ?? comment,
+      moreTexts: texts,
       othersXmp: withSaid(xmp, saidBy(iptc, texts), saysHow(comment) ? null : comment),
     };
   } finally {

@@ -35,7 +35,10 @@ export function keptInscription(original: string): Inscription | null {
     const own = texts.get(xmpKeyword);
     const fits = own !== undefined && Buffer.byteLength(own) <= mostXmpBytes;
     return {
-      ...{ isAlone: false, json: null, comment, texts },
+      isAlone: false,
+      json: null,
+      comment,
+      texts,
       parameters: texts.get('parameters') ?? (facts.prompt === '' || isInExif ? null : parametersText(facts)),
       xmp: fits ? own : says || comment !== null ? xmpPacket(says ? facts : null, comment) : null,
     };
@@ -51,7 +54,11 @@ function ofJpeg(source: ByteSource): Inscription | null {
   const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
   const saysHow = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
   return {
-    ...{ isAlone: false, json: null, keepsXmp: true, comment, iptc },
+    isAlone: false,
+    json: null,
+    keepsXmp: true,
+    comment,
+    iptc,
     parameters: saysHow && !isInExif ? comment : null,
     xmp:
       iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ?? (more === null ? null : packetOf([])),

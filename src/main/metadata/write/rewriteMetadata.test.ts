@@ -28,7 +28,10 @@ const facts: PictureFacts = {
   tags: ['shop', '冬'],
   rating: 4,
   values: { prompt, seed: '18446744073709551557' },
-  ...{ label: null, rejected: false, favourite: false, sensitive: false },
+  label: null,
+  rejected: false,
+  favourite: false,
+  sensitive: false,
   isSample: false,
   isEdit: false,
   createdAt: Date.UTC(2026, 10, 20, 12),
@@ -53,7 +56,10 @@ const fileOf = (name: string): string => join(folder, `plain.${name}`);
 beforeAll(async () => {
   const noise = await sharp({
     create: {
-      ...{ width: 64, height: 48, channels: 3, background: '#a63' },
+      width: 64,
+      height: 48,
+      channels: 3,
+      background: '#a63',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
@@ -193,12 +199,23 @@ describe('metadata embedded', () => {
       const twice = await changed(await changed(from, { kind: 'embed', facts: otherFacts }), embed);
       const found = exif(twice);
       expect({
-        ...{ title: said(found, 'Title'), creator: said(found, 'Creator'), rights: said(found, 'Rights') },
-        ...{ label: said(found, 'Label'), rating: said(found, 'Rating'), tags: said(found, 'Subject') },
-        ...{ note: said(found, 'Description'), prompt: said(found, 'AIPromptInformation') },
+        title: said(found, 'Title'),
+        creator: said(found, 'Creator'),
+        rights: said(found, 'Rights'),
+        label: said(found, 'Label'),
+        rating: said(found, 'Rating'),
+        tags: said(found, 'Subject'),
+        note: said(found, 'Description'),
+        prompt: said(found, 'AIPromptInformation'),
       }).toEqual({
-        ...{ title: 'Winter 冬', creator: 'Ada', rights: 'Ada 2026', label: 'Second', rating: 4 },
-        ...{ tags: ['shop', '冬'], note: 'für das Titelbild', prompt },
+        title: 'Winter 冬',
+        creator: 'Ada',
+        rights: 'Ada 2026',
+        label: 'Second',
+        rating: 4,
+        tags: ['shop', '冬'],
+        note: 'für das Titelbild',
+        prompt,
       });
       expect(holds(twice, 'a calm sea')).toBe(false);
       expect(found).not.toHaveProperty('ExifTool:Warning');
@@ -221,7 +238,10 @@ describe('metadata embedded', () => {
     const found = exif(twice);
     expect(said(found, 'Instructions')).toBe(long);
     expect(found).toMatchObject({
-      ...{ 'XMP:Title': 'Winter 冬', 'XMP:Creator': 'Ada', 'XMP:Rating': 4, 'XMP:Subject': ['shop', '冬'] },
+      'XMP:Title': 'Winter 冬',
+      'XMP:Creator': 'Ada',
+      'XMP:Rating': 4,
+      'XMP:Subject': ['shop', '冬'],
       'XMP:AIPromptInformation': prompt,
     });
     expect(found).not.toHaveProperty('ExifTool:Warning');

@@ -4,10 +4,28 @@ import { xmpPacket } from './xmpPacket';
 import { xmpWith, xmpWithout } from './xmpWith';
 
 const facts: PictureFacts = {
-  ...{ prompt: 'a fox', negativePrompt: null, seed: '1', width: 4, height: 3, steps: null, cfg: null },
-  ...{ sampler: null, model: 'm', software: '', template: null, note: '', tags: [], rating: 4, values: {} },
-  ...{ isSample: false, isEdit: false, createdAt: null },
-  ...{ label: null, rejected: false, favourite: false, sensitive: false },
+  prompt: 'a fox',
+  negativePrompt: null,
+  seed: '1',
+  width: 4,
+  height: 3,
+  steps: null,
+  cfg: null,
+  sampler: null,
+  model: 'm',
+  software: '',
+  template: null,
+  note: '',
+  tags: [],
+  rating: 4,
+  values: {},
+  isSample: false,
+  isEdit: false,
+  createdAt: null,
+  label: null,
+  rejected: false,
+  favourite: false,
+  sensitive: false,
 };
 const ours = xmpPacket(facts, null);
 const packet = (inner: string, attributes = '') =>

@@ -93,6 +93,16 @@ export function waitingOfBatch(db: Db, batchId: string): string[] {
 }
 
 const nothing: BatchSum = {
-  ...{ jobs: 0, done: 0, running: 0, failed: 0, cancelled: 0, ended: 0, begunAt: null, endedAt: null },
-  ...{ confirmedMilli: 0, possibleMilli: 0, open: null, rest: { jobs: 0, estimateMilli: 0, work: [] } },
+  jobs: 0,
+  done: 0,
+  running: 0,
+  failed: 0,
+  cancelled: 0,
+  ended: 0,
+  begunAt: null,
+  endedAt: null,
+  confirmedMilli: 0,
+  possibleMilli: 0,
+  open: null,
+  rest: { jobs: 0, estimateMilli: 0, work: [] },
 };

@@ -93,7 +93,11 @@ export async function duplicatesOf(
     if (!batch) continue;
     const { profile_id: profileId, model_id: modelId, lane, bound_id: boundId, landing_json } = batch;
     batches.push({
-      ...{ profileId, modelId, lane, template, source: 'create' },
+      profileId,
+      modelId,
+      lane,
+      template,
+      source: 'create',
       ...(boundId === null ? {} : { boundId }),
       ...(landing_json === null ? {} : { choices: { landing: zLanding.parse(JSON.parse(landing_json)) } }),
       jobs: copiesOf(db, ids, estimate),
@@ -113,7 +117,10 @@ function copyOf(row: Row, estimate: Estimate): NewJob {
   const { prompt, template, note, shape_width: width, shape_height: height } = row;
   const expected = expectedOf(row);
   return {
-    ...{ prompt, template, note, expected },
+    prompt,
+    template,
+    note,
+    expected,
     values: zRequestValues.parse(JSON.parse(row.values_json)),
     tags: zTags.parse(JSON.parse(row.tags_json)),
     estimateMilli: estimate(row.profile_id, row.model_id, expected) ?? row.estimate_milli,

@@ -40,8 +40,14 @@ describe('taking away and putting back', () => {
     harness.answer = () => ({
       kind: 'service_error',
       error: {
-        ...{ status: 500, title: 'Generation failed', message: 'no reason', errors: [], details: null },
-        ...{ resetAt: null, problems: [], fromService: true },
+        status: 500,
+        title: 'Generation failed',
+        message: 'no reason',
+        errors: [],
+        details: null,
+        resetAt: null,
+        problems: [],
+        fromService: true,
       },
       headers: {},
     });

@@ -20,7 +20,8 @@ const minuteMs = 60_000;
 /** One press, a batch for each of the names. */
 async function make(lane: 'interactive' | 'batch', made: readonly string[], count = 1): Promise<void> {
   const batches = made.map(() => ({
-    ...{ ...newBatch(count), lane },
+    ...newBatch(count),
+    lane,
     ...(made.length > 1 ? { together: `of ${made[0]}` } : {}),
   }));
   const written = await harness.queue.enqueueTogether(batches);
@@ -146,7 +147,8 @@ describe('the results', () => {
     await press('A');
     const plan = queryPlans(harness.db, () => {
       earlierJobs(harness.db, profileId, recentJobIds(harness.db, profileId, 1), 4, {
-        ...{ batchId: [...names.keys()][0] ?? '', more: 6 },
+        batchId: [...names.keys()][0] ?? '',
+        more: 6,
       });
     });
     expect(plan.filter((detail) => detail.includes('job_result'))).toEqual([

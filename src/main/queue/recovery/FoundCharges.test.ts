@@ -224,15 +224,14 @@ function entryOf(id: string, prompt: string) {
   const images = [{ url: `http://127.0.0.1/${id}.png`, width: 8, height: 8, content_type: 'image/png' }];
   const result = { images, seed: '7', timings: { inference: 1 } };
   return {
-    ...{
-      id,
-      provider: 'imagegen',
-      model: 'dev',
-      status: 'completed',
-      request: { prompt },
-      result,
-      costMilli: 2500,
-    },
-    ...{ createdAtMs: harness.clock.now(), raw: null },
+    id,
+    provider: 'imagegen',
+    model: 'dev',
+    status: 'completed',
+    request: { prompt },
+    result,
+    costMilli: 2500,
+    createdAtMs: harness.clock.now(),
+    raw: null,
   };
 }

@@ -161,7 +161,14 @@ export function CreateView({
     createForm.giveBack();
   };
   const { submit, isHeld } = useGenerate({
-    ...{ createForm, together, drafts, root, editor, isAlone, onAlone, onMade },
+    createForm,
+    together,
+    drafts,
+    root,
+    editor,
+    isAlone,
+    onAlone,
+    onMade,
     onSubmit: submission.submit,
   });
   const handlers = {
@@ -200,7 +207,13 @@ export function CreateView({
 
   const onPin = useSteady({ onAction });
   const ofResults = useSteady({
-    ...{ onOpenInGallery, onOpenViewer, onEditAsset, onSaveAsset, onOpenSettings, onCompare, onExport },
+    onOpenInGallery,
+    onOpenViewer,
+    onEditAsset,
+    onSaveAsset,
+    onOpenSettings,
+    onCompare,
+    onExport,
     onSamplePrompt: takePrompt,
     onShowProblems: (job: Parameters<ResultHandlers['onShowProblems']>[0]) => {
       fillFromJob.onUseSettings(job);

@@ -60,7 +60,8 @@ export function FormField({
       words === null
         ? null
         : {
-            ...{ label, words },
+            label,
+            words,
             onOpen: () => onShowVaried(name),
             onEnd: () => onEndVaried(name),
           },

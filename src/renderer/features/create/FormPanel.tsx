@@ -127,8 +127,14 @@ export function FormPanel({
   });
   const { promptProblems, templateErrors, wildcardLengths } = facts;
   const field = {
-    ...{ profileId, createForm, promptProblems, templateErrors, wildcardLengths },
-    ...{ editor, promptTools, plan: form.vary },
+    profileId,
+    createForm,
+    promptProblems,
+    templateErrors,
+    wildcardLengths,
+    editor,
+    promptTools,
+    plan: form.vary,
     ...varied,
   };
   const json = model.rawJson ? (

@@ -30,13 +30,15 @@ it.each<[string, Filling]>([
   [
     'Filled for a film of “a boat”',
     {
-      ...{ kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } },
+      kind: 'prompt',
+      prompt: 'a boat',
+      shape: { width: 1, height: 1 },
       modelId: 'videogen/video-2-1-master',
     },
   ],
   [
     'Filled for a picture of “a boat”',
-    { ...{ kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 } }, modelId: 'imagegen/dev' },
+    { kind: 'prompt', prompt: 'a boat', shape: { width: 1, height: 1 }, modelId: 'imagegen/dev' },
   ],
 ])('says %s', (words, change) => {
   expect(filledWords([change])).toBe(words);

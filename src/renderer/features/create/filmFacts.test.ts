@@ -15,10 +15,14 @@ const promised = withSaidSizes(videogenMaster, {
   parameters: videogenMaster.parameters.map((parameter) =>
     parameter.kind === 'size'
       ? {
-          ...{ ...parameter, exact: true },
+          ...parameter,
+          exact: true,
           options: pixels.map(([value, width, height]) => ({
-            ...{ value, width, height },
-            ...{ label: value, aspect: value },
+            value,
+            width,
+            height,
+            label: value,
+            aspect: value,
           })),
         }
       : parameter,

@@ -15,7 +15,9 @@ export async function keepPrompts(client: QueryClient, prompts: readonly string[
     for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });
   } catch (error) {
     showToast({
-      ...{ level: 'problem', title: 'The prompt is not among the earlier ones', message: wordsOf(error) },
+      level: 'problem',
+      title: 'The prompt is not among the earlier ones',
+      message: wordsOf(error),
     });
   }
   void client.invalidateQueries({ queryKey: ['create.promptHistory'] });

@@ -5,7 +5,9 @@ import { fixedSeedWords, haveWords, newOnesWords, withNewSeeds } from './newSeed
 
 const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): FormDraft => ({
   ...emptyForm,
-  ...{ seedMode, seed: '7', vary: { ...plainPlan, seeds } },
+  seedMode,
+  seed: '7',
+  vary: { ...plainPlan, seeds },
 });
 
 describe('fixed seeds', () => {
@@ -27,10 +29,13 @@ describe('fixed seeds', () => {
 
   it('are let go with as many new ones', () => {
     expect(withNewSeeds(form({ kind: 'list', seeds: ['1', '2'] }, 'locked'))).toMatchObject({
-      ...{ seedMode: 'random', seed: '7', vary: { seeds: { kind: 'random', count: 2 } } },
+      seedMode: 'random',
+      seed: '7',
+      vary: { seeds: { kind: 'random', count: 2 } },
     });
     expect(withNewSeeds(form({ kind: 'none' }, 'locked'))).toMatchObject({
-      ...{ seedMode: 'random', vary: { seeds: { kind: 'none' } } },
+      seedMode: 'random',
+      vary: { seeds: { kind: 'none' } },
     });
   });
 

@@ -83,7 +83,8 @@ describe('a quote in words', () => {
     const unseen = { ...quote, estimateMilli: null, roughMilli: 115_200 };
     expect(quoteWords(unseen, 'image', 2400)).toMatchObject({ leaves: '4.8', short: false });
     expect(quoteWords({ ...unseen, balanceMilli: 115_199 }, 'image', 2400)).toMatchObject({
-      ...{ leaves: null, short: true },
+      leaves: null,
+      short: true,
     });
     expect(quoteWords(unseen, 'image', null).basis).toBe(
       "115.2 credits, by the service's price list where nothing was run yet",
@@ -92,7 +93,9 @@ describe('a quote in words', () => {
       "115.2 credits, 2.4 each, by the service's price list",
     );
     expect(quoteWords(unseen, 'image', 2400)).toMatchObject({
-      ...{ credits: null, listed: '115.2 credits', source: 'by the price list, 2.4 each' },
+      credits: null,
+      listed: '115.2 credits',
+      source: 'by the price list, 2.4 each',
     });
     expect(quoteWords(unseen, 'image', null).source).toBe('by the price list where nothing was run yet');
     const one = { ...unseen, jobs: 1, media: 1 };
@@ -112,7 +115,8 @@ describe('a quote in words', () => {
       'from your last 20 runs; the price list says 2.4 each',
     );
     expect(quoteWords({ ...quote, balanceMilli: 57_999 }, 'image', null)).toMatchObject({
-      ...{ leaves: null, short: true },
+      leaves: null,
+      short: true,
     });
   });
 
@@ -124,8 +128,12 @@ describe('a quote in words', () => {
       queuedTimeMs: 720_000,
     };
     expect(quoteWords(behind, 'image', null)).toMatchObject({
-      ...{ leaves: '62', leavesThen: '20', ahead: '500 jobs', short: false },
-      ...{ time: '20 s', queuedTime: '12 min' },
+      leaves: '62',
+      leavesThen: '20',
+      ahead: '500 jobs',
+      short: false,
+      time: '20 s',
+      queuedTime: '12 min',
     });
     expect(quoteWords({ ...behind, queuedTimeMs: 20_000 }, 'image', null).queuedTime).toBeNull();
     const all = { ...behind, ahead: { jobs: 500, milli: 62_001, unpriced: 0 } };
@@ -135,12 +143,10 @@ describe('a quote in words', () => {
   it('says at most what stays where some that wait have no price yet', () => {
     const some = { ...quote, ahead: { jobs: 500, milli: 42_000, unpriced: 12 } };
     expect(quoteWords(some, 'image', null)).toMatchObject({
-      ...{
-        leaves: '62',
-        leavesThen: 'at most 20',
-        unpriced: 'the price of 12 is not known yet',
-        short: false,
-      },
+      leaves: '62',
+      leavesThen: 'at most 20',
+      unpriced: 'the price of 12 is not known yet',
+      short: false,
     });
     const none = { ...quote, ahead: { jobs: 12, milli: 0, unpriced: 12 } };
     expect(quoteWords(none, 'image', null)).toMatchObject({ leaves: '62', leavesThen: 'at most 62' });

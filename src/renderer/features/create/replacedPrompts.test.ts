@@ -4,7 +4,10 @@ import { type Refill, replacedPrompts } from './replacedPrompts';
 
 const form = (prompt: string): FormDraft => ({ ...emptyForm, values: { prompt } });
 const refill = (from: string, to = from, how: Partial<Refill> = {}): Refill => ({
-  ...{ from, to, isCarried: false, isTypedOver: false },
+  from,
+  to,
+  isCarried: false,
+  isTypedOver: false,
   ...how,
 });
 

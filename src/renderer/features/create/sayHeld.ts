@@ -9,7 +9,8 @@ export function sayHeld(heldFor: HeldFor, letGo: () => void): () => void {
     level: 'info',
     title: 'Generate waits',
     message: `${heldWords(heldFor)} It goes on by itself; nothing is sent before.`,
-    ...{ topic, timeout: null },
+    topic,
+    timeout: null,
     action: { label: 'Do not wait', run: letGo },
   });
   return () => closeToasts((words) => words.topic === topic);

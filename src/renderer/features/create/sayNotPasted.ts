@@ -11,7 +11,9 @@ export function sayNotPasted(offer: Readonly<{ label: string; run: () => void }>
     });
   else
     showToast({
-      ...{ level: 'info', title: 'The text was not pasted', timeout: undoMs },
+      level: 'info',
+      title: 'The text was not pasted',
+      timeout: undoMs,
       message: 'Press where it is to go, and paste it there.',
       action: offer,
     });

@@ -44,8 +44,13 @@ it('adds to what a model takes as one list of pictures', () => {
     ...chareditV3,
     parameters: [
       {
-        ...{ kind: 'list', name: 'images', label: 'Images', required: true },
-        ...{ minItems: 1, maxItems: 4, unique: true },
+        kind: 'list',
+        name: 'images',
+        label: 'Images',
+        required: true,
+        minItems: 1,
+        maxItems: 4,
+        unique: true,
         item: { kind: 'image', name: 'image', label: 'Image', required: true },
       },
     ],

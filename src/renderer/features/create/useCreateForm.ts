@@ -92,7 +92,8 @@ export function useCreateForm(profileId: string, known: KnownModels) {
       }
     });
     const refill = {
-      ...{ from: formKey(profileId, model.id), to: formKey(profileId, here.id) },
+      from: formKey(profileId, model.id),
+      to: formKey(profileId, here.id),
       isCarried: pending.every(({ kind }) => kind === 'model'),
       isTypedOver: pending.some(isOtherToEdit),
     };

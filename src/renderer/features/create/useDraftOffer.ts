@@ -28,7 +28,8 @@ export function useDraftOffer<Draft>(
 ): void {
   const offer = useEffectEvent((left: Draft) =>
     showToast({
-      ...{ level: 'info', timeout: undoMs },
+      level: 'info',
+      timeout: undoMs,
       title: titleOf(left),
       message: 'What you wrote is kept.',
       action: { label: 'Go on with it', run: open },

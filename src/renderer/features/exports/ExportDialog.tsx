@@ -60,7 +60,8 @@ export function ExportDialog({
         : titled(sheetTitle, last);
   const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
   const order = {
-    ...{ ...manner, set },
+    ...manner,
+    set,
     ...(printed ? { matrix: printed.matrix } : {}),
     ...(like ? { like: like.id } : {}),
   };

@@ -52,7 +52,9 @@ export const useGalleryStore = create<GalleryState>((set) => ({
     }),
   showTwins: () =>
     set(({ query, sort, group, beforeTwins }) => ({
-      ...{ query: twins, sort: 'newest', group: 'alike' },
+      query: twins,
+      sort: 'newest',
+      group: 'alike',
       beforeTwins: beforeTwins ?? { query, sort, group },
     })),
   leaveTwins: () => set(({ beforeTwins }) => ({ ...beforeTwins, beforeTwins: null })),
@@ -63,7 +65,8 @@ export const useGalleryStore = create<GalleryState>((set) => ({
     }),
   setOrder: (order) =>
     set(({ sort }) => ({
-      ...{ ...order, beforeTwins: null },
+      ...order,
+      beforeTwins: null,
       ...(order.sort === 'alike' && sort !== 'alike' ? { sortBefore: sort } : {}),
     })),
   select: (selected) => set({ selected }),

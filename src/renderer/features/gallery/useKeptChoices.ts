@@ -17,7 +17,9 @@ export function useKeptChoices({ window: saved }: Settings): void {
   useEffect(() => {
     const { galleryQuery, gallerySort, galleryGroup, galleryDetailsOpen } = saved;
     useGalleryStore.getState().restore({
-      ...{ query: galleryQuery, sort: gallerySort, group: galleryGroup },
+      query: galleryQuery,
+      sort: gallerySort,
+      group: galleryGroup,
       detailsOpen: galleryDetailsOpen,
     });
   }, [saved]);

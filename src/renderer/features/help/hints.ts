@@ -31,7 +31,9 @@ const hints: readonly Hint[] = [
     followedBy: { 'inputs.add': always, 'lists.read': always },
   },
   {
-    ...{ id: 'queue', view: 'create', keys: 'create.queue' },
+    id: 'queue',
+    view: 'create',
+    keys: 'create.queue',
     words: 'puts it at the end of the queue instead.',
     followedBy: { 'create.submit': isQueued, 'create.submitTogether': isQueued },
   },
@@ -43,7 +45,8 @@ const hints: readonly Hint[] = [
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
   {
-    ...{ id: 'drag', view: 'gallery' },
+    id: 'drag',
+    view: 'gallery',
     words: 'Drag a picture into any program: it arrives as a file.',
     followedBy: { 'asset.drag': always },
   },
@@ -54,7 +57,9 @@ const hints: readonly Hint[] = [
     followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
   },
   {
-    ...{ id: 'review', view: 'gallery', keys: 'judging.review' },
+    id: 'review',
+    view: 'gallery',
+    keys: 'judging.review',
     words: 'shows one picture alone to judge it: + and − zoom, the arrows go on.',
   },
   { id: 'find', view: 'settings', keys: 'settings.search', words: 'looks through the settings.' },

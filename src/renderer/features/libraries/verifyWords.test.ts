@@ -3,8 +3,19 @@ import { expect, it } from 'vitest';
 import { nextStep, verifyWords } from './verifyWords';
 
 const state = (some: Partial<VerifyState>): VerifyState => ({
-  ...{ running: false, repair: false, full: false, compared: 1200, total: 1200, stopped: null, findings: [] },
-  ...{ missing: 0, changed: 0, damaged: 0, untracked: 0, orphans: 0, repaired: 0 },
+  running: false,
+  repair: false,
+  full: false,
+  compared: 1200,
+  total: 1200,
+  stopped: null,
+  findings: [],
+  missing: 0,
+  changed: 0,
+  damaged: 0,
+  untracked: 0,
+  orphans: 0,
+  repaired: 0,
   ...some,
 });
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { rowWords, variedWords } from './rowWords';
 
 const job = (prompt: string, template: string | null = null, values = {}) => ({
-  ...{ batchId: 'b', prompt, template },
+  batchId: 'b',
+  prompt,
+  template,
   values: { prompt, ...values },
 });
 

@@ -34,8 +34,11 @@ export function ReviewPicture({
   const name = isBlurred ? 'Sensitive, not shown' : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   const still = {
-    ...{ preview: mediaUrl.preview(asset.id), original: mediaUrl.original(asset.id), alt: name },
-    ...{ isMissing: isAway, onMissing: missed },
+    preview: mediaUrl.preview(asset.id),
+    original: mediaUrl.original(asset.id),
+    alt: name,
+    isMissing: isAway,
+    onMissing: missed,
   };
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">

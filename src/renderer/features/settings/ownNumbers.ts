@@ -32,8 +32,10 @@ export function typedOptions(options: ProfileOptions): TypedOptions {
       : { kind: 'own', text: settingText(ownLimits[name], own) };
   };
   return {
-    ...{ parallel: number('parallel'), requestsPerMinute: number('requestsPerMinute') },
-    ...{ batchLimitMilli: limit('batchLimitMilli'), dayLimitMilli: limit('dayLimitMilli') },
+    parallel: number('parallel'),
+    requestsPerMinute: number('requestsPerMinute'),
+    batchLimitMilli: limit('batchLimitMilli'),
+    dayLimitMilli: limit('dayLimitMilli'),
   };
 }
 
@@ -53,8 +55,10 @@ export function readOptions(typed: TypedOptions): Readonly<{ options: Read; prob
     return read(name, text);
   };
   const options = {
-    ...{ parallel: number('parallel'), requestsPerMinute: number('requestsPerMinute') },
-    ...{ batchLimitMilli: limit('batchLimitMilli'), dayLimitMilli: limit('dayLimitMilli') },
+    parallel: number('parallel'),
+    requestsPerMinute: number('requestsPerMinute'),
+    batchLimitMilli: limit('batchLimitMilli'),
+    dayLimitMilli: limit('dayLimitMilli'),
   };
   return { options, problems };
 }

@@ -34,7 +34,8 @@ export async function keepFrame(
       level: isNew ? 'success' : 'info',
       title: isNew ? 'Frame saved in the library' : 'This frame is in the library already',
       message: 'You find it in the gallery, and with its film.',
-      ...{ topic, action },
+      topic,
+      action,
     });
     return seq;
   } catch (error) {

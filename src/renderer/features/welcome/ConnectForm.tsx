@@ -60,13 +60,18 @@ export function ConnectForm({
     if (!found.ok) return { at: 'filling', problem: found.problem };
     // without a name of its own main finds one that is free
     const saved = await call('profiles.connect', {
-      ...{ name: name.trim(), baseUrl: found.baseUrl, key: key.trim() },
+      name: name.trim(),
+      baseUrl: found.baseUrl,
+      key: key.trim(),
     });
     return { at: 'saved', found, name: saved.name };
   };
   const bySignIn = async (): Promise<Stage> => {
     const { profile, found } = await call('sessions.connect', {
-      ...{ name: name.trim(), baseUrl: baseUrl.trim(), email, password },
+      name: name.trim(),
+      baseUrl: baseUrl.trim(),
+      email,
+      password,
     });
     if (found.ok) return { at: 'saved', found, name: profile.name };
     onDone();

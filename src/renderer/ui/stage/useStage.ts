@@ -132,7 +132,13 @@ export function useStage(
   const canPan = view !== null && !view.fits;
   const pan = (right: number, down: number) => (canPan ? () => panBy(right * panStep, down * panStep) : null);
   return {
-    ...{ view, pixelRatio, isDragging, pointer, zoomBy, fit: fitStage, realSize },
+    view,
+    pixelRatio,
+    isDragging,
+    pointer,
+    zoomBy,
+    fit: fitStage,
+    realSize,
     /** By keys, further to a side; null where all of it is seen. */
     pan: { left: pan(-1, 0), right: pan(1, 0), up: pan(0, -1), down: pan(0, 1) },
   };

@@ -48,11 +48,9 @@ function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
         if (!isJsonObject(file) || typeof file.filename !== 'string') continue;
         const type = file.type === 'output' ? 'output' : 'temp';
         const query = new URLSearchParams({
-          ...{
-            filename: file.filename,
-            subfolder: String(file.subfolder ?? ''),
-            type: String(file.type ?? type),
-          },
+          filename: file.filename,
+          subfolder: String(file.subfolder ?? ''),
+          type: String(file.type ?? type),
         });
         (type === 'output' ? saved : previews).push({ name: `${url} ${query}` });
       }

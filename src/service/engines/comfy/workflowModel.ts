@@ -74,11 +74,21 @@ export function workflowModel(
   ];
   const longestMs = isFilm ? longestFilmMs : longestPictureMs;
   const descriptor: ModelDescriptor = {
-    ...{ id: slug, provider: 'comfyui', model: slug, name: notes.name, result: notes.result, parameters },
-    ...{ headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
+    id: slug,
+    provider: 'comfyui',
+    model: slug,
+    name: notes.name,
+    result: notes.result,
+    parameters,
+    headersTimeoutMs: longestMs,
+    bodyTimeoutMs: 60_000,
   };
   return {
-    ...{ slug, descriptor, longestMs, sample: false, unseeded: bound('seed') === undefined },
+    slug,
+    descriptor,
+    longestMs,
+    sample: false,
+    unseeded: bound('seed') === undefined,
     description: `A workflow of ComfyUI with ${Object.keys(graph).length} nodes.`,
   };
 }
@@ -89,17 +99,34 @@ const fixed: ReadonlySet<string> = new Set([
 ]);
 
 const promptParameter: ParameterDescriptor = {
-  ...{ kind: 'text', name: 'prompt', label: 'Prompt', required: true, maxLength: null, multiline: true },
+  kind: 'text',
+  name: 'prompt',
+  label: 'Prompt',
+  required: true,
+  maxLength: null,
+  multiline: true,
 };
 const countParameter: ParameterDescriptor = {
-  ...{ kind: 'number', name: 'num_images', label: 'Images', required: false, default: 1 },
-  ...{ min: 1, max: mostPictures, step: 1, integer: true },
+  kind: 'number',
+  name: 'num_images',
+  label: 'Images',
+  required: false,
+  default: 1,
+  min: 1,
+  max: mostPictures,
+  step: 1,
+  integer: true,
 };
 
 function negativeParameter(value: JsonValue | undefined): ParameterDescriptor {
   return {
-    ...{ kind: 'text', name: 'negative_prompt', label: 'Negative prompt', required: false, maxLength: null },
-    ...{ multiline: true, default: typeof value === 'string' ? value : '' },
+    kind: 'text',
+    name: 'negative_prompt',
+    label: 'Negative prompt',
+    required: false,
+    maxLength: null,
+    multiline: true,
+    default: typeof value === 'string' ? value : '',
   };
 }
 
@@ -115,15 +142,14 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
   const own = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
   const lengths = [...new Set([own, 5, 10])].sort((a, b) => a - b).map(String);
   return {
-    ...{
-      kind: 'choice',
-      name: 'duration',
-      label: 'Length',
-      required: false,
-      default: String(own),
-      open: false,
-    },
-    ...{ unit: 'seconds', options: lengths.map((value) => ({ value, label: `${value} s` })) },
+    kind: 'choice',
+    name: 'duration',
+    label: 'Length',
+    required: false,
+    default: String(own),
+    open: false,
+    unit: 'seconds',
+    options: lengths.map((value) => ({ value, label: `${value} s` })),
   };
 }
 

@@ -155,7 +155,10 @@ export class OpenAiEngine implements Engine {
     try {
       const answer = await this.#http.ask({
         ...question,
-        ...{ signal, waitMs: model.longestMs, mostBytes: answerBytes, reads401: true },
+        signal,
+        waitMs: model.longestMs,
+        mostBytes: answerBytes,
+        reads401: true,
       });
       if (answer.status === 200) {
         await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
@@ -279,7 +282,9 @@ function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: 
     return value === undefined || value === null ? [] : [[key, value] as const];
   });
   return {
-    ...{ model: name, prompt: values.prompt ?? '', n: 1 },
+    model: name,
+    prompt: values.prompt ?? '',
+    n: 1,
     ...(size === null ? {} : { size: size.value }),
     ...Object.fromEntries(chosen),
     ...(asksForFile ? { response_format: 'b64_json' } : {}),

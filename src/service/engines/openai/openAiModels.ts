@@ -42,23 +42,33 @@ const families: readonly Family[] = [
       background: ['auto', 'opaque', 'transparent'],
       output_format: ['png', 'jpeg', 'webp'],
     },
-    ...{ edits: true, imagePart: 'image[]', asksForFile: false },
+    edits: true,
+    imagePart: 'image[]',
+    asksForFile: false,
   },
   {
     of: /^(?:.*\/)?dall-e-3/i,
     sizes: [square, { width: 1792, height: 1024 }, { width: 1024, height: 1792 }],
     choices: { quality: ['standard', 'hd'], style: ['vivid', 'natural'] },
-    ...{ edits: false, imagePart: 'image', asksForFile: true },
+    edits: false,
+    imagePart: 'image',
+    asksForFile: true,
   },
   {
     of: /^(?:.*\/)?dall-e-2/i,
     sizes: [square, { width: 512, height: 512 }, { width: 256, height: 256 }],
-    ...{ choices: {}, edits: true, imagePart: 'image', asksForFile: true },
+    choices: {},
+    edits: true,
+    imagePart: 'image',
+    asksForFile: true,
   },
   {
     of: /(?:)/,
     sizes: [square, ...imageSizes],
-    ...{ choices: {}, edits: true, imagePart: 'image[]', asksForFile: true },
+    choices: {},
+    edits: true,
+    imagePart: 'image[]',
+    asksForFile: true,
   },
 ];
 
@@ -80,19 +90,37 @@ function modelOf(slug: string, name: string): OpenAiModel {
   const { sizes, choices, edits, imagePart, asksForFile } = family;
   const parameters: readonly ParameterDescriptor[] = [
     {
-      ...{ kind: 'text', name: 'prompt', label: 'Prompt', required: true, maxLength: null, multiline: true },
+      kind: 'text',
+      name: 'prompt',
+      label: 'Prompt',
+      required: true,
+      maxLength: null,
+      multiline: true,
     },
     ...(edits ? [{ kind: 'image', name: 'image_url', label: 'Image', required: false } as const] : []),
     sizeParameter(sizes),
     {
-      ...{ kind: 'number', name: 'num_images', label: 'Images', required: false, default: 1 },
-      ...{ min: 1, max: mostPictures, step: 1, integer: true },
+      kind: 'number',
+      name: 'num_images',
+      label: 'Images',
+      required: false,
+      default: 1,
+      min: 1,
+      max: mostPictures,
+      step: 1,
+      integer: true,
     },
     ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
   ];
   const descriptor: ModelDescriptor = {
-    ...{ id: slug, provider: 'openai', model: slug, name, result: 'image', parameters },
-    ...{ headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
+    id: slug,
+    provider: 'openai',
+    model: slug,
+    name,
+    result: 'image',
+    parameters,
+    headersTimeoutMs: longestMs,
+    bodyTimeoutMs: 60_000,
   };
   const description =
     'Takes no seed. A lost answer cannot be asked for again, and may be charged by its provider.';
@@ -103,8 +131,12 @@ function modelOf(slug: string, name: string): OpenAiModel {
 function choiceOf(name: string, values: readonly string[]): ParameterDescriptor {
   const words = name.replaceAll('_', ' ');
   return {
-    ...{ kind: 'choice', name, label: words.charAt(0).toUpperCase() + words.slice(1), required: false },
-    ...{ open: false, options: values.map((value) => ({ value, label: value })) },
+    kind: 'choice',
+    name,
+    label: words.charAt(0).toUpperCase() + words.slice(1),
+    required: false,
+    open: false,
+    options: values.map((value) => ({ value, label: value })),
     ...(values[0] === undefined ? {} : { default: values[0] }),
   };
 }

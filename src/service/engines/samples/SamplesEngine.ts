@@ -33,7 +33,10 @@ export class SamplesEngine implements Engine {
     this.#latencyMs = latencyMs;
     this.#models = models.map(({ descriptor, description }) => ({
       slug: descriptor.id,
-      ...{ descriptor, description, longestMs, sample: true },
+      descriptor,
+      description,
+      longestMs,
+      sample: true,
     }));
   }
 

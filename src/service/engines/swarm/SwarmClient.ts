@@ -80,8 +80,12 @@ export class SwarmClient {
   async #post(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const { status, json } = await this.#http
       .ask({
-        ...{ method: 'POST', path: `/API/${route}`, body: stringifyLossless(body) },
-        ...{ reads401: true, mostBytes: usualBytes, signal },
+        method: 'POST',
+        path: `/API/${route}`,
+        body: stringifyLossless(body),
+        reads401: true,
+        mostBytes: usualBytes,
+        signal,
       })
       .catch(asAway);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;

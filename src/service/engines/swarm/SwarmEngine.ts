@@ -53,7 +53,8 @@ export class SwarmEngine implements Engine {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #now: () => number;
   readonly #sockets = new Agent({
-    ...{ connect: { timeout: 5_000 }, headersTimeout: handshakeMs },
+    connect: { timeout: 5_000 },
+    headersTimeout: handshakeMs,
     webSocket: { maxPayloadSize: messageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
@@ -92,7 +93,8 @@ export class SwarmEngine implements Engine {
     return {
       version,
       devices: cards.map(({ name, free_memory: free }) => ({
-        ...{ name: String(name), freeBytes: typeof free === 'number' ? free : null },
+        name: String(name),
+        freeBytes: typeof free === 'number' ? free : null,
       })),
       waiting: [...this.#calls.values()].filter(({ isEnded }) => !isEnded).length,
     };
@@ -114,7 +116,11 @@ export class SwarmEngine implements Engine {
     url.protocol = url.protocol.replace('http', 'ws');
     this.#forgetOld();
     const call = new SwarmCall({
-      ...{ url, headers: this.#headers, dispatcher: this.#sockets, session, now: this.#now },
+      url,
+      headers: this.#headers,
+      dispatcher: this.#sockets,
+      session,
+      now: this.#now,
       body: swarmOrder(known, order, { session, id: ticket.id, picture }),
       told: (part) => this.#told({ id: ticket.id, part }),
     });

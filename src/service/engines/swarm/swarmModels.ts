@@ -51,7 +51,7 @@ export function swarmModels(
     const flags = new Set([...features, ...ownFlags(file, family, isGuided)]);
     const offered = all.filter((each) => isOffered(each, flags));
     const model = modelOf(slug, name, file, family.is_text2video === true, offered, groups, isGuided);
-    return [{ ...{ model, name, isGuided, known } }];
+    return [{ model, name, isGuided, known }];
   });
 }
 
@@ -87,12 +87,21 @@ function modelOf(
   };
   const parameters: readonly ParameterDescriptor[] = [
     {
-      ...{ kind: 'text', name: 'prompt', label: 'Prompt', required: true, maxLength: null, multiline: true },
+      kind: 'text',
+      name: 'prompt',
+      label: 'Prompt',
+      required: true,
+      maxLength: null,
+      multiline: true,
     },
     ...find('negativeprompt').map(
       (): ParameterDescriptor => ({
-        ...{ kind: 'text', name: 'negative_prompt', label: 'Negative prompt', required: false },
-        ...{ maxLength: null, multiline: true },
+        kind: 'text',
+        name: 'negative_prompt',
+        label: 'Negative prompt',
+        required: false,
+        maxLength: null,
+        multiline: true,
       }),
     ),
     ...find('initimage').map(
@@ -110,8 +119,14 @@ function modelOf(
   const longestMs = isFilm ? longestFilmMs : longestPictureMs;
   const title = typeof file.title === 'string' && file.title !== '' ? file.title : name;
   const descriptor: ModelDescriptor = {
-    ...{ id: slug, provider: 'swarmui', model: slug, name: title, result: isFilm ? 'video' : 'image' },
-    ...{ parameters, headersTimeoutMs: longestMs, bodyTimeoutMs: 60_000 },
+    id: slug,
+    provider: 'swarmui',
+    model: slug,
+    name: title,
+    result: isFilm ? 'video' : 'image',
+    parameters,
+    headersTimeoutMs: longestMs,
+    bodyTimeoutMs: 60_000,
   };
   const description = plainText(String(file.description ?? '')) || 'A model of SwarmUI.';
   return { slug, descriptor, description, longestMs, sample: false };
@@ -136,8 +151,15 @@ const handled: ReadonlySet<string> = new Set([
 ]);
 
 const countParameter: ParameterDescriptor = {
-  ...{ kind: 'number', name: 'num_images', label: 'Images', required: false, default: 1 },
-  ...{ min: 1, max: mostPictures, step: 1, integer: true },
+  kind: 'number',
+  name: 'num_images',
+  label: 'Images',
+  required: false,
+  default: 1,
+  min: 1,
+  max: mostPictures,
+  step: 1,
+  integer: true,
 };
 
 function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
@@ -149,14 +171,16 @@ function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
 }
 
 function renamed(each: JsonObject, name: string, label: string): ParameterDescriptor {
-  return { ...numberOf(each), ...{ name, label, required: false }, ...defaultOf(Number(each.default)) };
+  return { ...numberOf(each), name, label, required: false, ...defaultOf(Number(each.default)) };
 }
 
 /** A parameter of SwarmUI under its own id; none where its kind has no field. */
 function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): readonly ParameterDescriptor[] {
   const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', hintCharacters);
   const common = {
-    ...{ name: String(each.id), label: String(each.name ?? each.id), required: false },
+    name: String(each.id),
+    label: String(each.name ?? each.id),
+    required: false,
     ...(hint === '' ? {} : { hint }),
   };
   // what a person switches on in SwarmUI is not sent unless a person fills it in here

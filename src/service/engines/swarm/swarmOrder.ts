@@ -42,17 +42,23 @@ export function swarmOrder(
   return stringifyLossless({
     ...of('text2videoframes', frames),
     ...Object.fromEntries(own),
-    ...{ session_id: session, images: 1, model: name, seed },
+    session_id: session,
+    images: 1,
+    model: name,
+    seed,
     prompt: values.prompt ?? '',
     ...of('negativeprompt', values.negative_prompt),
-    ...{ width: side(shape.width), height: side(shape.height) },
+    width: side(shape.width),
+    height: side(shape.height),
     ...of('steps', values.num_inference_steps),
     // such a model makes a poor picture with CFG beside its own guidance
     ...(isGuided
       ? { ...of('fluxguidancescale', values.guidance_scale), ...of('cfgscale', 1) }
       : of('cfgscale', values.guidance_scale)),
     ...(picture === null ? {} : { initimage: `data:image/png;base64,${picture.toString('base64')}` }),
-    ...{ noseedincrement: true, ...of('nopreviews', true), ...of('imageformat', 'PNG') },
+    noseedincrement: true,
+    ...of('nopreviews', true),
+    ...of('imageformat', 'PNG'),
     ...(model.descriptor.result === 'video' ? of('videoformat', 'h264-mp4') : {}),
     overrideoutpathformat: `${folder}/${stem}-[batch_id]`,
   });

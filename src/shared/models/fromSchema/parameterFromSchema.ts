@@ -47,7 +47,9 @@ export function parameterFromSchema(
   const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
   const { description, title } = schema;
   const common: Common = {
-    ...{ name, label: typeof title === 'string' && title.trim() !== '' ? title : labelOf(name), required },
+    name,
+    label: typeof title === 'string' && title.trim() !== '' ? title : labelOf(name),
+    required,
     ...(schema.default === undefined || schema.default === null ? {} : { default: schema.default }),
     ...(nullable ? { nullable } : {}),
     ...(typeof description === 'string' && description.trim() !== '' ? { hint: description } : {}),
@@ -152,8 +154,15 @@ function variantOf(
 
 function wordsOf({ kind }: ParameterDescriptor, index: number): string {
   const words: Partial<Record<ParameterDescriptor['kind'], string>> = {
-    ...{ text: 'Text', number: 'A number', choice: 'One of a list', size: 'A shape', list: 'Several' },
-    ...{ image: 'A picture', switch: 'Yes or no', group: 'Details', seed: 'A seed' },
+    text: 'Text',
+    number: 'A number',
+    choice: 'One of a list',
+    size: 'A shape',
+    list: 'Several',
+    image: 'A picture',
+    switch: 'Yes or no',
+    group: 'Details',
+    seed: 'A seed',
   };
   return words[kind] ?? `Shape ${index + 1}`;
 }

@@ -88,7 +88,9 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
   const { label, width, height, aspect } = size;
   if (typeof width !== 'number' || typeof height !== 'number' || !(width > 0 && height > 0)) return null;
   return {
-    ...{ value, width, height },
+    value,
+    width,
+    height,
     label: typeof label === 'string' ? label : value,
     aspect: typeof aspect === 'string' ? aspect : `${width}:${height}`,
   };

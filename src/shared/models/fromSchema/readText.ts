@@ -2,10 +2,23 @@ import type { JsonObject, JsonValue } from '../../service';
 import type { TextFormat, TextParameter } from '../ParameterDescriptor';
 
 const formats: Readonly<Record<string, TextFormat>> = {
-  ...{ uri: 'uri', url: 'uri', iri: 'uri', email: 'email', 'idn-email': 'email', uuid: 'uuid' },
-  ...{ date: 'date', time: 'time', 'date-time': 'date-time' },
-  ...{ int32: 'integer', int64: 'integer', uint64: 'integer', integer: 'integer' },
-  ...{ decimal: 'number', number: 'number', float: 'number', double: 'number' },
+  uri: 'uri',
+  url: 'uri',
+  iri: 'uri',
+  email: 'email',
+  'idn-email': 'email',
+  uuid: 'uuid',
+  date: 'date',
+  time: 'time',
+  'date-time': 'date-time',
+  int32: 'integer',
+  int64: 'integer',
+  uint64: 'integer',
+  integer: 'integer',
+  decimal: 'number',
+  number: 'number',
+  float: 'number',
+  double: 'number',
 };
 
 /** What a schema asks of a text. A pattern that cannot be read is left to the service. */

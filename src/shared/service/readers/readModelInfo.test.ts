@@ -5,8 +5,13 @@ import { readModelInfo } from './readModelInfo';
 
 const schema = { type: 'object', properties: { prompt: { type: 'string' } } };
 const value = {
-  ...{ provider: 'atelier', model: 'ink', name: 'Ink', kind: 'image' },
-  ...{ description: 'Fine lines', priceMilli: 2400, schema },
+  provider: 'atelier',
+  model: 'ink',
+  name: 'Ink',
+  kind: 'image',
+  description: 'Fine lines',
+  priceMilli: 2400,
+  schema,
 };
 const rest = { name: 'Ink', description: 'Fine lines' };
 const little = { ...value, name: 'ink', kind: null, description: null, priceMilli: null, schema: null };

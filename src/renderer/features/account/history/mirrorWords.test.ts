@@ -4,8 +4,16 @@ import { mirrorWords } from './mirrorWords';
 
 const now = new Date(2026, 10, 21, 14, 2).getTime();
 const state: MirrorState = {
-  ...{ profileId: 'p', entries: 5012, unreadable: 0, complete: true, isOpen: false, problem: null },
-  ...{ newestAt: now, oldestAt: new Date(2026, 4, 3).getTime(), syncedAt: now, running: null },
+  profileId: 'p',
+  entries: 5012,
+  unreadable: 0,
+  complete: true,
+  isOpen: false,
+  problem: null,
+  newestAt: now,
+  oldestAt: new Date(2026, 4, 3).getTime(),
+  syncedAt: now,
+  running: null,
 };
 const running = { read: 100, added: 12, waitsUntil: null };
 

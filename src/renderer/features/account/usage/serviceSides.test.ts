@@ -4,14 +4,24 @@ import { besideOfProfiles, type ServiceSide, sideWords, sumOfSides } from './ser
 
 const at = Date.UTC(2026, 2, 1, 12);
 const difference = (serviceMilli: number | null, ownMilli: number, lines: Difference['lines'] = []) => ({
-  ...{ serviceMilli, serviceRequests: 2, lines },
+  serviceMilli,
+  serviceRequests: 2,
+  lines,
   differenceMilli: serviceMilli === null ? null : serviceMilli - ownMilli,
 });
 const read = (total: Difference, isPart = false): Comparison => ({
-  ...{ kind: 'read', at, isPart, total, byModel: [], byDay: [] },
+  kind: 'read',
+  at,
+  isPart,
+  total,
+  byModel: [],
+  byDay: [],
 });
 const side = (name: string, comparison: Comparison, problem: string | null = null): ServiceSide => ({
-  ...{ profileId: `of ${name}`, name, comparison, problem },
+  profileId: `of ${name}`,
+  name,
+  comparison,
+  problem,
 });
 const lost = { why: 'lost', milli: 1000, requests: 1 } as const;
 const days = { why: 'days', milli: -500, requests: 0 } as const;
@@ -26,7 +36,9 @@ describe('the services of all profiles', () => {
       ownMilli: 13_000,
       profiles: 2,
       difference: {
-        ...{ serviceMilli: 14_500, serviceRequests: 4, differenceMilli: 1500 },
+        serviceMilli: 14_500,
+        serviceRequests: 4,
+        differenceMilli: 1500,
         lines: [days, { why: 'lost', milli: 2000, requests: 2 }],
       },
     });

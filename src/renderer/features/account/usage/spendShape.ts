@@ -36,12 +36,13 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
       },
       axes: [
         {
-          ...{ font, stroke: colours.muted, size: 24, gap: 6 },
-          ...{
-            grid: { show: false },
-            ticks: { show: false },
-            border: { show: true, stroke: colours.line, width: 1 },
-          },
+          font,
+          stroke: colours.muted,
+          size: 24,
+          gap: 6,
+          grid: { show: false },
+          ticks: { show: false },
+          border: { show: true, stroke: colours.line, width: 1 },
           splits: (plot) =>
             every(bars.length, isEachNamed ? bars.length : Math.max(1, Math.floor(plot.width / labelRoom))),
           values: (plot, places) => {
@@ -53,9 +54,17 @@ export function spendShape(bars: readonly Bar[], isEachNamed: boolean): (colours
           },
         },
         {
-          ...{ font, stroke: colours.muted, size: scaleWidth, gap: 6, space: 44 },
-          ...{ label: 'credits', labelFont: font, labelSize: 14, labelGap: 0 },
-          ...{ grid: { stroke: colours.line, width: 1 }, ticks: { show: false } },
+          font,
+          stroke: colours.muted,
+          size: scaleWidth,
+          gap: 6,
+          space: 44,
+          label: 'credits',
+          labelFont: font,
+          labelSize: 14,
+          labelGap: 0,
+          grid: { stroke: colours.line, width: 1 },
+          ticks: { show: false },
         },
       ],
       series: [

@@ -8,7 +8,11 @@ import { columnsOf, linesOf, sortedLines } from './usageLines';
 
 const row = (key: string, confirmedMilli: number, more: object = {}) => ({
   ...noAmounts,
-  ...{ key, name: key, confirmedMilli, requests: 1, images: 2 },
+  key,
+  name: key,
+  confirmedMilli,
+  requests: 1,
+  images: 2,
   ...more,
 });
 const report = (rows: UsageReport['rows'], rest: UsageReport['rest'] = null): UsageReport => ({

@@ -19,7 +19,10 @@ export type Column = Readonly<{
 const credits = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 3 });
 const perAsset = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const days = new Intl.DateTimeFormat(locale, {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -26,21 +26,25 @@ export function completionsOf(
   const all: readonly Completion[] =
     place.kind === 'wildcard'
       ? known.wildcards.map(({ name, entries, samples, problem }) => ({
-          ...{ kind: 'wildcard', key: name, label: name },
+          kind: 'wildcard',
+          key: name,
+          label: name,
           about: problem ?? `${formatCount(entries)}: ${samples.slice(0, 3).join(', ')}`,
         }))
       : [
           ...known.snippets.map((snippet) => ({
-            ...{
-              kind: 'snippet' as const,
-              key: snippet.id,
-              label: snippet.name,
-              about: snippet.text,
-              snippet,
-            },
+            kind: 'snippet' as const,
+            key: snippet.id,
+            label: snippet.name,
+            about: snippet.text,
+            snippet,
           })),
           ...known.presets.map((preset) => ({
-            ...{ kind: 'preset' as const, key: preset.id, label: preset.name, about: 'preset', preset },
+            kind: 'preset' as const,
+            key: preset.id,
+            label: preset.name,
+            about: 'preset',
+            preset,
           })),
         ];
   const rank = ({ label }: Completion) => {

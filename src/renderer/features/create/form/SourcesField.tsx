@@ -112,7 +112,9 @@ export function SourcesField({
     const were =
       sources.length === 1 ? 'The picture was replaced' : `${sources.length} pictures were replaced`;
     showToast({
-      ...{ level: 'info', title: were, timeout: undoMs },
+      level: 'info',
+      title: were,
+      timeout: undoMs,
       action: { label: 'Keep all', run: () => onChange([...new Set([...sources, ...given])].slice(0, most)) },
     });
   });

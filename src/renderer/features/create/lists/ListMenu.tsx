@@ -105,14 +105,18 @@ export function ListMenu({
       setAsked({ title: 'Add a column', save: 'Add', text: '', onSave: actions.addColumn });
     else if (id === 'name')
       setAsked({
-        ...{ title: 'Rename the list', save: 'Rename', text: list.name },
+        title: 'Rename the list',
+        save: 'Rename',
+        text: list.name,
         onSave: (name) => actions.rename(name, list.name),
       });
     else if (place === null || column === undefined) return;
     else if (id === 'removeColumn') onRemoveColumn(place);
     else
       setAsked({
-        ...{ title: 'Rename the column', save: 'Rename', text: column },
+        title: 'Rename the column',
+        save: 'Rename',
+        text: column,
         onSave: (name) => actions.renameColumn(place, name),
       });
   };

@@ -111,7 +111,8 @@ function Workbench({
   useKeepLook(
     useMemo(
       () => ({
-        ...{ view, onlyBad },
+        view,
+        onlyBad,
         mark: markRow === null ? null : { rowId: markRow, column: markColumn },
       }),
       [view, onlyBad, markRow, markColumn],
@@ -123,7 +124,8 @@ function Workbench({
   );
   const settled = useDebounced(view, 120);
   const found = useRoute('lists.order', settled, {
-    ...{ keepPrevious: true, isFresh: true },
+    keepPrevious: true,
+    isFresh: true,
     isSame: isSameOrder,
   });
   const plan = useCreateStore((state) => state.choices[listPlace(listId)]?.plan);

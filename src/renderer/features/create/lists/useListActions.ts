@@ -100,7 +100,9 @@ export function useListActions({
       onLeftOut: (row: ListRow, column: number, text: string) => {
         if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
         showToast({
-          ...{ level: 'info', title: 'What was written was left out', timeout: undoMs },
+          level: 'info',
+          title: 'What was written was left out',
+          timeout: undoMs,
           action: { label: 'Put it in', run: () => setCell(row, column, text) },
         });
       },
@@ -132,7 +134,8 @@ export function useListActions({
       map: async (mapping: Record<string, string>, left: string | null) => {
         if (!(await act(call('lists.map', { listId, mapping, modelId }), null)) || left === null) return;
         showToast({
-          ...{ level: 'info', title: `${left} is left out now` },
+          level: 'info',
+          title: `${left} is left out now`,
           message: 'One parameter comes from one column. Undo over the table gives it back.',
         });
       },

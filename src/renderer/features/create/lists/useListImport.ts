@@ -39,7 +39,9 @@ export function useListImport(modelId: string) {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;
     showToast({
-      ...{ level: 'info', title: `${formatCount(count)} lines ${became}`, timeout: undoMs },
+      level: 'info',
+      title: `${formatCount(count)} lines ${became}`,
+      timeout: undoMs,
       action: { label: 'Make a list of them', run: () => paste(text) },
     });
   };

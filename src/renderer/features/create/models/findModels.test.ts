@@ -5,17 +5,19 @@ import { findModels, groupModels, indexModels, noFilter, providersOf } from './f
 const model = (id: string, more: Partial<ModelSummary> = {}): ModelSummary => {
   const [provider = '', name = ''] = id.split('/');
   return {
-    ...{
-      id,
-      provider,
-      model: name,
-      name,
-      kind: 'image',
-      edits: false,
-      description: null,
-      learnedMilli: null,
-    },
-    ...{ saidMilli: null, lastUsedAt: null, starred: false, denied: null, ...more },
+    id,
+    provider,
+    model: name,
+    name,
+    kind: 'image',
+    edits: false,
+    description: null,
+    learnedMilli: null,
+    saidMilli: null,
+    lastUsedAt: null,
+    starred: false,
+    denied: null,
+    ...more,
   };
 };
 const models = [

@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { pictureOfForm } from './pictureOfForm';
 
 const picture = (assetId: string, is: { kind?: 'image' | 'video'; sensitive?: boolean } = {}) => ({
-  ...{ assetId, kind: 'image' as const, sensitive: false },
+  assetId,
+  kind: 'image' as const,
+  sensitive: false,
   ...is,
 });
 const version = (id: string, prompt: string, shown: ReturnType<typeof picture> | null, modelId = 'dev') => ({
-  ...{ id, modelId, prompt },
+  id,
+  modelId,
+  prompt,
   picture: shown,
 });
 const form = { modelId: 'dev', prompt: 'a cup' };

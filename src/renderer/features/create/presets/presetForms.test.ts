@@ -12,7 +12,8 @@ const descriptorOf = (id: string) => findModel(id) ?? null;
 const fields = { values: { prompt: 'a cup' }, defaults: [], seed: null, json: null };
 const vary = { ...plainPlan, seeds: { kind: 'random', count: 4 } } as const;
 const part: PresetPart = {
-  ...{ ...fields, vary },
+  ...fields,
+  vary,
   others: [
     { ...fields, modelId: 'elsewhere/one' },
     { ...fields, modelId: film.id },

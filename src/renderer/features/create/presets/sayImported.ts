@@ -19,7 +19,9 @@ export function sayImported(
     }
   };
   showToast({
-    ...{ level: 'success', title: 'Imported', timeout: undoMs },
+    level: 'success',
+    title: 'Imported',
+    timeout: undoMs,
     message: importedWords({ presets: presets.length, snippets: snippets.length }, renamed),
     action: { label: 'Undo', run: () => void undo() },
   });

@@ -99,7 +99,10 @@ export function ResultsList({
   const loose = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
   const surface = {
-    ...{ ...common, profileId, height, onAction },
+    ...common,
+    profileId,
+    height,
+    onAction,
     onOpenFrame: handlers.onOpenViewer ?? handlers.onOpenInGallery,
     onEdit: handlers.onEditAsset,
     onSave: handlers.onSaveAsset,

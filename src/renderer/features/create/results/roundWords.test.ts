@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { goOnWords, moreWords } from './roundWords';
 
 const round = {
-  ...{ jobs: 1, media: 1, kind: 'image' as const, seeds: 1, isSame: true, milli: 2400 },
+  jobs: 1,
+  media: 1,
+  kind: 'image' as const,
+  seeds: 1,
+  isSame: true,
+  milli: 2400,
 };
 
 it('tells going on, which changes what is kept, from more of it, which has new seeds', () => {

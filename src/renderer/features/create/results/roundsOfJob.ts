@@ -8,7 +8,10 @@ export function roundsOfJob({
   estimateMilli,
 }: Pick<Job, 'expected' | 'estimateMilli'>): Readonly<{ goOn: Round; more: Round }> {
   const of = (jobs: number): Round => ({
-    ...{ jobs, kind, seeds: jobs, isSame: true },
+    jobs,
+    kind,
+    seeds: jobs,
+    isSame: true,
     media: jobs * count,
     milli: estimateMilli === null ? null : jobs * estimateMilli,
   });

@@ -9,7 +9,9 @@ it('has a column for each model, and what is there under it', () => {
     { modelId: 'videogen/master', assets: [asset(3), asset(4, 'expected')] },
   ]);
   expect(sheet).toEqual({
-    ...{ rows: [''], columns: ['imagegen/dev', 'videogen/master'], pages: [''] },
+    rows: [''],
+    columns: ['imagegen/dev', 'videogen/master'],
+    pages: [''],
     cells: [
       { seq: 1, page: 0, row: 0, column: 0 },
       { seq: 2, page: 0, row: 0, column: 0 },

@@ -22,7 +22,9 @@ export function useShownJobs(profileId: string): Readonly<{
   const { data } = useRoute(
     'queue.earlier',
     {
-      ...{ profileId, latest: recentCount, batches: fewestBatches },
+      profileId,
+      latest: recentCount,
+      batches: fewestBatches,
       ...(beyond === undefined ? {} : { beyond: { batchId: beyond, more: moreBatches } }),
     },
     { keepPrevious: true },

@@ -4,7 +4,10 @@ import { walkedParts } from './walkedParts';
 
 const job = (id: string, seqs: readonly number[], together?: string) =>
   ({
-    ...{ id, batchId: `of ${id}`, createdAt: 0, together },
+    id,
+    batchId: `of ${id}`,
+    createdAt: 0,
+    together,
     assets: [...seqs.map((seq) => ({ seq, state: 'ready' })), { seq: 99, state: 'expected' }],
   }) as JobWithAssets;
 

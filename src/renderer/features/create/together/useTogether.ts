@@ -55,7 +55,10 @@ export function useTogether(profileId: string, known: KnownModels, first: Return
       const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
       const json = other.rawJson && !readJsonText(kept.json).ok ? 'json' : null;
       return {
-        ...{ model: other, form: kept, joined, own },
+        model: other,
+        form: kept,
+        joined,
+        own,
         draft: { profileId, modelId: other.id, values, vary },
         problems: problemsByField(
           other,

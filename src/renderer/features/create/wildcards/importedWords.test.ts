@@ -3,7 +3,8 @@ import { importedWords } from './importedWords';
 
 it('says how many lists came, how many were there, and what was left out', () => {
   expect(importedWords({ copied: 1, there: 0, respelled: 0, left: [] })).toEqual({
-    ...{ title: '1 list was copied', message: null },
+    title: '1 list was copied',
+    message: null,
   });
   const large = ['big.txt is larger than 8 MB'];
   expect(importedWords({ copied: 1200, there: 1, respelled: 2, left: large })).toEqual({

@@ -12,19 +12,26 @@ const days = new Intl.DateTimeFormat(locale, {
 const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { image: 'Images', video: 'Films' },
   is: {
-    ...{ favourite: 'Favourites', rejected: 'Rejected', sample: 'Samples', imported: 'Imported' },
-    ...{ sensitive: 'Sensitive', rated: 'Rated', exported: 'Exported' },
+    favourite: 'Favourites',
+    rejected: 'Rejected',
+    sample: 'Samples',
+    imported: 'Imported',
+    sensitive: 'Sensitive',
+    rated: 'Rated',
+    exported: 'Exported',
   },
   state: { judged: 'Judged', unjudged: 'Not yet judged', problem: 'With a problem', missing: 'File missing' },
   in: { trash: 'In the trash' },
   date: {
-    ...{ today: 'Today', yesterday: 'Yesterday' },
+    today: 'Today',
+    yesterday: 'Yesterday',
     week: 'The last 7 days',
     month: 'The last 30 days',
     year: 'The last 365 days',
   },
   added: {
-    ...{ today: 'today', yesterday: 'yesterday' },
+    today: 'today',
+    yesterday: 'yesterday',
     week: 'in the last 7 days',
     month: 'in the last 30 days',
     year: 'in the last 365 days',
@@ -32,7 +39,11 @@ const said: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cost: { none: 'not known' },
   label: {
     none: 'No label',
-    ...{ red: 'Red', yellow: 'Yellow', green: 'Green', blue: 'Blue', purple: 'Purple' },
+    red: 'Red',
+    yellow: 'Yellow',
+    green: 'Green',
+    blue: 'Blue',
+    purple: 'Purple',
   },
 };
 const names: Readonly<Record<string, string>> = {

@@ -35,8 +35,18 @@ describe('suggestions', () => {
   const facets: Facets = {
     total: 9,
     facets: {
-      ...{ kind: [{ text: 'video', count: 3 }], model: [], size: [], date: [], rating: [], label: [] },
-      ...{ is: [], state: [], collection: [], profile: [], cost: [], seed: [] },
+      kind: [{ text: 'video', count: 3 }],
+      model: [],
+      size: [],
+      date: [],
+      rating: [],
+      label: [],
+      is: [],
+      state: [],
+      collection: [],
+      profile: [],
+      cost: [],
+      seed: [],
       tag: [
         { text: 'sea', count: 5 },
         { text: 'red "sky"', count: 2 },

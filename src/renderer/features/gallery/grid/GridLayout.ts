@@ -49,7 +49,11 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
     top += (heights[index] ?? 0) + options.dayGap;
   }
   return {
-    ...{ days, rows, options, dayTops, dayRows },
+    days,
+    rows,
+    options,
+    dayTops,
+    dayRows,
     totalHeight: Math.max(0, top - options.dayGap),
     rowCount: dayRows[days.length] ?? 0,
     itemCount: list.count,

@@ -19,7 +19,10 @@ const seqs = Array.from({ length: 60_000 }, (_, place) => 60_000 - place);
 const chosen = (selection: AssetSelection) => seqs.filter((seq) => isSelected(selection, null, seq));
 const top = rowAt(laid, 40).top + 3;
 const area = (bottom: number, left = 150, right = 720) => ({
-  ...{ left, top: Math.min(top, bottom), width: right - left, height: Math.abs(bottom - top) },
+  left,
+  top: Math.min(top, bottom),
+  width: right - left,
+  height: Math.abs(bottom - top),
 });
 
 it.each([

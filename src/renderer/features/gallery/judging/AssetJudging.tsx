@@ -15,7 +15,10 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   const summary = {
     count: 1,
     trashed: asset.trashedAt === null ? 0 : 1,
-    ...{ rating: asset.rating, favourite: asset.favourite, rejected: asset.rejected, label: asset.label },
+    rating: asset.rating,
+    favourite: asset.favourite,
+    rejected: asset.rejected,
+    label: asset.label,
     sensitive: asset.sensitive,
     tags: asset.tags.map((name) => {
       const known = data?.tags.find((tag) => tag.name === name);

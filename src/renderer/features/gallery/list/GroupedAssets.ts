@@ -37,7 +37,8 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     if (name === undefined) return undefined;
     const [from, to] = [firsts[index] ?? 0, firsts[index + 1] ?? 0];
     return {
-      ...{ day: -1 - name, ...heading(name) },
+      day: -1 - name,
+      ...heading(name),
       seqs: seqs.subarray(from, to),
       ratios: ratios.subarray(from, to),
       kinds: kinds.subarray(from, to),

@@ -17,8 +17,11 @@ export function oldestFirst(days: readonly AssetDay[]): readonly AssetDay[] {
 
 function turnedRound({ day, seqs, times, ratios, kinds }: AssetDay): AssetDay {
   return {
-    ...{ day, seqs: seqs.toReversed(), times: times.toReversed() },
-    ...{ ratios: ratios.toReversed(), kinds: kinds.toReversed() },
+    day,
+    seqs: seqs.toReversed(),
+    times: times.toReversed(),
+    ratios: ratios.toReversed(),
+    kinds: kinds.toReversed(),
   };
 }
 

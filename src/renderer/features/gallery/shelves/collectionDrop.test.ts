@@ -3,7 +3,9 @@ import type { CollectionPlace } from '../../../ipc/Shelves';
 import { collectionDrop, type HeldOver, rowPart } from './collectionDrop';
 
 const collection = (id: string, parentId: string | null): CollectionPlace => ({
-  ...{ id, parentId, name: id.toUpperCase(), coverSeq: null, count: 0 },
+  id,
+  parentId,
+  name: id.toUpperCase(),
 });
 /** As they are listed: b and c lie in a, d in c; e and f stand beside a. */
 const all = [
@@ -55,7 +57,8 @@ describe('a collection that is dragged', () => {
     expect(drop('a', 'a')).toMatchObject({ does: 'nothing', words: expect.stringContaining('itself') });
     for (const part of ['before', 'into', 'after'] as const)
       expect(drop('a', 'd', part)).toEqual({
-        ...{ does: 'nothing', words: 'A cannot be put into D, which lies in it' },
+        does: 'nothing',
+        words: 'A cannot be put into D, which lies in it',
       });
   });
 

@@ -3,7 +3,9 @@ import type { CollectionPlace } from '../../../ipc/Shelves';
 import { foldedAround, unfoldedOf } from './foldedTree';
 
 const of = (id: string, parentId: string | null): CollectionPlace => ({
-  ...{ id, parentId, name: id },
+  id,
+  parentId,
+  name: id,
 });
 const all = [of('a', null), of('b', 'a'), of('c', 'b'), of('d', 'a'), of('e', null), of('f', 'e')];
 const shown = (...folded: readonly string[]) => unfoldedOf(all, new Set(folded)).map(({ id }) => id);

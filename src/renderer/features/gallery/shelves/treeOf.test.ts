@@ -4,7 +4,9 @@ import { placesFor } from './placesFor';
 import { treeOf } from './treeOf';
 
 const of = (id: string, parentId: string | null): CollectionPlace => ({
-  ...{ id, parentId, name: id },
+  id,
+  parentId,
+  name: id,
 });
 
 it('says of each how deep it lies, whether it is the first or the last there, whether others lie in it, and whether it may be moved into another', () => {

@@ -55,7 +55,13 @@ function main(count: number) {
     return Array.from({ length: table.count('next') }, (_, at) => Number(table.idAt('next', at)?.slice(-4)));
   };
   return {
-    ...{ follower, places, asked, told, timers, change, next },
+    follower,
+    places,
+    asked,
+    told,
+    timers,
+    change,
+    next,
     hold: (holds: boolean) => {
       isHolding = holds;
     },

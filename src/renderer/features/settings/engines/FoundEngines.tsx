@@ -23,7 +23,9 @@ export function FoundEngines({
     setAdding(engine.url);
     try {
       const { id } = await add({
-        ...{ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] },
+        id: freeName(engine.kind, taken),
+        kind: engine.kind,
+        urls: [engine.url],
       });
       onAdded(engine);
       showToast({ level: 'success', title: `${id} was added` });

@@ -13,10 +13,20 @@ import {
 import { freeName, isOpenToOthers, stateWords } from './engineWords';
 
 const input = (node: string, name: string, value: string | number | boolean, parameter: string | null) => ({
-  ...{ node, title: node, type: 'Node', input: name, value, parameter },
+  node,
+  title: node,
+  type: 'Node',
+  input: name,
+  value,
+  parameter,
 });
 const workflow: EngineWorkflow = {
-  ...{ slug: 'a', name: 'A', result: 'image', nodeTypes: ['Node'], lack: null, lost: [] },
+  slug: 'a',
+  name: 'A',
+  result: 'image',
+  nodeTypes: ['Node'],
+  lack: null,
+  lost: [],
   bindings: [{ parameter: 'prompt', node: '3', input: 'text' }],
   inputs: [
     input('1', 'steps', 20, null),

@@ -8,15 +8,21 @@ export const engineKinds: Readonly<
   Record<EngineKind, Readonly<{ name: string; url: string; keyLabel: string; keyHint: string }>>
 > = {
   comfyui: {
-    ...{ name: 'ComfyUI', url: 'http://127.0.0.1:8188', keyLabel: 'Authorization (optional)' },
+    name: 'ComfyUI',
+    url: 'http://127.0.0.1:8188',
+    keyLabel: 'Authorization (optional)',
     keyHint: 'For a proxy before it: Basic … or Bearer …, as the proxy wants it.',
   },
   swarmui: {
-    ...{ name: 'SwarmUI', url: 'http://127.0.0.1:7801', keyLabel: 'Token (optional)' },
+    name: 'SwarmUI',
+    url: 'http://127.0.0.1:7801',
+    keyLabel: 'Token (optional)',
     keyHint: 'Only needed if accounts are turned on in SwarmUI.',
   },
   openai: {
-    ...{ name: 'OpenAI-compatible', url: 'https://api.example.com/v1', keyLabel: 'API key (optional)' },
+    name: 'OpenAI-compatible',
+    url: 'https://api.example.com/v1',
+    keyLabel: 'API key (optional)',
     keyHint: 'Sent to this address and to no other.',
   },
 };

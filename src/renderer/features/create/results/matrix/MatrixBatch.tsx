@@ -109,7 +109,8 @@ export const MatrixBatch = memo(function MatrixBatch({
         shapeOf={shapeOf}
         lineOf={(id, line) => lineOf(shape, place, id, line)}
         keeping={{
-          ...{ kept, chosen },
+          kept,
+          chosen,
           onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
           onKeepPicture: (jobId, pictureId) => {
             const job = byId.get(jobId);

@@ -10,7 +10,9 @@ const jobs = (...states: readonly JobState[]) =>
   states.map(
     (state, at) =>
       ({
-        ...{ state, usualMs: 10_000, possibleMilli: state === 'unknown_charge' ? 2400 : null },
+        state,
+        usualMs: 10_000,
+        possibleMilli: state === 'unknown_charge' ? 2400 : null,
         confirmedMilli: state === 'done' ? 2400 : null,
         sentAt: state === 'queued' || state === 'cancelled' ? null : 1000,
         finishedAt: isOver(state) ? 9000 + at * 1000 : null,
@@ -48,7 +50,8 @@ describe('what is said of a batch', () => {
 
   it('keeps to the window of the service, which comes nearer by the clock', () => {
     const some = jobs('done', ...Array.from({ length: 14 }, () => 'queued' as const)).map((job) => ({
-      ...{ ...job, usualMs: 1000 },
+      ...job,
+      usualMs: 1000,
     }));
     const held = { ...pace, perMinute: 12, leftNow: 0, opensAt: 50_000 };
     expect(words(some, held)).toContain('about 1 min 50 s left');

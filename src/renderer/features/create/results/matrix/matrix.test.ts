@@ -147,7 +147,8 @@ describe('a prompt of which several parts vary', () => {
       {
         name: '{linocut|ink|chalk}',
         values: ['linocut', 'ink', 'chalk'],
-        ...{ isAlternative: true, isPart: true },
+        isAlternative: true,
+        isPart: true,
       },
     ]);
     expect(jobAt(two, firstPlace(two), 2, 1)).toBe('5');
@@ -326,11 +327,21 @@ describe('the next round', () => {
       newSeeds: false,
     });
     expect(sumOfRound(round, imagegenDev, [job])).toEqual({
-      ...{ jobs: 3, media: 6, kind: 'image', seeds: 1, isSame: false, milli: 14_400 },
+      jobs: 3,
+      media: 6,
+      kind: 'image',
+      seeds: 1,
+      isSame: false,
+      milli: 14_400,
     });
     const more = nextRound(cups, ['1'], { ...ask, newSeeds: true });
     expect(sumOfRound(more, imagegenDev, [{ ...job, estimateMilli: null }])).toEqual({
-      ...{ jobs: 4, media: 4, kind: 'image', seeds: 4, isSame: false, milli: null },
+      jobs: 4,
+      media: 4,
+      kind: 'image',
+      seeds: 4,
+      isSame: false,
+      milli: null,
     });
     const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2'] } });
     const same = nextRound(seeds, ['0'], { ...ask, newSeeds: false });

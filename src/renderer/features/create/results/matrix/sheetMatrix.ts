@@ -96,7 +96,8 @@ function inOneRow(
     : strippedOf(labels[column]);
   const one = { rows: [''], pages: [''] };
   return {
-    ...{ ...one, columns: [...wholeOf(columnLabel(shape, labels, column))] },
+    ...one,
+    columns: [...wholeOf(columnLabel(shape, labels, column))],
     ...withStripped(labels, { ...one, columns: [...stripped] }),
   };
 }

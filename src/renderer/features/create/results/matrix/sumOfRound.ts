@@ -25,7 +25,9 @@ export function sumOfRound(
   const paid = kept.reduce((sum, { expected }) => sum + expected.count, 0);
   const keptMilli = known.reduce((sum, milli) => sum + milli, 0);
   return {
-    ...{ jobs: made.length, media, kind: model.result },
+    jobs: made.length,
+    media,
+    kind: model.result,
     seeds: plan.seeds.kind === 'random' ? plan.seeds.count : 1,
     isSame: made.length <= kept.length,
     milli: known.length < kept.length || paid === 0 ? null : Math.round((keptMilli / paid) * media),

@@ -49,7 +49,8 @@ export function tablePage(
     part: columns,
   });
   return {
-    ...{ rows, columns },
+    rows,
+    columns,
     shape: {
       ids,
       axes: sides.map(({ axis, part }) => {
@@ -62,7 +63,8 @@ export function tablePage(
       if (!label) return [];
       const { pictures, whole } = label;
       return {
-        ...{ ...label, values: label.values.slice(part.from, part.to) },
+        ...label,
+        values: label.values.slice(part.from, part.to),
         ...(pictures ? { pictures: pictures.slice(part.from, part.to) } : {}),
         ...(whole ? { whole: whole.slice(part.from, part.to) } : {}),
       };
@@ -77,7 +79,9 @@ function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): 
   const columns = stretch(jobsIn(table), mostPlaces, at.columns);
   const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
   return {
-    ...{ rows: stretch(1, 1, 0), columns, labels },
+    rows: stretch(1, 1, 0),
+    columns,
+    labels,
     shape: {
       ids: numbers.map((number) => unpackId(table.ids, number)),
       axes: table.axes,

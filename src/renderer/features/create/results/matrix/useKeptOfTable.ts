@@ -42,7 +42,8 @@ export function useKeptOfTable(batchId: string, table: LargeTable, here: readonl
 
   const find = (id: string) => here.find((job) => job.id === id);
   return {
-    ...{ kept, chosen },
+    kept,
+    chosen,
     onKeep: (jobIds) => {
       const seen = new Map(here.map((job) => [job.id, job]));
       const pictures = Map.groupBy(owners, ({ jobId }) => jobId);
