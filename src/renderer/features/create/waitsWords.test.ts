@@ -9,6 +9,7 @@ it('says of each standstill that only a person ends that Generate waits too, and
     ['restart', 'run'],
     ['loss', 'run'],
     ['no_credits', 'run'],
+    ['service_bound', 'run'],
     ['day_limit', null],
     ['breaker', 'run'],
     ['plan_limit', 'endPlan'],
