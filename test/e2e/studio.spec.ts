@@ -9,23 +9,13 @@ const bounds = { providers: null, models: null, requests_a_minute: null, at_once
 test('a designer signs in at the first start, and sees account, bounds and keys', async ({
   launch,
   service,
-}, info) => {
+}) => {
   const own = await service({ instant: true });
   const plan = { name: 'Studio', ...bounds, month_bound: 40, key_day_bound: 12 };
   await asAdmin(own, 'PUT', '/api/admin/plans/studio', plan);
   const bo = await invitePerson(own, { plan_id: 'studio', credits: 100 });
   const app = await launch();
   const { page, desktop } = app;
-  const shoot = async (name: string) => {
-    if (process.env.EASEL_SHOTS === undefined) return;
-    for (const theme of ['dark', 'light'] as const)
-      for (const width of [900, 1440]) {
-        await desktop.setSystemTheme(theme);
-        await desktop.setWindowSize(width, 900);
-        await page.waitForFunction((wide) => innerWidth === wide, width);
-        await page.screenshot({ path: info.outputPath(`${name}-${theme}-${width}.png`) });
-      }
-  };
   await page.getByRole('radio', { name: "My studio's server" }).press(' ');
   await page.getByRole('textbox', { name: 'Base URL' }).fill(own.url);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email);
@@ -33,11 +23,9 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await password.fill('not this one at all');
   await password.press('Enter');
   await expect(password).toHaveAccessibleDescription('The e-mail address or the password is wrong.');
-  await shoot('welcome-wrong');
   await password.fill(bo.password);
   await password.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'A key was made' })).toBeVisible();
-  await shoot('welcome-done');
   await page.getByRole('button', { name: 'Start creating' }).click();
   const studio = new Studio(page);
   await studio.begin();
@@ -49,12 +37,10 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await expect(account).toContainText(`${bo.email} · member · Studio plan`);
   await expect(account).toContainText('9.6 of 12 credits left');
   await expect(account).toContainText('37.6 of 40 credits left');
-  await shoot('account');
 
   await page.getByRole('button', { name: /^Keys at the service/ }).click();
   const signIn = page.getByRole('dialog', { name: /^Sign in to/ });
   await expect(signIn.getByRole('textbox', { name: 'E-mail' })).toHaveValue(bo.email);
-  await shoot('sign-in');
   await expectAccessible(app, 'signing in to a service');
   await page.keyboard.type(bo.password);
   await page.keyboard.press('Enter');
@@ -66,19 +52,16 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await page.keyboard.press('Enter');
   const made = page.getByRole('dialog', { name: 'The key was made' });
   await expect(made.getByRole('button', { name: 'Copy' })).toBeVisible();
-  await shoot('made');
   await made.getByRole('button', { name: 'Use this key in Easel' }).click();
   await expect(made.getByRole('status')).toContainText('uses it from now on');
   await made.getByRole('button', { name: 'Done' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(2);
   await expect(keys.getByRole('listitem').filter({ hasText: 'in use here' })).toContainText('The other desk');
-  await shoot('keys');
   await expectAccessible(app, 'keys at a service');
 
   const question = page.getByRole('alertdialog', { name: /^Delete the key/ });
   await keys.getByRole('button', { name: 'Delete The other desk' }).click();
   await expect(question).toContainText('nothing more is sent until it has another key');
-  await shoot('delete');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await keys.getByRole('button', { name: /^Delete Easel on/ }).click();
   await expect(question).not.toContainText('nothing more is sent');
@@ -93,7 +76,6 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await expect(studio.queue).toContainText("The plan's credits of this month do not suffice");
   await expect(studio.queue.getByRole('button', { name: 'Open Account' })).toBeVisible();
   await expect(studio.queue.getByRole('button', { name: 'Check the balance' })).toBeHidden();
-  await shoot('month');
   await own.stop();
   await studio.go('Account');
   await page.getByRole('button', { name: 'Check now' }).click();
@@ -102,5 +84,4 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await page.getByRole('textbox', { name: 'Password' }).fill(bo.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'You are not signed in' })).toBeVisible();
-  await shoot('offline');
 });
