@@ -15,7 +15,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await asAdmin(own, 'PUT', '/api/admin/plans/studio', plan);
   const bo = await invitePerson(own, { plan_id: 'studio', credits: 100 });
   const app = await launch();
-  const { page, desktop } = app;
+  const { page } = app;
   await page.getByRole('radio', { name: "My studio's server" }).press(' ');
   await page.getByRole('textbox', { name: 'Base URL' }).fill(own.url);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email);
