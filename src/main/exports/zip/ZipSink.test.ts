@@ -40,7 +40,9 @@ function addFile(name: string, path: string, change: MetadataChange | null = nul
   return sink.add({ asset: { createdAt }, name, ext: 'png' } as ExportItem, { path, change });
 }
 
-const unzip = (...args: readonly string[]) => execFileSync('unzip', [...args], { encoding: 'utf8' });
+// where the system says no language, unzip writes names in codes
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+const unzip = (...args: readonly string[]) => execFileSync('unzip', [...args], { encoding: 'utf8', env });
 
 it('makes an archive that comes out again as it went in, names, bytes and times', async () => {
   const large = Buffer.alloc(3 * 2 ** 20 + 17, 'easel');
