@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { Button } from '../renderer/ui/Button';
 import { classNames } from '../renderer/ui/classNames';
+import { LogoMark } from '../renderer/ui/LogoMark';
 import { MessageSlot } from '../renderer/ui/toasts';
 import { adminPages, memberPages, type PageId, pageNames } from './places';
 import { request } from './request';
@@ -25,12 +26,7 @@ export function Frame({
     <div className="mx-auto flex min-h-screen max-w-300 flex-col px-4 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
         <a href="#/overview" className="flex items-center gap-2.5 text-base font-semibold">
-          <span
-            aria-hidden
-            className="flex size-7 items-center justify-center rounded-md bg-accent-fill text-sm font-bold text-on-accent-fill"
-          >
-            E
-          </span>
+          <LogoMark />
           Easel studio
         </a>
         <div className="ml-auto flex min-w-0 items-center gap-2">
@@ -72,8 +68,10 @@ export function Frame({
           </ul>
         </nav>
       </header>
-      <main className="relative flex flex-1 flex-col gap-5 py-5">{children}</main>
-      <div className="sticky bottom-0">
+      <main className="relative flex flex-1 flex-col gap-5 pt-5 pb-[calc(20px+var(--messages-height,0px))]">
+        {children}
+      </main>
+      <div className="pointer-events-none fixed inset-x-0 bottom-0">
         <MessageSlot />
       </div>
     </div>

@@ -1,5 +1,5 @@
 // zod must be told before any schema is made that the page may not eval
-import './configureZod';
+import '../renderer/ui/configureZod';
 import './dashboard.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ paint();
 prefersLight.addEventListener('change', paint);
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false }, mutations: { retry: false } },
 });
 // a session that ended shows the sign-in, whichever page found out
 client.getQueryCache().config.onError = (error, query) => {

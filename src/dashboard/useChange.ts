@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../renderer/ui/toasts';
+import { closeToasts, showToast } from '../renderer/ui/toasts';
 import { wordsOf } from './request';
 
 /**
@@ -14,6 +14,7 @@ export function useChange<I, O>(
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onMutate: () => closeToasts(({ level }) => level === 'problem'),
     onSuccess: (output, input) => {
       if (done) showToast({ level: 'success', title: done(output, input) });
     },

@@ -22,5 +22,7 @@ export function usePages<P extends { readonly next_cursor: string | null }>(
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    // begun anew with its first page: pages that were shown before would all be asked again
+    gcTime: 0,
   });
 }

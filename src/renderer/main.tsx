@@ -1,5 +1,5 @@
 // zod must be told before any schema is made that the page may not eval
-import './app/configureZod';
+import './ui/configureZod';
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';

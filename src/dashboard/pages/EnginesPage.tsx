@@ -13,6 +13,7 @@ import { TextField } from '../../renderer/ui/TextField';
 import { Answered, PageHead } from '../Page';
 import { request } from '../request';
 import { useChange } from '../useChange';
+import { NeededField } from './NeededField';
 
 const kinds = [
   { id: 'comfyui', label: 'ComfyUI' },
@@ -132,6 +133,7 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [id, setId] = useState('');
   const [urls, setUrls] = useState('');
   const [key, setKey] = useState('');
+  const [isTried, setTried] = useState(false);
   const add = useChange(['engines', 'audit'], () =>
     request('POST', '/api/engines', z.unknown(), {
       kind,
@@ -147,14 +149,23 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       isSaving={add.isPending}
       isChanged={id !== '' || urls !== ''}
       onSave={() => {
-        if (id.trim() !== '' && urls.trim() !== '') add.mutate(undefined, { onSuccess: onClose });
+        setTried(true);
+        if ([id, urls].every((text) => text.trim() !== '')) add.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
       <Select label="Kind" value={kind} options={kinds} onChange={setKind} />
-      <TextField label="Name" placeholder="big-card" autoFocus value={id} onChange={setId} />
-      <TextField
+      <NeededField
+        label="Name"
+        isTried={isTried}
+        placeholder="big-card"
+        autoFocus
+        value={id}
+        onChange={setId}
+      />
+      <NeededField
         label="Address"
+        isTried={isTried}
         placeholder="http://127.0.0.1:8188"
         hint="Several of the same kind: with commas between"
         value={urls}

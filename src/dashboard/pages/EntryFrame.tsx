@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LogoMark } from '../../renderer/ui/LogoMark';
 import { MessageSlot } from '../../renderer/ui/toasts';
 
 /** A form alone on the page: sign-in, and links that set a password. */
@@ -7,12 +8,7 @@ export function EntryFrame({ title, children }: Readonly<{ title: string; childr
     <div className="flex min-h-screen flex-col items-center justify-center p-4">
       <main className="flex w-full max-w-88 flex-col gap-4 rounded-lg border border-line bg-panel p-6">
         <p className="flex items-center gap-2.5 text-sm text-muted">
-          <span
-            aria-hidden
-            className="flex size-7 items-center justify-center rounded-md bg-accent-fill text-sm font-bold text-on-accent-fill"
-          >
-            E
-          </span>
+          <LogoMark />
           Easel studio
         </p>
         <h1 className="text-xl font-semibold">{title}</h1>

@@ -2,14 +2,13 @@ import { type ListedKey, zListedKey } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Button } from '../../renderer/ui/Button';
-import { Dialog } from '../../renderer/ui/Dialog';
 import { FormDialog } from '../../renderer/ui/FormDialog';
 import { Select } from '../../renderer/ui/Select';
-import { TextField } from '../../renderer/ui/TextField';
+import { OnceDialog } from '../OnceDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
-import { isAmount, toAmount } from './amounts';
+import { AmountField, isAmount, toLimit } from './AmountField';
+import { NeededField } from './NeededField';
 
 const zMade = zListedKey.extend({ key: z.string() });
 const zProviders = z.object({ providers: z.array(z.object({ id: z.string() })) });
@@ -27,6 +26,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [scope, setScope] = useState('full_access');
   const [end, setEnd] = useState<(typeof ends)[number]['id']>('never');
   const [bound, setBound] = useState('');
+  const [isTried, setTried] = useState(false);
   const providers = useQuery({
     queryKey: ['providers'],
     queryFn: () => request('GET', '/api/models-config', zProviders),
@@ -36,11 +36,19 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       description,
       scope,
       ...(end === 'never' ? {} : { expires_in_days: Number(end) }),
-      ...(bound.trim() === '' ? {} : { day_bound: toAmount(bound) }),
+      day_bound: toLimit(bound),
     }),
   );
-  if (make.data) return <MadeKeyDialog value={make.data.key} onClose={onClose} />;
-  const isReady = description.trim() !== '' && isAmount(bound);
+  if (make.data)
+    return (
+      <OnceDialog
+        title="The key is made"
+        words="Copy it now: the service keeps no copy, and this page never shows it again."
+        value={make.data.key}
+        copyLabel="Copy key"
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title="New key"
@@ -48,12 +56,14 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       isSaving={make.isPending}
       isChanged={description !== '' || bound !== ''}
       onSave={() => {
-        if (isReady) make.mutate(undefined);
+        setTried(true);
+        if (description.trim() !== '' && isAmount(bound)) make.mutate(undefined);
       }}
       onClose={onClose}
     >
-      <TextField
+      <NeededField
         label="Description"
+        isTried={isTried}
         placeholder="Easel on the studio laptop"
         autoFocus
         value={description}
@@ -69,50 +79,13 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
         onChange={setScope}
       />
       <Select label="Ends" value={end} options={ends} onChange={setEnd} />
-      <TextField
+      <AmountField
         label="Most credits a day"
         hint="Empty: no limit of its own"
-        inputMode="decimal"
-        error={isAmount(bound) ? null : 'This is not a number of credits'}
         value={bound}
         onChange={setBound}
       />
     </FormDialog>
-  );
-}
-
-function MadeKeyDialog({ value, onClose }: Readonly<{ value: string; onClose: () => void }>) {
-  const [isCopied, setCopied] = useState(false);
-  return (
-    <Dialog
-      title="The key is made"
-      size="sm"
-      isOpen
-      closesOutside={false}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Done
-          </Button>
-          <Button
-            variant="primary"
-            onPress={() => void navigator.clipboard?.writeText(value).then(() => setCopied(true))}
-          >
-            {isCopied ? 'Copied' : 'Copy key'}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3 pt-2">
-        <p className="text-sm text-muted">
-          Copy it now: the service keeps no copy, and this page never shows it again.
-        </p>
-        <code className="selectable rounded-md border border-line bg-field p-3 font-mono text-sm break-all">
-          {value}
-        </code>
-      </div>
-    </Dialog>
   );
 }
 
@@ -129,7 +102,7 @@ export function DescribeKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onC
       }}
       onClose={onClose}
     >
-      <TextField label="Description" autoFocus value={description} onChange={setDescription} />
+      <NeededField label="Description" isTried autoFocus value={description} onChange={setDescription} />
     </FormDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { type Link, type Person, type Plan, zLink, zPerson } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Button } from '../../renderer/ui/Button';
-import { Dialog } from '../../renderer/ui/Dialog';
 import { FormDialog } from '../../renderer/ui/FormDialog';
 import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
 import { Select } from '../../renderer/ui/Select';
 import { TextField } from '../../renderer/ui/TextField';
+import { OnceDialog } from '../OnceDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';
 import { credits, time } from '../words';
-import { isAmount, toAmount } from './amounts';
+import { AmountField, isAmount, toLimit } from './AmountField';
+import { NeededField } from './NeededField';
 
 /** A link that was made for somebody, by the person's name. */
 export type MadeLink = Link & Readonly<{ name: string }>;
@@ -36,16 +36,16 @@ export function InviteDialog({
   const [role, setRole] = useState<Role>('member');
   const [plan, setPlan] = useState(noPlan);
   const [start, setStart] = useState('');
+  const [isTried, setTried] = useState(false);
   const invite = useChange(['people', 'plans', 'audit'], () =>
     request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
       name,
       email,
       role,
       plan_id: plan === noPlan ? null : plan,
-      credits: toAmount(start),
+      credits: toLimit(start) ?? 0,
     }),
   );
-  const isReady = name.trim() !== '' && email.trim() !== '' && isAmount(start);
   return (
     <FormDialog
       title="Invite person"
@@ -53,60 +53,38 @@ export function InviteDialog({
       isSaving={invite.isPending}
       isChanged={name !== '' || email !== ''}
       onSave={() => {
-        if (isReady) invite.mutate(undefined, { onSuccess: ({ link }) => onMade({ ...link, name }) });
+        setTried(true);
+        if ([name, email].every((text) => text.trim() !== '') && isAmount(start))
+          invite.mutate(undefined, { onSuccess: ({ link }) => onMade({ ...link, name }) });
       }}
       onClose={onClose}
     >
-      <TextField label="Name" autoFocus value={name} onChange={setName} />
-      <TextField label="E-mail" type="email" hint="For the sign-in" value={email} onChange={setEmail} />
+      <NeededField label="Name" isTried={isTried} autoFocus value={name} onChange={setName} />
+      <NeededField
+        label="E-mail"
+        isTried={isTried}
+        type="email"
+        hint="For the sign-in"
+        value={email}
+        onChange={setEmail}
+      />
       <Select label="Role" value={role} options={roles} onChange={setRole} />
       <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
-      <TextField
-        label="Credits to start with"
-        inputMode="decimal"
-        placeholder="0"
-        error={isAmount(start) ? null : 'This is not a number of credits'}
-        value={start}
-        onChange={setStart}
-      />
+      <AmountField label="Credits to start with" hint="Empty: none" value={start} onChange={setStart} />
     </FormDialog>
   );
 }
 
 /** Shows a link once: it is handed over by whoever made it. */
 export function LinkDialog({ link, onClose }: Readonly<{ link: MadeLink; onClose: () => void }>) {
-  const [isCopied, setCopied] = useState(false);
   return (
-    <Dialog
+    <OnceDialog
       title={`Link for ${link.name}`}
-      size="sm"
-      isOpen
-      closesOutside={false}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Done
-          </Button>
-          <Button
-            variant="primary"
-            onPress={() => void navigator.clipboard?.writeText(link.url).then(() => setCopied(true))}
-          >
-            {isCopied ? 'Copied' : 'Copy link'}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3 pt-2">
-        <p className="text-sm text-muted">
-          Send it to {link.name} and to nobody else: whoever opens it sets the password. It works once, until{' '}
-          {time(link.expires_at)}. This page never shows it again.
-        </p>
-        <code className="selectable rounded-md border border-line bg-field p-3 font-mono text-sm break-all">
-          {link.url}
-        </code>
-      </div>
-    </Dialog>
+      words={`Send it to ${link.name} and to nobody else: whoever opens it sets the password. It works once, until ${time(link.expires_at)}. This page never shows it again.`}
+      value={link.url}
+      copyLabel="Copy link"
+      onClose={onClose}
+    />
   );
 }
 
@@ -135,7 +113,7 @@ export function PersonDialog({
       }}
       onClose={onClose}
     >
-      <TextField label="Name" autoFocus value={name} onChange={setName} />
+      <NeededField label="Name" isTried autoFocus value={name} onChange={setName} />
       <Select label="Role" value={role} options={roles} onChange={setRole} />
       <Select label="Plan" value={plan} options={planOptions(plans)} onChange={setPlan} />
     </FormDialog>
@@ -157,12 +135,11 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
     () =>
       request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {
         kind,
-        credits: toAmount(amount),
+        credits: toLimit(amount) ?? 0,
         note,
       }),
     ({ balance }) => `Booked: ${of.name} has ${credits(balance)} credits.`,
   );
-  const isReady = amount.trim() !== '' && isAmount(amount);
   return (
     <FormDialog
       title={`Book credits for ${of.name}`}
@@ -170,18 +147,16 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
       isSaving={book.isPending}
       isChanged={amount !== '' || note !== ''}
       onSave={() => {
-        if (isReady) book.mutate(undefined, { onSuccess: onClose });
+        if (isAmount(amount)) book.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
       <p className="text-sm text-muted">Balance: {credits(of.balance)} credits</p>
       <SegmentedControl label="Kind of booking" value={kind} options={kinds} onChange={setKind} />
-      <TextField
+      <AmountField
         label="Credits"
-        inputMode="decimal"
+        hint={kind === 'correction' ? 'A correction may be negative' : ''}
         autoFocus
-        hint={kind === 'correction' ? 'A correction may be negative' : undefined}
-        error={isAmount(amount) ? null : 'This is not a number of credits'}
         value={amount}
         onChange={setAmount}
       />

@@ -5,7 +5,8 @@ import { TextField } from '../../renderer/ui/TextField';
 import { request } from '../request';
 import type { ListedPlan } from '../shapes';
 import { useChange } from '../useChange';
-import { isAmount, toLimit } from './amounts';
+import { AmountField, isAmount, toLimit } from './AmountField';
+import { NeededField } from './NeededField';
 
 const amounts = [
   ['month_bound', 'Most credits a month', 'For each person, by the UTC month'],
@@ -26,6 +27,13 @@ function toList(text: string): readonly string[] | null {
   return names.length === 0 ? null : names;
 }
 
+/** Not `randomUUID`, which pages without TLS do not have. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
 /** Makes or changes a plan. @param of null: a new one */
 export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
   const started = (name: Name): string => [of?.[name] ?? ''].flat().join(', ');
@@ -38,13 +46,14 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
   };
   const [typed, setTyped] = useState(first);
   const save = useChange(['plans', 'people', 'account', 'audit'], () => {
-    const id = of?.id ?? crypto.randomUUID();
+    const id = of?.id ?? newId();
     return request('PUT', `/api/admin/plans/${id}`, zPlan, {
       name: typed.name,
       ...Object.fromEntries(amounts.map(([name]) => [name, toLimit(typed[name])])),
       ...Object.fromEntries(lists.map(([name]) => [name, toList(typed[name])])),
     });
   });
+  const [isTried, setTried] = useState(false);
   const isReady = typed.name.trim() !== '' && amounts.every(([name]) => isAmount(typed[name]));
   return (
     <FormDialog
@@ -52,24 +61,24 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       isSaving={save.isPending}
       isChanged={JSON.stringify(typed) !== JSON.stringify(first)}
       onSave={() => {
+        setTried(true);
         if (isReady) save.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
-      <TextField
+      <NeededField
         label="Name"
+        isTried={isTried}
         autoFocus
         value={typed.name}
         onChange={(name) => setTyped({ ...typed, name })}
       />
       <p className="text-sm text-muted">Leave a field empty for no limit.</p>
       {amounts.map(([name, label, hint]) => (
-        <TextField
+        <AmountField
           key={name}
           label={label}
           hint={hint}
-          inputMode="decimal"
-          error={isAmount(typed[name]) ? null : 'This is not a number'}
           value={typed[name]}
           onChange={(text) => setTyped({ ...typed, [name]: text })}
         />

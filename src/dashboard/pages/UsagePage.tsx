@@ -1,8 +1,8 @@
+import { csvCell } from '@shared/words/csvCell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
 import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
-import { saveCsv } from '../csv';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
 import { zUsage, zUsageByPerson } from '../shapes';
@@ -24,6 +24,8 @@ const sums: readonly Column<Sums>[] = [
   { name: 'Files', isNumber: true, isExtra: true, cell: ({ media }) => media },
   { name: 'Credits', isNumber: true, cell: (row) => credits(row.credits) },
 ];
+/** Rows that are shown at first; the file has all. */
+const firstRows = 50;
 const names = ['requests', 'failed', 'files', 'credits'] as const;
 const numbers = ({ requests, failed, media, credits: amount }: Sums) => [requests, failed, media, amount];
 
@@ -71,13 +73,17 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                   title="By model"
                   file={`usage-by-model-${from}-${to}.csv`}
                   head="Model"
-                  rows={byModel.map((row) => ({ ...row, name: `${row.provider}/${row.model}` }))}
+                  rows={byModel.map((row) => ({
+                    ...row,
+                    id: `${row.provider}/${row.model}`,
+                    name: `${row.provider}/${row.model}`,
+                  }))}
                 />
                 <SumsTable
                   title="By day"
                   file={`usage-by-day-${from}-${to}.csv`}
                   head="Day"
-                  rows={byDay.map((row) => ({ ...row, name: row.day })).reverse()}
+                  rows={byDay.map((row) => ({ ...row, id: row.day, name: row.day })).reverse()}
                 />
               </>
             )}
@@ -91,7 +97,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
               title="By person"
               file={`usage-by-person-${from}-${to}.csv`}
               head="Person"
-              rows={rows.map((row) => ({ ...row, name: row.name || row.email }))}
+              rows={rows.map((row) => ({ ...row, id: row.person, name: row.name || row.email }))}
             />
           )}
         </Answered>
@@ -105,10 +111,23 @@ function SumsTable({
   file,
   head,
   rows,
-}: Readonly<{ title: string; file: string; head: string; rows: readonly (Sums & { name: string })[] }>) {
+}: Readonly<{
+  title: string;
+  file: string;
+  head: string;
+  rows: readonly (Sums & { id: string; name: string })[];
+}>) {
+  const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
-  const save = () =>
-    saveCsv(file, [[head.toLowerCase(), ...names], ...rows.map((row) => [row.name, ...numbers(row)])]);
+  const save = () => {
+    const lines = rows.map((row) => [csvCell(row.name), ...numbers(row)]);
+    const text = [[head.toLowerCase(), ...names], ...lines].map((cells) => `${cells.join(',')}\r\n`).join('');
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    link.download = file;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
   return (
     <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex items-end justify-between gap-4">
@@ -119,10 +138,15 @@ function SumsTable({
       </div>
       <Table
         label={title}
-        rows={rows}
-        keyOf={({ name }) => name}
+        rows={isWhole ? rows : rows.slice(0, firstRows)}
+        keyOf={({ id }) => id}
         columns={[{ name: head, cell: ({ name }) => <span className="break-all">{name}</span> }, ...sums]}
       />
+      {rows.length > firstRows && !isWhole ? (
+        <Button className="self-center" onPress={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type Amounts, addAmounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/Usage';
+import { csvCell } from '@shared/words/csvCell';
 
 /** What a spreadsheet program needs to take a file for UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -38,8 +39,8 @@ export function usageCsv(
     [...monthly('Month'), ...named('Id', names[by]), ...numbers],
     ...parts.flatMap(({ month, report }) =>
       report.rows.map((row) => [
-        ...monthly(month).map(text),
-        ...named(row.key, row.name === '' && by === 'tag' ? 'No tag' : row.name).map(text),
+        ...monthly(month).map(csvCell),
+        ...named(row.key, row.name === '' && by === 'tag' ? 'No tag' : row.name).map(csvCell),
         ...amounts(row),
       ]),
     ),
@@ -65,9 +66,4 @@ function credits(milli: number): string {
   const whole = Math.trunc(Math.abs(milli) / 1000);
   const rest = String(Math.abs(milli) % 1000).padStart(3, '0');
   return `${milli < 0 ? '-' : ''}${whole}.${rest}`;
-}
-
-function text(cell: string): string {
-  const plain = /^[=+\-@\t\r\n]/.test(cell.trimStart()) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

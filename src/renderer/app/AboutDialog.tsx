@@ -4,10 +4,10 @@ import { useCommand } from '../ipc/useCommand';
 import { useRoute } from '../ipc/useRoute';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { LogoMark } from '../ui/LogoMark';
 import { Skeleton } from '../ui/Skeleton';
 import { showToast } from '../ui/toasts';
 import { useAppStore } from './appStore';
-import { LogoMark } from './LogoMark';
 
 /** What this copy of Easel is, what it is made with, and under which licences. */
 export function AboutDialog() {

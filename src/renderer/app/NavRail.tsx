@@ -5,9 +5,9 @@ import { shortcutOf } from '../commands/shortcutOf';
 import { ListsMenu } from '../features/create/lists/ListsMenu';
 import { useListStore } from '../features/create/lists/useListStore';
 import { classNames } from '../ui/classNames';
+import { LogoMark } from '../ui/LogoMark';
 import { Tooltip } from '../ui/Tooltip';
 import { useAppStore, type View } from './appStore';
-import { LogoMark } from './LogoMark';
 
 /** The way between the views, at the left edge. */
 export function NavRail() {

@@ -1,4 +1,4 @@
-import { LogoMark } from './LogoMark';
+import { LogoMark } from '../ui/LogoMark';
 
 /** The shell's outline while main is asked for the first time. Comes into view only if that takes a while. */
 export function StartingScreen() {

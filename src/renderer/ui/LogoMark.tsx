@@ -1,4 +1,4 @@
-import { classNames } from '../ui/classNames';
+import { classNames } from './classNames';
 
 /** Easel's mark. Decoration: it has no name of its own. */
 export function LogoMark({ className }: Readonly<{ className?: string }>) {

@@ -1,0 +1,39 @@
+import { parseNumberText } from '../../renderer/ui/parseNumberText';
+import { TextField } from '../../renderer/ui/TextField';
+
+/** Whether a text is a number, or empty. */
+export function isAmount(text: string): boolean {
+  return text.trim() === '' || parseNumberText(text) !== null;
+}
+
+/** The number that a text says; empty → null: no limit. */
+export function toLimit(text: string): number | null {
+  return parseNumberText(text);
+}
+
+/** A number that may be left out. */
+export function AmountField({
+  label,
+  hint,
+  value,
+  autoFocus = false,
+  onChange,
+}: Readonly<{
+  label: string;
+  hint?: string;
+  value: string;
+  autoFocus?: boolean;
+  onChange: (text: string) => void;
+}>) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoFocus={autoFocus}
+      error={isAmount(value) ? null : 'This is not a number'}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
