@@ -49,6 +49,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          isolate: false,
+          include: ['test/components/**/*.test.tsx'],
+          setupFiles: 'test/components/support/setUp.ts',
+        },
+      },
       { extends: true, test: { name: 'service', ...patient, include: ['test/service/**/*.test.ts'] } },
       // these start whole processes of their own, which would take each other's processors
       {

@@ -148,6 +148,7 @@ function quickSuites(root: string, inElectron: boolean): readonly Lanes[] {
   return [
     [[{ name: 'check', budgetS: quickBudgets.check, run: () => runChecks(root) }]],
     [[{ name: 'unit', budgetS: quickBudgets.unit, run: () => runButLong(root, 'unit', 'quick') }]],
+    [[{ name: 'component', budgetS: quickBudgets.component, run: () => runWhole(root, 'component') }]],
     [
       [
         { name: 'service', budgetS: quickBudgets.service, run: () => runButLong(root, 'service', 'quick') },

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect } from 'vitest';
+import { useTrueCache } from '../../../src/renderer/ipc/useEvents';
+import { Toasts } from '../../../src/renderer/ui/toasts';
+import { type Answers, FakeMain } from './FakeMain';
+
+let latest: FakeMain | null = null;
+
+afterEach(() => {
+  cleanup();
+  const unanswered = latest?.unanswered ?? [];
+  latest = null;
+  expect(unanswered, 'calls that the test gave no answer to').toEqual([]);
+});
+
+export type Rendered = Readonly<{
+  main: FakeMain;
+  user: UserEvent;
+  /** Shows the component with other props. */
+  again: (component: ReactNode) => void;
+}>;
+
+function TrueCache({ children }: Readonly<{ children: ReactNode }>) {
+  useTrueCache();
+  return children;
+}
+
+/** Shows a component as the window does: with main's answers and events, and the messages that rise over it. */
+export function renderWith(component: ReactNode, answers: Answers = {}): Rendered {
+  const main = new FakeMain(answers);
+  latest = main;
+  Object.defineProperty(window, 'easel', { value: main.bridge, configurable: true });
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  const whole = (inner: ReactNode) => (
+    <QueryClientProvider client={client}>
+      <TrueCache>{inner}</TrueCache>
+      <Toasts />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(whole(component));
+  return { main, user: userEvent.setup(), again: (inner) => rerender(whole(inner)) };
+}

@@ -1,0 +1,112 @@
+// Whole things as main answers them, with what a test changes of them.
+import type { Asset } from '../../../src/shared/domain/Asset';
+import type { JobWithAssets } from '../../../src/shared/domain/Job';
+import type { Profile } from '../../../src/shared/domain/Profile';
+import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
+import type { QueueSummary } from '../../../src/shared/domain/Queue';
+import { type Settings, type SettingsPatch, withPatch, zSettings } from '../../../src/shared/domain/Settings';
+
+export const aSettings = (patch: SettingsPatch = {}): Settings => withPatch(zSettings.parse({}), patch);
+
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  id: 'p1',
+  name: 'Studio',
+  kind: 'remote',
+  baseUrl: 'https://images.example.test',
+  active: true,
+  hasKey: true,
+  createdAt: 0,
+  options: noProfileOptions,
+  ...changes,
+});
+
+export const anAsset = (changes: Partial<Asset> = {}): Asset => ({
+  id: 'a1',
+  seq: 1,
+  jobId: 'j1',
+  generationId: 'g1',
+  profileId: 'p1',
+  modelId: 'imagegen/dev',
+  ordinal: 0,
+  kind: 'image',
+  state: 'ready',
+  remoteUrl: null,
+  file: 'a1.png',
+  width: 1024,
+  height: 768,
+  durationS: null,
+  contentType: 'image/png',
+  bytes: 1000,
+  sha256: null,
+  seed: '7',
+  prompt: 'a teapot',
+  template: null,
+  values: {},
+  inferenceS: null,
+  chargedMilli: null,
+  sensitive: false,
+  sample: false,
+  rating: 0,
+  favourite: false,
+  createdAt: 0,
+  problem: null,
+  origin: 'generated',
+  isOutside: false,
+  isMissing: false,
+  rejected: false,
+  label: null,
+  note: '',
+  remark: null,
+  tags: [],
+  sourceId: null,
+  sourcePrompt: null,
+  stackId: null,
+  trashedAt: null,
+  ...changes,
+});
+
+export const aJob = (changes: Partial<JobWithAssets> = {}): JobWithAssets => ({
+  id: 'j1',
+  batchId: 'b1',
+  profileId: 'p1',
+  modelId: 'imagegen/dev',
+  lane: 'batch',
+  state: 'queued',
+  acknowledged: false,
+  values: {},
+  prompt: 'a teapot',
+  template: null,
+  note: '',
+  tags: [],
+  expected: { kind: 'image', count: 2, width: 1024, height: 768, durationS: null },
+  attempts: 0,
+  nextAttemptAt: null,
+  sentAt: null,
+  finishedAt: null,
+  createdAt: 0,
+  usualMs: null,
+  estimateMilli: 4800,
+  confirmedMilli: null,
+  possibleMilli: null,
+  charge: 'none',
+  problem: null,
+  assets: [],
+  ...changes,
+});
+
+export const aSummary = (changes: Partial<QueueSummary> = {}): QueueSummary => ({
+  profileId: 'p1',
+  running: true,
+  pause: null,
+  counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
+  progress: { done: 0, total: 0 },
+  timeLeftMs: null,
+  countedAt: 0,
+  pace: { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 },
+  confirmedMilli: 0,
+  possibleMilli: 0,
+  hold: null,
+  plan: null,
+  stood: [],
+  ...changes,
+});
