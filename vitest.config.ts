@@ -31,8 +31,8 @@ const inside = [
 /** For whole processes that wait for each other: beside other work they take many times as long, and are no worse for it. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 } as const;
 
-/** An attack that is nothing but waiting, for half a minute: beside the others (tools/test/suites.ts). */
-const slow = ['test/attack/serviceSlowness.test.ts'];
+/** What is nothing but waiting, for minutes: beside the attacks (tools/test/suites.ts). */
+const slow = ['test/attack/serviceSlowness.test.ts', 'test/flow/asItComes.test.ts'];
 
 export default defineConfig({
   resolve: { alias },
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'flow',
           ...patient,
           include: ['test/flow/**/*.test.ts'],
-          exclude: inside,
+          exclude: [...inside, ...slow],
           fileParallelism: false,
         },
       },
@@ -95,7 +95,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { extends: true, test: { name: 'slow', include: slow } },
+      { extends: true, test: { name: 'slow', ...patient, include: slow } },
       { extends: true, test: { name: 'glib', include: withPictures } },
       { extends: true, test: { name: 'cage', include: withNatives } },
     ],

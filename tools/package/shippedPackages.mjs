@@ -10,24 +10,26 @@ import { join } from 'node:path';
 const imported = /(?:from|import|@import)\s+['"]((?:@[a-z\d.-]+\/)?[a-z][a-z\d.-]*)[^'"]*['"]/g;
 
 /**
- * The packages that the page and its preload are built from: they are bundled, and so shipped, though they are
- * devDependencies.
+ * The packages that the sources import: what of them is a devDependency is bundled, and so shipped.
  * @param {string} root
  */
 function bundledRoots(root) {
   const names = new Set();
-  for (const folder of ['src/renderer', 'src/preload', 'src/shared']) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(tsx?|css)$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
-      const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
-      for (const [, name] of text.matchAll(imported)) names.add(name);
-    }
+  for (const entry of readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })) {
+    if (
+      !entry.isFile() ||
+      !/\.(tsx?|css)$/.test(entry.name) ||
+      /\.(test|testing|config)\.tsx?$/.test(entry.name)
+    )
+      continue;
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8');
+    for (const [, name] of text.matchAll(imported)) names.add(name);
   }
   return names;
 }
 
 /**
- * The places in the lock file of every package that is shipped: installed ones of production, and those bundled.
+ * The places in the lock file of every package that is shipped: the dependencies, and the packages that are bundled.
  * @param {string} root the project's folder
  * @param {Readonly<Record<string, Locked>>} locked
  * @returns {string[]}
