@@ -1,7 +1,7 @@
 import { zSession } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../renderer/ui/Button';
-import { ErrorNote } from '../renderer/ui/ErrorNote';
+import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
 import { Frame } from './Frame';
 import { AuditPage } from './pages/AuditPage';
 import { EnginesPage } from './pages/EnginesPage';

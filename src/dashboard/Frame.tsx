@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Button } from '../renderer/ui/Button';
 import { classNames } from '../renderer/ui/classNames';
 import { LogoMark } from '../renderer/ui/LogoMark';
-import { MessageSlot } from '../renderer/ui/toasts';
+import { MessageSlot } from '../renderer/ui/messages/toasts';
 import { adminPages, memberPages, type PageId, pageNames } from './places';
 import { request } from './request';
 import { useChange } from './useChange';

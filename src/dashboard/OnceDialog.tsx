@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../renderer/ui/Button';
-import { Dialog } from '../renderer/ui/Dialog';
+import { Dialog } from '../renderer/ui/dialogs/Dialog';
 
 /** Shows a secret that the service tells once: a press beside it does not take it away. */
 export function OnceDialog({

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../renderer/ui/Button';
-import { ErrorNote } from '../renderer/ui/ErrorNote';
-import { Skeleton } from '../renderer/ui/Skeleton';
+import { ErrorNote } from '../renderer/ui/messages/ErrorNote';
+import { Skeleton } from '../renderer/ui/messages/Skeleton';
 import { wordsOf } from './request';
 
 /** The head of a page: its name, a sentence, and what can be done there. */

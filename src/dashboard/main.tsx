@@ -3,7 +3,7 @@ import '../renderer/ui/configureZod';
 import './dashboard.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { Toasts } from '../renderer/ui/toasts';
+import { Toasts } from '../renderer/ui/messages/toasts';
 import { Dashboard } from './Dashboard';
 import { isSignedOut } from './request';
 

@@ -1,5 +1,5 @@
+import { readErrorAnswer } from '@shared/service/answers/readErrorAnswer';
 import { parseLossless } from '@shared/service/parseLossless';
-import { readErrorAnswer } from '@shared/service/readErrorAnswer';
 import type { z } from 'zod';
 
 /** An answer of the service that is no success, in words; status 0: no answer came. */

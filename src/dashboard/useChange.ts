@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { closeToasts, showToast } from '../renderer/ui/toasts';
+import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
 import { wordsOf } from './request';
 
 /**

@@ -1,4 +1,4 @@
-import { type Profile, problemInWords } from '@shared/domain/Profile';
+import { type Profile, problemInWords } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { addressOf } from '@shared/service';
 import { newestAttempt } from './account/newestAttempt';
@@ -8,7 +8,6 @@ import { parameterNames } from './library/facets/parameterNames';
 import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
 import { readyAssets } from './library/readyAssets';
-import { profileOf } from './profileOf';
 import {
   attemptsOfJobs,
   filesGoing,
@@ -21,10 +20,11 @@ import {
   unknownJobs,
   waitingFiles,
 } from './queue';
-import type { Changes } from './terminal/Changes';
+import { UsageError } from './terminal/options/UsageError';
+import type { Changes } from './terminal/output/Changes';
 import type { TerminalEasel } from './terminal/TerminalEasel';
-import { UsageError } from './terminal/UsageError';
-import { terminalProfiles } from './terminalProfiles';
+import { profileOf } from './use-cases/profileOf';
+import { terminalProfiles } from './use-cases/terminalProfiles';
 
 const portion = 400;
 /** A look at the balance may take this long, ms: a run goes on without it. */

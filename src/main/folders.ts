@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import envPaths from 'env-paths';
 import { folderOfLast, placeHere } from './computer/placeHere';
-import { diskWords } from './database/diskWords';
+import { diskWords } from './database/disk/diskWords';
 import { readPlace } from './relocation/libraryPlace';
 
 /** Where a library keeps its things. */

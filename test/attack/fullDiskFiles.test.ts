@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import type { LibraryMove } from '../../src/shared/domain/LibraryMove';
+import type { LibraryMove } from '../../src/shared/domain/library/LibraryMove';
 import { startCli } from '../flow/support/runCli';
 import { builtFolder } from '../flow/support/startPath';
 import { SmallDisk } from './support/SmallDisk';

@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Commands, program } from '../../src/main/terminal/program';
-import { readAssignments } from '../../src/main/terminal/readAssignments';
-import { UsageError } from '../../src/main/terminal/UsageError';
+import { type Commands, program } from '../../src/main/terminal/options/program';
+import { readAssignments } from '../../src/main/terminal/options/readAssignments';
+import { UsageError } from '../../src/main/terminal/options/UsageError';
 import { builtInModels } from '../../src/shared/models';
 import { fuzz } from './support/fuzz';
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PartHasher } from '../../src/main/downloads/PartHasher';
+import { PartHasher } from '../../src/main/downloads/files/PartHasher';
 import { DownloadBench } from '../flow/support/DownloadBench';
 import { builtFolder } from '../support/builtFolder';
 import { makeLargeWebm } from '../support/makeWebm';

@@ -1,7 +1,7 @@
 // 100,000 prompts from a template, against the same strings put together by hand-written nested loops.
 import { performance } from 'node:perf_hooks';
 import { parseTemplate } from '../../src/shared/prompt';
-import { expandAll } from '../../src/shared/prompt/expandAll';
+import { expandAll } from '../../src/shared/prompt/expansion/expandAll';
 import { type Bench, type BenchRow, median } from './Bench';
 
 const ROUNDS = 15;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../src/main/compose';
 import { foldersUnder } from '../../src/main/folders';
-import { type ExportManner, plainManner } from '../../src/shared/domain/ExportOrder';
+import { type ExportManner, plainManner } from '../../src/shared/domain/library/ExportOrder';
 import { builtFolder } from '../support/builtFolder';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { type Bench, type BenchRow, median } from './Bench';

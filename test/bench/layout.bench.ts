@@ -1,10 +1,10 @@
 // The justified layout of 100,000 pictures, all days new, against the library that the field uses for it; and pictures by
 // prompt, by request or in an order of main: what the page does to put an answer of main into groups and lay them out.
-import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
-import { packTexts } from '@shared/domain/PackedTexts';
+import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
+import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import justifiedLayout from 'justified-layout';
-import { layoutGrid } from '../../src/renderer/features/gallery/grid/GridLayout';
-import { LaidDays } from '../../src/renderer/features/gallery/grid/LaidDays';
+import { layoutGrid } from '../../src/renderer/features/gallery/grid/layout/GridLayout';
+import { LaidDays } from '../../src/renderer/features/gallery/grid/layout/LaidDays';
 import { type AssetDay, slicePlaces, splitDays } from '../../src/renderer/features/gallery/list/AssetDay';
 import { AssetList } from '../../src/renderer/features/gallery/list/AssetList';
 import { applyChanges } from '../../src/renderer/features/gallery/list/applyChanges';

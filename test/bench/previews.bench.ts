@@ -4,7 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type LibraryDatabase, openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import {
+  type LibraryDatabase,
+  openLibraryDatabase,
+} from '../../src/main/database/library/openLibraryDatabase';
 import { realTiming } from '../../src/main/engine/realTiming';
 import { quietLog } from '../../src/main/ports/quietLog.testing';
 import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';

@@ -1,6 +1,6 @@
 // One of the profiles of the drill: its list, its keys, and what its side of the books must say.
 import { join } from 'node:path';
-import type { Random } from '../../src/shared/prompt/seededRandom';
+import type { Random } from '../../src/shared/prompt/expansion/seededRandom';
 import type { RunningService } from '../support/startService';
 import type { Books } from './support/Books';
 import type { KillAt, ShownJob, Terminal } from './support/Terminal';

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { seededRandom } from '../../src/shared/prompt/expansion/seededRandom';
 import { removeFolder } from '../support/removeFolder';
 import { startService } from '../support/startService';
 import { auditLibrary, endStates, type LibraryAudit } from './auditLibrary';

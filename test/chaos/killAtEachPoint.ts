@@ -1,5 +1,5 @@
 import { checkpoints } from '../../src/main/queue';
-import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { seededRandom } from '../../src/shared/prompt/expansion/seededRandom';
 import { startService } from '../support/startService';
 import { type KillResult, killAtPoint } from './killAtPoint';
 import { type KillCase, planCases } from './planCase';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { seededRandom } from '../../src/shared/prompt/seededRandom';
+import { seededRandom } from '../../src/shared/prompt/expansion/seededRandom';
 import { type ComfyFault, colourGraph, FakeComfy } from '../service/support/fakeComfy';
 import { removeFolder } from '../support/removeFolder';
 import { endStates } from './auditLibrary';

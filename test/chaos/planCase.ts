@@ -1,5 +1,5 @@
 import { type CheckpointName, checkpoints } from '../../src/main/queue/checkpoint';
-import type { Random } from '../../src/shared/prompt/seededRandom';
+import type { Random } from '../../src/shared/prompt/expansion/seededRandom';
 
 /** One death: where, at which passing, and with what under way. */
 export interface KillCase {

@@ -1,5 +1,5 @@
 // What a page that was taken over may not do alone: each call is made as such a page would, and the person says no.
-import { noProfileOptions } from '@shared/domain/ProfileOptions';
+import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonQuestion } from '../../src/main/ports/AskPerson';

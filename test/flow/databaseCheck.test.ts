@@ -15,9 +15,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseCopies } from '../../src/main/database/copyDatabase';
-import { DatabaseCheck } from '../../src/main/database/DatabaseCheck';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import { DatabaseCheck } from '../../src/main/database/check/DatabaseCheck';
+import { databaseCopies } from '../../src/main/database/copies/copyDatabase';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { builtFolder } from '../support/builtFolder';
 
 const dayMs = 24 * 3_600_000;

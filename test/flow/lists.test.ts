@@ -1,6 +1,6 @@
 // A list of the window, run: what its rows wish for is there, with its pictures.
 import { afterEach, expect, it } from 'vitest';
-import { ShelvesBook } from '../../src/renderer/ipc/ShelvesBook';
+import { ShelvesBook } from '../../src/renderer/ipc/shelves/ShelvesBook';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;

@@ -1,12 +1,12 @@
 // Another program is given a copy of a picture, really started, and what it saves comes in as a picture of its own.
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MAX_OPENED_TOGETHER } from '@shared/domain/Program';
+import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { openWith } from '../../src/main/openWith';
 import type { KeptProgram } from '../../src/main/ports/KeptProgram';
 import type { Programs } from '../../src/main/programs/Programs';
+import { openWith } from '../../src/main/use-cases/openWith';
 import { type Path, startPath } from './support/startPath';
 
 let path: Path;

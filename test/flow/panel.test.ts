@@ -1,5 +1,5 @@
 // What the window knows of the queue from events alone is what it would know by reading everything.
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { describe, expect, it } from 'vitest';
 import { QueueFollower } from '../../src/renderer/features/queue/places/QueueFollower';
 import { type Path, startPath } from './support/startPath';

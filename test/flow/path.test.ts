@@ -2,8 +2,8 @@
 // worker threads. Every test counts the POSTs: none is ever sent that nobody asked for.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import type { JobWithAssets } from '@shared/domain/Job';
-import { jobAdvice } from '@shared/domain/jobAdvice';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { SeqBits } from '../../src/main/library/query/SeqBits';

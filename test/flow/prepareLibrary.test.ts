@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
+import { preparationOf, prepareLibrary } from '../../src/main/database/library/prepareLibrary';
 import { migrations } from '../../src/main/database/migrations';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
-import { preparationOf, prepareLibrary } from '../../src/main/database/prepareLibrary';
 import { builtFolder } from '../support/builtFolder';
 
 const worker = pathToFileURL(join(builtFolder, 'prepare-worker.js'));

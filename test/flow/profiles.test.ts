@@ -1,6 +1,6 @@
 // Several profiles at work at once, each with what it has of its own; and what becomes of one that is removed.
 import { existsSync } from 'node:fs';
-import { noProfileOptions } from '@shared/domain/ProfileOptions';
+import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../src/service/createService';

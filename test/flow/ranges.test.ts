@@ -3,15 +3,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { AssetChange } from '@shared/domain/Curation';
-import { plainManner } from '@shared/domain/ExportOrder';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Curation } from '../../src/main/curation/Curation';
-import { type LibraryDatabase, openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import {
+  type LibraryDatabase,
+  openLibraryDatabase,
+} from '../../src/main/database/library/openLibraryDatabase';
 import { planExport } from '../../src/main/exports/ExportPlan';
-import { seqsOfSet } from '../../src/main/library/seqsOfSet';
-import { summarizeSet } from '../../src/main/library/summarizeSet';
+import { seqsOfSet } from '../../src/main/library/order/seqsOfSet';
+import { summarizeSet } from '../../src/main/library/order/summarizeSet';
 import { ranged, setOf } from '../../src/renderer/features/gallery/selection/AssetSelection';
 
 let folder = '';

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { copyDatabase } from '../../src/main/database/copyDatabase';
-import { writeRestoreWish } from '../../src/main/database/restoreWish';
+import { copyDatabase } from '../../src/main/database/copies/copyDatabase';
+import { writeRestoreWish } from '../../src/main/database/copies/restoreWish';
 import { type Path, startPath } from './support/startPath';
 
 let path: Path;

@@ -1,5 +1,5 @@
 // What is kept of a batch, and what its pictures get as they come: in the library, over a restart, and taken back.
-import { textAt } from '@shared/domain/PackedTexts';
+import { textAt } from '@shared/domain/gallery/PackedTexts';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { imagegen, type Path, startPath } from './support/startPath';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseTemplate, parseWildcardFile } from '@shared/prompt';
-import { compileTemplate } from '@shared/prompt/compileTemplate';
+import { compileTemplate } from '@shared/prompt/template/compileTemplate';
 import { describe, expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '../../resources/wildcards');

@@ -2,13 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShelvesChange } from '@shared/domain/ShelvesChange';
-import { seededRandom } from '@shared/prompt/seededRandom';
+import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
+import { seededRandom } from '@shared/prompt/expansion/seededRandom';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../src/main/database/Db';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { readShelves } from '../../src/main/library/shelves/readShelves';
-import { ShelvesBook } from '../../src/renderer/ipc/ShelvesBook';
+import { ShelvesBook } from '../../src/renderer/ipc/shelves/ShelvesBook';
 import { importedRow } from '../support/importedRow';
 
 let db: Db;

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, vi } from 'vitest';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { startCli } from './support/runCli';
 import { builtFolder } from './support/startPath';
 import { itAtHome as it } from './support/TerminalHome';

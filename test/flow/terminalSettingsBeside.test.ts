@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { type Ended, startCli } from './support/runCli';
 import { type Path, startPath } from './support/startPath';
 

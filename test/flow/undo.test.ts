@@ -1,7 +1,7 @@
 // What Undo takes back while other things go on: imports, batches, and what was done since.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';

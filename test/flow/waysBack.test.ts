@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { expect, it } from 'vitest';
-import { copyDatabase, restorable } from '../../src/main/database/copyDatabase';
-import { type LibraryDatabase, openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
-import { writeRestoreWish } from '../../src/main/database/restoreWish';
+import { copyDatabase, restorable } from '../../src/main/database/copies/copyDatabase';
+import { writeRestoreWish } from '../../src/main/database/copies/restoreWish';
+import {
+  type LibraryDatabase,
+  openLibraryDatabase,
+} from '../../src/main/database/library/openLibraryDatabase';
 import type { SendOutcome } from '../../src/main/ports/SendOutcome';
 import {
   addProfile,

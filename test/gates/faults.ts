@@ -80,7 +80,7 @@ export const faults: readonly Fault[] = [
   {
     gate: 4,
     words: 'a view that stopped working reloads the page by itself, which Electron prevents',
-    file: 'src/renderer/app/ErrorBoundary.tsx',
+    file: 'src/renderer/app/shell/ErrorBoundary.tsx',
     from: `onPress={() => void call('app.reloadWindow', undefined)}`,
     to: `onPress={() => (typeof call === 'function' ? window.location.reload() : null)}`,
     proof: {
@@ -93,10 +93,10 @@ export const faults: readonly Fault[] = [
   {
     gate: 4,
     words: 'a second start restores a window that is not minimised, which takes its maximised state',
-    file: 'src/main/electron/bringToFront.ts',
+    file: 'src/main/electron/window/bringToFront.ts',
     from: 'if (window.isMinimized()) window.restore();',
     to: 'window.restore();',
-    proof: unit('src/main/electron/bringToFront.test.ts'),
+    proof: unit('src/main/electron/window/bringToFront.test.ts'),
     says: /FAIL/,
   },
   {

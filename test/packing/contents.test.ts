@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { windowIcon } from '../../src/main/electron/windowIcon';
+import { windowIcon } from '../../src/main/electron/window/windowIcon';
 import { nativePackages } from '../../tools/package/nativePackages.mjs';
 import { readArchive } from './support/archive';
 import { placesIn, project } from './support/packApp';

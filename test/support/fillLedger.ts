@@ -1,6 +1,6 @@
 // Writes a past into a library that is closed: requests over many days, as the queue would have left them.
 import { join } from 'node:path';
-import { openLibraryDatabase } from '../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 
 export type LedgerWishes = Readonly<{
   profileId: string;

@@ -7,16 +7,16 @@ const wordsFor = (from: string, to: string) =>
 
 describe('the import rules', () => {
   it.each([
-    ['/src/shared/domain/Job.ts', 'node', 'pure TypeScript'],
-    ['/src/shared/domain/Job.ts', 'react', 'pure TypeScript'],
-    ['/src/shared/domain/Job.ts', '/src/main/database/Db.ts', 'pure TypeScript'],
-    ['/src/service/worker.ts', '/src/shared/domain/Job.ts', 'a service like any other'],
+    ['/src/shared/domain/queue/Job.ts', 'node', 'pure TypeScript'],
+    ['/src/shared/domain/queue/Job.ts', 'react', 'pure TypeScript'],
+    ['/src/shared/domain/queue/Job.ts', '/src/main/database/Db.ts', 'pure TypeScript'],
+    ['/src/service/worker.ts', '/src/shared/domain/queue/Job.ts', 'a service like any other'],
     ['/src/service/worker.ts', '/src/main/folders.ts', 'a service like any other'],
     ['/src/main/compose.ts', '/src/service/createService.ts', 'only its start function'],
     ['/src/main/compose.ts', 'electron', 'know Electron'],
     ['/src/main/log/createLog.test.ts', 'electron', 'know Electron'],
     ['/src/main/compose.ts', '/src/renderer/ipc/client.ts', 'nothing of the page'],
-    ['/src/main/electron/hardenPages.ts', '/src/main/log/createLog.ts', 'the side of the system'],
+    ['/src/main/electron/window/hardenPages.ts', '/src/main/log/createLog.ts', 'the side of the system'],
     ['/src/main/database/Db.ts', '/src/main/ports/Log.ts', 'ground of main'],
     ['/src/main/drafts/DraftService.ts', '/src/main/queue/index.ts', 'never imports a sibling: what'],
     ['/src/main/drafts/DraftService.ts', '/src/main/compose.ts', 'never imports a sibling: what'],
@@ -31,12 +31,16 @@ describe('the import rules', () => {
     ['/src/renderer/app/App.tsx', 'node', 'neither Node nor main'],
     ['/src/renderer/app/App.test.ts', 'electron', 'neither Node nor main'],
     ['/src/renderer/app/App.tsx', '/src/main/folders.ts', 'neither Node nor main'],
-    ['/src/renderer/ui/Button.tsx', '/src/shared/domain/Job.ts', 'knows nothing of Easel'],
+    ['/src/renderer/ui/Button.tsx', '/src/shared/domain/queue/Job.ts', 'knows nothing of Easel'],
     ['/src/renderer/ui/Button.tsx', '/src/renderer/ipc/platform.ts', 'knows nothing of Easel'],
-    ['/src/renderer/ipc/client.ts', '/src/renderer/ui/toasts.tsx', 'knows no view'],
+    ['/src/renderer/ipc/client.ts', '/src/renderer/ui/messages/toasts.tsx', 'knows no view'],
     ['/src/renderer/commands/commandAt.ts', '/src/renderer/ui/Button.tsx', 'hears and writes keys'],
-    ['/src/renderer/features/queue/JobRow.tsx', '/src/renderer/features/gallery/Tile.tsx', 'or the shell'],
-    ['/src/renderer/features/queue/JobRow.tsx', '/src/renderer/app/appStore.ts', 'or the shell'],
+    [
+      '/src/renderer/features/queue/job/JobRow.tsx',
+      '/src/renderer/features/gallery/Tile.tsx',
+      'or the shell',
+    ],
+    ['/src/renderer/features/queue/job/JobRow.tsx', '/src/renderer/app/appStore.ts', 'or the shell'],
   ])('hold %s from %s', (from, to, words) => {
     expect(wordsFor(from, to)).toEqual([expect.stringContaining(words)]);
   });
@@ -49,7 +53,7 @@ describe('the import rules', () => {
     ['/src/main/compose.ts', '/src/main/wiring/wireJobs.ts'],
     ['/src/main/wiring/wireJobs.ts', '/src/main/queue/index.ts'],
     ['/src/main/index.ts', 'electron'],
-    ['/src/main/electron/hardenPages.ts', 'electron'],
+    ['/src/main/electron/window/hardenPages.ts', 'electron'],
     ['/src/main/drafts/DraftService.ts', '/src/main/ports/BatchOrder.ts'],
     ['/src/main/drafts/DraftService.ts', '/src/shared/prompt/index.ts'],
     ['/src/main/account/account.test.ts', '/src/main/queue/index.ts'],
@@ -58,8 +62,8 @@ describe('the import rules', () => {
     ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/QueueParts.ts'],
     ['/src/preload/index.ts', '/src/shared/ipc/routeNames.ts'],
     ['/src/renderer/ui/Button.tsx', 'react'],
-    ['/src/renderer/features/queue/JobRow.tsx', '/src/renderer/ui/Button.tsx'],
-    ['/src/renderer/app/Shell.tsx', '/src/renderer/features/queue/QueuePanel.tsx'],
+    ['/src/renderer/features/queue/job/JobRow.tsx', '/src/renderer/ui/Button.tsx'],
+    ['/src/renderer/app/shell/Shell.tsx', '/src/renderer/features/queue/QueuePanel.tsx'],
   ])('let %s import %s', (from, to) => {
     expect(wordsFor(from, to)).toEqual([]);
   });

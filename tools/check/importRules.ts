@@ -115,7 +115,12 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     of: '/src/main/:feature/*',
-    except: [...ground, '/src/main/electron/*', '/src/main/ipc/*', '/src/main/wiring/*'],
+    except: [
+      ...ground,
+      ...['/src/main/electron/*', '/src/main/ipc/*', '/src/main/wiring/*'],
+      // what a press of the person takes several features for
+      ...['/src/main/use-cases/*', '/src/main/picking/*', '/src/main/starting/*'],
+    ],
     about: ['/src/main/*'],
     may: ['/src/main/:feature/*', ...ground],
     words: 'A feature of main never imports a sibling: what it needs of one, src/main/wiring gives it.',

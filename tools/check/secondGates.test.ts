@@ -12,7 +12,7 @@ it('finds who adds jobs or attempts beside the gates, and no test that does', ()
     mkdirSync(join(root, place, '..'), { recursive: true });
     writeFileSync(join(root, place), text);
   };
-  put('src/main/queue/jobs/BatchWriter.ts', '`INSERT INTO job (id) VALUES (1)`');
+  put('src/main/queue/jobs/batches/BatchWriter.ts', '`INSERT INTO job (id) VALUES (1)`');
   put('src/main/queue/jobs/journal.ts', '`INSERT INTO attempt (id) VALUES (1)`');
   put(
     'src/main/lists/a.ts',

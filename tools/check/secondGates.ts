@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Who may write jobs and attempts: the gates, and a restore, which carries what another database has written. */
 const gates: Readonly<Record<'job' | 'attempt', readonly string[]>> = {
-  job: ['src/main/queue/jobs/BatchWriter.ts'],
-  attempt: ['src/main/queue/jobs/journal.ts', 'src/main/database/carrySent.ts'],
+  job: ['src/main/queue/jobs/batches/BatchWriter.ts'],
+  attempt: ['src/main/queue/jobs/journal.ts', 'src/main/database/copies/carrySent.ts'],
 };
 
 /**

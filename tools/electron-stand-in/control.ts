@@ -1,12 +1,13 @@
 // A test that started the app with a Node IPC channel plays the person and the desktop around it through here.
+
+import { standInPowerMonitor } from './main/desktop/standInDesktop.ts';
+import { prepareDialogAnswer } from './main/desktop/standInDialog.ts';
 import { standInApp } from './main/StandInApp.ts';
 import { openWindows } from './main/StandInBrowserWindow.ts';
 import { clickMenu, clickPopup, isMenuOff } from './main/StandInMenu.ts';
 import { standInNativeTheme } from './main/StandInNativeTheme.ts';
 import { clickLastNotification } from './main/StandInNotification.ts';
 import { chooseInTray } from './main/StandInTray.ts';
-import { standInPowerMonitor } from './main/standInDesktop.ts';
-import { prepareDialogAnswer } from './main/standInDialog.ts';
 import { recordedCalls } from './recorder.ts';
 import { theBrowser } from './theBrowser.ts';
 import * as troubles from './troubles.ts';

@@ -1,6 +1,14 @@
 // What `import … from 'electron'` finds in main when the app runs in the stand-in. Every name Electron exports is
 // here; those without an implementation throw "not in the stand-in: …" when touched.
 import { serveControl } from './control.ts';
+import {
+  StandInClipboardItem,
+  standInClipboard,
+  standInPowerMonitor,
+  standInScreen,
+  standInShell,
+} from './main/desktop/standInDesktop.ts';
+import { standInDialog } from './main/desktop/standInDialog.ts';
 import { pretendElectron } from './main/pretendElectron.ts';
 import { standInApp } from './main/StandInApp.ts';
 import { StandInBrowserWindow } from './main/StandInBrowserWindow.ts';
@@ -12,14 +20,6 @@ import { StandInNotification } from './main/StandInNotification.ts';
 import { defaultSession, standInSession } from './main/StandInSession.ts';
 import { StandInTray } from './main/StandInTray.ts';
 import { standInUtilityProcess } from './main/StandInUtilityProcess.ts';
-import {
-  StandInClipboardItem,
-  standInClipboard,
-  standInPowerMonitor,
-  standInScreen,
-  standInShell,
-} from './main/standInDesktop.ts';
-import { standInDialog } from './main/standInDialog.ts';
 import { standInPowerSaveBlocker } from './main/standInPowerSaveBlocker.ts';
 import { lackingModule, strict, strictClass } from './strict.ts';
 

@@ -1,10 +1,10 @@
 // What can go wrong around the app, done for real as far as Chromium lets it be: for tests.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancellable } from './cancellable.ts';
+import { standInPowerMonitor } from './main/desktop/standInDesktop.ts';
 import { standInApp } from './main/StandInApp.ts';
 import { openWindows } from './main/StandInBrowserWindow.ts';
 import type { StandInWebContents } from './main/StandInWebContents.ts';
-import { standInPowerMonitor } from './main/standInDesktop.ts';
 import { theBrowser } from './theBrowser.ts';
 
 function contents(): StandInWebContents {

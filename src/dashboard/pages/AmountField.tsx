@@ -1,5 +1,5 @@
-import { parseNumberText } from '../../renderer/ui/parseNumberText';
-import { TextField } from '../../renderer/ui/TextField';
+import { parseNumberText } from '../../renderer/ui/fields/parseNumberText';
+import { TextField } from '../../renderer/ui/fields/TextField';
 
 /** Whether a text is a number, or empty. */
 export function isAmount(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LogoMark } from '../../renderer/ui/LogoMark';
-import { MessageSlot } from '../../renderer/ui/toasts';
+import { MessageSlot } from '../../renderer/ui/messages/toasts';
 
 /** A form alone on the page: sign-in, and links that set a password. */
 export function EntryFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {

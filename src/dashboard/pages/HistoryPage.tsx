@@ -1,8 +1,8 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '../../renderer/ui/Dialog';
-import { EmptyState } from '../../renderer/ui/EmptyState';
-import { MediaStill } from '../../renderer/ui/MediaStill';
+import { Dialog } from '../../renderer/ui/dialogs/Dialog';
+import { EmptyState } from '../../renderer/ui/messages/EmptyState';
+import { MediaStill } from '../../renderer/ui/pictures/MediaStill';
 import { MoreButton } from '../MoreButton';
 import { Answered, PageHead } from '../Page';
 import { type Entry, filesOf, zHistory } from '../shapes';

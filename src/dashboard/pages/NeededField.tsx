@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../renderer/ui/TextField';
+import { TextField, type TextFieldProps } from '../../renderer/ui/fields/TextField';
 
 /** A text that must be there: once somebody tried to save without one, the field says so. */
 export function NeededField({

@@ -1,4 +1,4 @@
-import { TextField } from '../../renderer/ui/TextField';
+import { TextField } from '../../renderer/ui/fields/TextField';
 
 /** A new password, typed twice. */
 export type NewPassword = Readonly<{ first: string; second: string }>;

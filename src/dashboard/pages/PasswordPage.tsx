@@ -1,7 +1,7 @@
 import { zSession } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
-import { TextField } from '../../renderer/ui/TextField';
+import { TextField } from '../../renderer/ui/fields/TextField';
 import { PageHead } from '../Page';
 import { keepCsrf, request } from '../request';
 import { useChange } from '../useChange';

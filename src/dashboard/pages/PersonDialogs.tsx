@@ -1,10 +1,10 @@
 import { type Link, type Person, type Plan, zLink, zPerson } from '@shared/service/accountApi';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDialog } from '../../renderer/ui/FormDialog';
-import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
-import { Select } from '../../renderer/ui/Select';
-import { TextField } from '../../renderer/ui/TextField';
+import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
+import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
+import { Select } from '../../renderer/ui/fields/Select';
+import { TextField } from '../../renderer/ui/fields/TextField';
 import { OnceDialog } from '../OnceDialog';
 import { request } from '../request';
 import { useChange } from '../useChange';

@@ -1,7 +1,7 @@
 import { zPlan } from '@shared/service/accountApi';
 import { useState } from 'react';
-import { FormDialog } from '../../renderer/ui/FormDialog';
-import { TextField } from '../../renderer/ui/TextField';
+import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
+import { TextField } from '../../renderer/ui/fields/TextField';
 import { request } from '../request';
 import type { ListedPlan } from '../shapes';
 import { useChange } from '../useChange';

@@ -2,7 +2,7 @@ import { zSession } from '@shared/service/accountApi';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
-import { TextField } from '../../renderer/ui/TextField';
+import { TextField } from '../../renderer/ui/fields/TextField';
 import { keepCsrf, request, wordsOf } from '../request';
 import { EntryFrame } from './EntryFrame';
 

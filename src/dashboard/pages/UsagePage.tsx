@@ -2,7 +2,7 @@ import { csvCell } from '@shared/words/csvCell';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
-import { SegmentedControl } from '../../renderer/ui/SegmentedControl';
+import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { Answered, Figure, PageHead } from '../Page';
 import { request } from '../request';
 import { zUsage, zUsageByPerson } from '../shapes';

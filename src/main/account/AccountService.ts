@@ -1,15 +1,15 @@
 // Balance, prices and quotes of each profile. Only reads from the service; nothing here costs anything.
-import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
-import type { Job, Lane } from '@shared/domain/Job';
-import type { NightPlan } from '@shared/domain/NightPlan';
-import type { QueuePace, QueuePlan, Quote } from '@shared/domain/Queue';
+import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
+import type { Job, Lane } from '@shared/domain/queue/Job';
+import type { NightPlan } from '@shared/domain/queue/NightPlan';
+import type { QueuePace, QueuePlan, Quote } from '@shared/domain/queue/Queue';
+import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
-import { timeForJobs } from '@shared/domain/timeForJobs';
 import { EaselError } from '@shared/ipc/EaselError';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { Balance, HistoryEntry, HistoryPage, Reading } from '@shared/service';
 import type { Db } from '../database/Db';
-import { spentSince, startOfDay } from '../database/spend';
+import { spentSince, startOfDay } from '../database/rows/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import { balanceCourse } from './balanceCourse';

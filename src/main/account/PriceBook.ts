@@ -1,8 +1,8 @@
 // What requests cost and how long they take, learned from a profile's own runs. Never asks the service itself;
 // it is told balances and the costs that the history names.
 import { setImmediate } from 'node:timers/promises';
-import type { Job } from '@shared/domain/Job';
-import { priceClassOf } from '@shared/domain/priceClass';
+import { priceClassOf } from '@shared/domain/account/priceClass';
+import type { Job } from '@shared/domain/queue/Job';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { recentBalances, recordBalance, sentSince } from './balancePoints';

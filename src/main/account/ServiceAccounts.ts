@@ -1,9 +1,9 @@
 // Who a profile is at a service that has people and plans, and what is left of its bounds: as the service last said, in this
 // run of the program. A service without accounts is asked once.
-import type { AccountStanding } from '@shared/domain/AccountStanding';
+import type { AccountStanding } from '@shared/domain/account/AccountStanding';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Account } from '@shared/service/accountApi';
-import { boundLines } from '@shared/words/accountWords';
+import { boundLines } from '@shared/words/sentences/accountWords';
 import type { Connection } from '../ports/Connection';
 import type { ServiceBound } from './buildQuote';
 

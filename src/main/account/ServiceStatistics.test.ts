@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noAmounts } from '@shared/domain/Usage';
+import { noAmounts } from '@shared/domain/account/Usage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { JsonValue } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { differenceFacts } from '../library/usage/differenceFacts';
 import { ServiceStatistics } from './ServiceStatistics';
 

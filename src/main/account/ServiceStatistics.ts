@@ -1,6 +1,7 @@
 // The service's own statistics: asked by range, kept as they came, and so there without a network too.
-import type { Comparison } from '@shared/domain/Comparison';
-import { type DayRange, noAmounts } from '@shared/domain/Usage';
+
+import { type DayRange, noAmounts } from '@shared/domain/account/Usage';
+import type { Comparison } from '@shared/domain/gallery/Comparison';
 import { EaselError } from '@shared/ipc/EaselError';
 import { hasMoreUsage, type JsonValue, readUsage, type Usage, type UsageAmount } from '@shared/service';
 import type { Db } from '../database/Db';

@@ -1,7 +1,7 @@
 // What was spent, for the books: summed on the thread that reads, written as CSV.
 import { writeFile } from 'node:fs/promises';
+import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
-import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/Usage';
 import { EaselError } from '@shared/ipc/EaselError';
 import { replaceFile } from '../files/replaceFile';
 import { type UsagePart, usageCsv } from './usageCsv';

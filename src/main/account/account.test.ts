@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { priceClassOf } from '@shared/domain/priceClass';
-import type { QueuePace } from '@shared/domain/Queue';
+import { priceClassOf } from '@shared/domain/account/priceClass';
+import type { QueuePace } from '@shared/domain/queue/Queue';
 import { zSettings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { descriptorFromJsonSchema, expectedMedia } from '@shared/models';
 import { readHistoryPage } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { AccountService } from './AccountService';
 import { latestBalance, recentBalances } from './balancePoints';
 import { PriceBook } from './PriceBook';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { balanceCourse } from './balanceCourse';
 
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { BalanceCourse, BalancePoint } from '@shared/domain/Balance';
+import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { latestBalance } from './balancePoints';

@@ -1,7 +1,7 @@
-import type { BalancePoint } from '@shared/domain/Balance';
+import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
-import { withoutSync } from '../database/withoutSync';
 
 type Row = Readonly<{ id: number; at: number; balance_milli: number; quiet: number }>;
 

@@ -1,6 +1,6 @@
-import { type NightPlan, nightOf, windowOf } from '@shared/domain/NightPlan';
+import { type NightPlan, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { nightBound } from '../database/spend';
+import { nightBound } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import { type WaitingRow, waitingLine } from './waitingLine';
 import { type KnownCost, type PricesAhead, workCost } from './workAhead';

@@ -1,12 +1,12 @@
-import { isMoreThanThere } from '@shared/domain/isMoreThanThere';
-import type { Lane } from '@shared/domain/Job';
-import { type NightPlan, noPlan, windowOf } from '@shared/domain/NightPlan';
-import type { Quote } from '@shared/domain/Queue';
+import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import type { Lane } from '@shared/domain/queue/Job';
+import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import type { TallyLine } from '@shared/models';
-import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import type { BoundAhead } from './boundAhead';
 import type { Estimate } from './PriceBook';
 import type { KnownCost, WorkAhead } from './workAhead';

@@ -1,5 +1,5 @@
-import { noAmounts } from '@shared/domain/Usage';
-import { differenceWords } from '@shared/words/differenceWords';
+import { noAmounts } from '@shared/domain/account/Usage';
+import { differenceWords } from '@shared/words/sentences/differenceWords';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DifferenceFacts, explainDifference } from './explainDifference';

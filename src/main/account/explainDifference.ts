@@ -1,4 +1,4 @@
-import type { Difference, DifferenceLine } from '@shared/domain/Comparison';
+import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import type { Known } from '../ports/UsageFacts';
 
 /** What is known of one range, of all or of a part. Thousandths of a credit. */

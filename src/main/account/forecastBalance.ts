@@ -1,4 +1,4 @@
-import type { BalancePoint, Forecast } from '@shared/domain/Balance';
+import type { BalancePoint, Forecast } from '@shared/domain/account/Balance';
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;

@@ -2,7 +2,7 @@
 // Only a stretch between two balances counts in which every request began and ended, none is an unknown, and no other
 // profile of the same address was at work.
 
-import type { BalancePoint } from '@shared/domain/Balance';
+import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { forEachInSlices } from '../slices/forEachInSlices';

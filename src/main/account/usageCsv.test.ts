@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addAmounts, noAmounts, type UsageReport } from '@shared/domain/Usage';
+import { addAmounts, noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
 import { UsageBooks } from './UsageBooks';
 import { usageCsv } from './usageCsv';

@@ -1,4 +1,10 @@
-import { type Amounts, addAmounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/Usage';
+import {
+  type Amounts,
+  addAmounts,
+  noAmounts,
+  type UsageBy,
+  type UsageReport,
+} from '@shared/domain/account/Usage';
 import { csvCell } from '@shared/words/csvCell';
 
 /** What a spreadsheet program needs to take a file for UTF-8. */

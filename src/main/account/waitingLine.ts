@@ -1,4 +1,4 @@
-import type { Job, Lane } from '@shared/domain/Job';
+import type { Job, Lane } from '@shared/domain/queue/Job';
 
 /** Jobs that wait and are expected to bring the same. */
 export interface WaitingLine {

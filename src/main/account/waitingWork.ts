@@ -1,5 +1,5 @@
 import type { Db } from '../database/Db';
-import { spentSince } from '../database/spend';
+import { spentSince } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import { type WaitingLine, type WaitingRow, waitingLine } from './waitingLine';
 

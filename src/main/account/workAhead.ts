@@ -1,4 +1,4 @@
-import type { Lane } from '@shared/domain/Job';
+import type { Lane } from '@shared/domain/queue/Job';
 import type { Estimate } from './PriceBook';
 import type { WaitingLine } from './waitingLine';
 import type { UnpricedRequest } from './waitingWork';

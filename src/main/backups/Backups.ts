@@ -1,12 +1,12 @@
 // The copies of the library's database, and the way back to one of them.
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { CopyContents, LibraryCopies } from '@shared/domain/LibraryCopy';
+import type { CopyContents, LibraryCopies } from '@shared/domain/library/LibraryCopy';
 import { EaselError } from '@shared/ipc/EaselError';
-import { restorable } from '../database/copyDatabase';
+import { restorable } from '../database/copies/copyDatabase';
+import { readRestoreWish, writeRestoreWish } from '../database/copies/restoreWish';
 import type { Db } from '../database/Db';
-import { diskWords } from '../database/diskWords';
-import { readRestoreWish, writeRestoreWish } from '../database/restoreWish';
+import { diskWords } from '../database/disk/diskWords';
 import { contentsOf, contentsOfFile } from './contentsOf';
 
 type BackupParts = Readonly<{

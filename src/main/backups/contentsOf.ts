@@ -1,4 +1,4 @@
-import type { CopyContents } from '@shared/domain/LibraryCopy';
+import type { CopyContents } from '@shared/domain/library/LibraryCopy';
 import Database from 'better-sqlite3';
 import { connectTo } from '../database/connectTo';
 import type { Db } from '../database/Db';

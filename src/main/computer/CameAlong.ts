@@ -1,8 +1,8 @@
 // What a library brings along that another computer has put in it, or this one before it kept such things by itself.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MAX_PROGRAMS } from '@shared/domain/Program';
-import { MAX_WATCHED_FOLDERS } from '@shared/domain/WatchedFolder';
+import { MAX_PROGRAMS } from '@shared/domain/library/Program';
+import { MAX_WATCHED_FOLDERS } from '@shared/domain/library/WatchedFolder';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { isWithin } from '../files/isWithin';

@@ -1,13 +1,20 @@
 // Everything a person says of pictures and films, and does with tags and collections: one door, one step of Undo each.
 import { setImmediate } from 'node:timers/promises';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Arrangement, AssetChange, Changed, Done, Turned, Undoable } from '@shared/domain/Curation';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type {
+  Arrangement,
+  AssetChange,
+  Changed,
+  Done,
+  Turned,
+  Undoable,
+} from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/FileRecord';
+import type { FileChange } from '../database/disk/FileRecord';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
-import { withoutSync } from '../database/withoutSync';
 import { applyEdit } from './applyEdit';
 import { areAtOdds } from './areAtOdds';
 import { asOf, type EditOf, inverse } from './Edit';

@@ -2,8 +2,8 @@
 // at a stretch. While many are written it is told to wait, and does it afterwards in small steps.
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
-import { withoutSync } from '../database/withoutSync';
 
 /** What FTS5 does by itself, and what lets it gather pieces instead: as many as it can count. */
 const usual = { automerge: 4, crisismerge: 16 } as const;

@@ -16,7 +16,7 @@ import { unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { previewFiles } from '../previews/previewFiles';
 import { Curation } from './Curation';

@@ -1,6 +1,6 @@
 // What was done, with what it takes to take it back, in the library itself: it lasts over a restart.
 import { Buffer } from 'node:buffer';
-import { type Undoable, zUndoable } from '@shared/domain/Curation';
+import { type Undoable, zUndoable } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { type EditOf, zEdit } from './Edit';

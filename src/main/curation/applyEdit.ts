@@ -1,7 +1,7 @@
 import type { Db } from '../database/Db';
+import { writeFileRecord } from '../database/disk/writeFileRecord';
+import { tagNamed } from '../database/rows/tagNamed';
 import { statement } from '../database/statement';
-import { tagNamed } from '../database/tagNamed';
-import { writeFileRecord } from '../database/writeFileRecord';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
 

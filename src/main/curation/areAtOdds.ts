@@ -1,5 +1,5 @@
 // Whether what two steps did lies over each other, so that one cannot be turned round without the other.
-import { foldedName } from '@shared/domain/foldedName';
+import { foldedName } from '@shared/domain/gallery/foldedName';
 import type { CollectionRow, Edit, EditOf } from './Edit';
 
 /** What an edit is about, by name; `parts`: of these assets or collections only; null: of all of it. */

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
-import { withoutSync } from '../database/withoutSync';
 import { type Edit, zEdit } from './Edit';
 
 type Row = Readonly<{ step_id: number; ordinal: number; seqs: Buffer; field: string | null }>;

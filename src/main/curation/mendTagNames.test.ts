@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zTagName } from '@shared/domain/Curation';
+import { zTagName } from '@shared/domain/gallery/Curation';
 import { expect, it, onTestFinished } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { Curation } from './Curation';
 import { mendTagNames } from './mendTagNames';
 

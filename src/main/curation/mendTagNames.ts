@@ -1,8 +1,8 @@
 // Tags that came in before their names went by one rule: some could not be renamed or removed, because what a person asks for
 // goes by it, and of some there were two. Only ever changes names and links; what is done is never done again.
 import { setImmediate } from 'node:timers/promises';
-import { fitTagName } from '@shared/domain/Curation';
-import { foldedName } from '@shared/domain/foldedName';
+import { fitTagName } from '@shared/domain/gallery/Curation';
+import { foldedName } from '@shared/domain/gallery/foldedName';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';

@@ -1,12 +1,12 @@
 // What is done with tags, collections and saved searches themselves, as edits. A tag gets another name by another tag taking its
 // place, so that the words its pictures are found by follow; that goes picture by picture, in slices.
 import { assertNever } from '@shared/domain/assertNever';
-import type { Arrangement } from '@shared/domain/Curation';
+import type { Arrangement } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
+import { tagNamed } from '../database/rows/tagNamed';
 import { statement } from '../database/statement';
-import { tagNamed } from '../database/tagNamed';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, EditOf, TagRow } from './Edit';
 import { placeAmong } from './placeAmong';

@@ -1,10 +1,10 @@
 // What a change comes to for some assets as they stand: the edits, each with the assets it is of. What would change
 // nothing is left out.
 import { assertNever } from '@shared/domain/assertNever';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
+import { tagNamed } from '../database/rows/tagNamed';
 import { statement } from '../database/statement';
-import { tagNamed } from '../database/tagNamed';
 import type { EditOf, Field, Membership } from './Edit';
 import { placesBefore } from './placesBefore';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { readFileRecord } from '../database/writeFileRecord';
-import { dropSearch, keepSearch } from '../keepSearch';
+import { readFileRecord } from '../database/disk/writeFileRecord';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { dropSearch, keepSearch } from '../use-cases/keepSearch';
 import { Curation } from './Curation';
 
 let folder = '';

@@ -1,6 +1,6 @@
 import type { Db } from '../database/Db';
+import { withInside } from '../database/rows/withInside';
 import { statement } from '../database/statement';
-import { withInside } from '../database/withInside';
 import type { Edit } from './Edit';
 
 const within = statement<[string], number>(

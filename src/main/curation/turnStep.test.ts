@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/Curation';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { Curation } from './Curation';
 
 let folder = '';

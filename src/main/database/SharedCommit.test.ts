@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from './openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from './library/openLibraryDatabase';
 import { SharedCommit } from './SharedCommit';
 
 let folder: string;

@@ -1,7 +1,7 @@
 // Small writes of several at once share one transaction, that is one wait for the disk.
 import type { Db } from './Db';
+import { withoutSync } from './disk/withoutSync';
 import { inTransaction } from './transaction';
-import { withoutSync } from './withoutSync';
 
 interface Waiting {
   readonly work: () => void;

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openLibraryDatabase } from './library/openLibraryDatabase';
 import { migrations } from './migrations';
-import { openLibraryDatabase } from './openLibraryDatabase';
 import { inTransaction } from './transaction';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { copyDatabase } from './copyDatabase';
+import { copyDatabase } from './copies/copyDatabase';
 import type { Db } from './Db';
+import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
-import { newestShape } from './newestShape';
 
 /**
  * Brings a database to the newest shape, each migration in one transaction; one that is new is made in that shape at once

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from './openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from './library/openLibraryDatabase';
 
 let root = '';
 let opened: LibraryDatabase[] = [];

@@ -1,4 +1,4 @@
-import type { FileChange } from './FileRecord';
+import type { FileChange } from './disk/FileRecord';
 
 /**
  * Changes of rows in slices that can each be written alone: where files change places, no row is left without a name

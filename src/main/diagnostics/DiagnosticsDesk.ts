@@ -1,4 +1,4 @@
-import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/Diagnostics';
+import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
 import { checkHealth, type HealthParts } from './checkHealth';
 import { cleanText, type Own } from './cleanText';
 import { readLogTail } from './readLogTail';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import type { HealthCheck } from '@shared/domain/Diagnostics';
+import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { formatTime } from '@shared/words/formatTime';
-import { noKeychain } from '@shared/words/keychainWords';
+import { noKeychain } from '@shared/words/sentences/keychainWords';
 
 /** Where there is less than this, bytes, a night of films may fill the disk. */
 const littleBytes = 2 * 1024 ** 3;

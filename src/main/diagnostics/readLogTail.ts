@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LogLevel, LogLine, LogQuery, LogTail } from '@shared/domain/Diagnostics';
+import type { LogLevel, LogLine, LogQuery, LogTail } from '@shared/domain/library/Diagnostics';
 
 const pieceBytes = 256 * 1024;
 /** As pino writes them. */

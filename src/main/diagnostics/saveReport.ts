@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { replaceFile } from '../files/replaceFile';
 
 /**

@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 
 /**
  * Why a download did not go through.

@@ -2,24 +2,24 @@
 // file, its row says what to do next, over restarts. Never sends a POST.
 import { statSync } from 'node:fs';
 import type { Db } from '../database/Db';
-import { namesInRows } from '../database/namesInRows';
+import { namesInRows } from '../database/rows/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { FindProxy } from '../network/environmentProxy';
 import type { Log } from '../ports/Log';
-import { DiskWatch } from './DiskWatch';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage } from './downloadAsset';
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
-import { LibraryFiles } from './LibraryFiles';
+import { DiskWatch } from './files/DiskWatch';
+import { LibraryFiles } from './files/LibraryFiles';
+import { OwnNames } from './files/OwnNames';
+import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
 import { mayStillCome } from './mayStillCome';
 import { defaultRetryRule, longestWaitMs, nextTryAt, quickTries, type RetryRule } from './nextTryAt';
-import { OwnNames } from './OwnNames';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
 import { defaultPaceRule, Pace, type PaceRule } from './Pace';
-import type { PartHasher } from './PartHasher';
 
 /** How far a download is. Bytes; `total` null where the host does not say. */
 export interface DownloadProgress {

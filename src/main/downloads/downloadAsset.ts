@@ -12,12 +12,12 @@ import { checkFilm } from './checkFilm';
 import { checkWebm } from './checkWebm';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
 import { type FetchLimits, fetchToPart } from './fetchToPart';
-import type { LibraryFiles } from './LibraryFiles';
+import type { LibraryFiles } from './files/LibraryFiles';
+import { PartFile } from './files/PartFile';
+import type { PartHasher } from './files/PartHasher';
 import type { MediaConnections } from './MediaConnections';
 import { quickTries } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
-import { PartFile } from './PartFile';
-import type { PartHasher } from './PartHasher';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 import { writeFromAnswer } from './writeFromAnswer';
 

@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import { unpacked } from '../files/unpackers';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
+import type { PartFile } from './files/PartFile';
 import { PrivateAddressRefused } from './MediaConnections';
-import type { PartFile } from './PartFile';
 import type { AnswerHead } from './planResume';
 
 /** What to do with an answer once its head is there: its body into the file, or nothing of it. */

@@ -4,8 +4,8 @@ import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
 import { type BodyUse, fetchHop, NotAsPacked, refusedHost } from './fetchHop';
+import type { PartFile } from './files/PartFile';
 import type { MediaConnections } from './MediaConnections';
-import type { PartFile } from './PartFile';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 

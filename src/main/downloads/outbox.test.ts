@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { queryPlans } from '../../../test/support/queryPlans';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { SharedCommit } from '../database/SharedCommit';
 import { realTiming } from '../engine/realTiming';
 import { Outbox } from './outbox';

@@ -1,11 +1,11 @@
 // The rows of `download`: what is to be fetched, how far it is, how it ended. Each step is one transaction with the
 // asset it belongs to.
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
+import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
 import type { SharedCommit } from '../database/SharedCommit';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { withoutSync } from '../database/withoutSync';
-import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
 
 /** One open download with what its asset says. */
 export interface OpenDownload {

@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { sniffBytes } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
+import type { PartFile } from './files/PartFile';
 import type { OpenDownload } from './outbox';
-import type { PartFile } from './PartFile';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
 /**

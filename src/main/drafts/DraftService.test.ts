@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Quote } from '@shared/domain/Queue';
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Quote } from '@shared/domain/queue/Queue';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import { findModel } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
 // From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchChoices } from '@shared/domain/BatchChoices';
-import { withInputPlaceholders } from '@shared/domain/InputImage';
-import type { Lane } from '@shared/domain/Job';
-import type { NightPlan } from '@shared/domain/NightPlan';
-import type { Quote } from '@shared/domain/Queue';
+import { withInputPlaceholders } from '@shared/domain/create/InputImage';
+import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import type { Lane } from '@shared/domain/queue/Job';
+import type { NightPlan } from '@shared/domain/queue/NightPlan';
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import {
   expectedMedia,

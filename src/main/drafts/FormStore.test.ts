@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeptForms } from '@shared/domain/KeptForms';
+import type { KeptForms } from '@shared/domain/create/KeptForms';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { FormStore } from './FormStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-forms-'));

@@ -1,4 +1,4 @@
-import { type KeptForms, zKeptForms } from '@shared/domain/KeptForms';
+import { type KeptForms, zKeptForms } from '@shared/domain/create/KeptForms';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 

@@ -11,7 +11,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTemplate } from '@shared/prompt';
-import { expandAll } from '@shared/prompt/expandAll';
+import { expandAll } from '@shared/prompt/expansion/expandAll';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WildcardDesk } from './WildcardDesk';
 import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';

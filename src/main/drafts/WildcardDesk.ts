@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';

@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { atMost } from '../slices/atMost';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import { findModel } from '@shared/models';
 import { expect, it } from 'vitest';
 import { planFactors } from './draftPlan';

@@ -1,4 +1,4 @@
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type JobPlan,

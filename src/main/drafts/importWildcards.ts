@@ -6,7 +6,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import type { Wildcards } from '@shared/prompt';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { placeFile } from '../files/placeFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { ForeignNames, listName } from './ForeignNames';

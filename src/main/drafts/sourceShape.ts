@@ -1,4 +1,4 @@
-import { type InputImage, inputRefsIn } from '@shared/domain/InputImage';
+import { type InputImage, inputRefsIn } from '@shared/domain/create/InputImage';
 import type { ModelDescriptor } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 

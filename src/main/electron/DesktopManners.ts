@@ -1,6 +1,6 @@
 // How Easel behaves on a desktop, gathered: what it remembers there, tells there, and hears from there.
 import { join } from 'node:path';
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { readSpellingLanguages } from '@shared/domain/spellingLanguages';
 import type { AnyEvent } from '@shared/ipc/events';
@@ -18,17 +18,17 @@ import {
 } from 'electron';
 import type { KeptProgram } from '../ports/KeptProgram';
 import { appId } from './appId';
-import { attentionMark } from './attentionMark';
-import { checkSpelling } from './checkSpelling';
 import { DesktopMemory } from './DesktopMemory';
-import { fileDialogs } from './fileDialogs';
+import { fileDialogs } from './dialogs/fileDialogs';
 import { followSleep } from './followSleep';
-import { keepPlaces } from './keepPlaces';
+import { attentionMark } from './menus/attentionMark';
+import { checkSpelling } from './menus/checkSpelling';
+import { QueueTray } from './menus/QueueTray';
+import { offerTextMenus } from './menus/textMenu';
 import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
-import { QueueTray } from './QueueTray';
-import { offerTextMenus } from './textMenu';
+import { keepPlaces } from './window/keepPlaces';
 
 /** What there is to tell of, and who wants to know. */
 type Served = Readonly<{

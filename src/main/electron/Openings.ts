@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fileKind } from '@shared/domain/fileKind';
+import { fileKind } from '@shared/domain/library/fileKind';
 import type { App } from 'electron';
 import type { Opening } from '../ports/Opening';
 

@@ -1,4 +1,4 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { BrowserWindow, NativeImage } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { QueueOnDesktop } from './QueueOnDesktop';

@@ -1,5 +1,5 @@
-import { jobsStood } from '@shared/domain/jobsStood';
-import type { QueueSummary } from '@shared/domain/Queue';
+import { jobsStood } from '@shared/domain/queue/jobsStood';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { App, BrowserWindow, NativeImage, PowerSaveBlocker } from 'electron';
 
 type Parts = Readonly<{

@@ -1,12 +1,12 @@
 // What Easel asks of the person's desktop: the browser, file manager, clipboard and menus.
 import { join } from 'node:path';
-import type { Program } from '@shared/domain/Program';
+import type { Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
 import { isExternalLink } from '@shared/ipc/externalLinks';
 import { type BrowserWindow, ClipboardItem, clipboard, Menu, type Rectangle, shell } from 'electron';
-import { chooseInMenu } from './chooseInMenu';
-import { dragFiles } from './dragFiles';
-import { fileFormats } from './fileFormats';
+import { dragFiles } from './dialogs/dragFiles';
+import { fileFormats } from './dialogs/fileFormats';
+import { chooseInMenu } from './menus/chooseInMenu';
 
 /**
  * The desktop, for the window that is open now.

@@ -1,6 +1,7 @@
 // Engines of the local service, as the window asks for them: docs/engines.md.
+
+import type { FoundEngine, NewEngine, NewWorkflow } from '@shared/ipc/account/engineRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { FoundEngine, NewEngine, NewWorkflow } from '@shared/ipc/engineRoutes';
 import type { EngineReport, EngineReports, EngineWorkflow } from '@shared/service/engineAdmin';
 import { request } from 'undici';
 import { AdminClient, AdminError } from '../../service/admin/AdminClient';

@@ -1,8 +1,8 @@
 // Gathers what changed and tells the window at most ten times a second; of what the queue does by itself, while it works
 // without a pause, twice: nobody reads a list faster, and what is drawn for each costs the page more than all else. What
 // a person did, and the first change after a quiet time, is told at once, so a press of a button is never felt as a delay.
-import type { AssetChanges } from '@shared/domain/AssetPlaces';
-import type { JobPlace } from '@shared/domain/JobPlace';
+import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
+import type { JobPlace } from '@shared/domain/queue/JobPlace';
 import type { AnyEvent } from '@shared/ipc/events';
 import { Paced } from './Paced';
 import type { SetTimer } from './SetTimer';

@@ -1,9 +1,9 @@
 // The export as the window sees it: one at a time, into a folder that the person picked in the system's dialog, or the usual
 // one until then. The window names none.
 import { basename } from 'node:path';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/ExportOrder';
-import type { ExportState } from '@shared/domain/ExportState';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
+import type { ExportState } from '@shared/domain/library/ExportState';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';

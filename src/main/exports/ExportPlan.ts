@@ -4,7 +4,7 @@ import {
   type ExportOrder,
   plainManner,
   type SheetMatrix,
-} from '@shared/domain/ExportOrder';
+} from '@shared/domain/library/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';

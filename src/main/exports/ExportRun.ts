@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { makeFolders } from '../files/makeFolders';
 import type { ExportParts } from './ExportParts';
 import type { ExportPlan } from './ExportPlan';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/ExportOrder';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { Exporter } from './Exporter';
 import type { ExportParts } from './ExportParts';

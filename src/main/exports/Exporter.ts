@@ -1,7 +1,7 @@
 // Hands pictures and films over: to a folder, an archive or a contact sheet. The library's own files are only read.
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ExportOrder } from '@shared/domain/ExportOrder';
+import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { ExportParts } from './ExportParts';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';

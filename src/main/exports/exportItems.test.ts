@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportManner, plainManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrder';
 import { NamePattern } from '@shared/names/NamePattern';
 import { expect, it, onTestFinished } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { exportItems } from './exportItems';
 
 /** A JPEG of 800 × 600, on its way out in some manner: to which format it is converted. */

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
-import type { Asset } from '@shared/domain/Asset';
-import type { ConvertFormat, ExportManner } from '@shared/domain/ExportOrder';
-import { formatByEnding } from '@shared/domain/formatByEnding';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { ConvertFormat, ExportManner } from '@shared/domain/library/ExportOrder';
+import { formatByEnding } from '@shared/domain/library/formatByEnding';
 import type { NamePattern } from '@shared/names/NamePattern';
-import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { nameSubjects } from '../database/nameSubjects';
+import { assetsBySeq } from '../database/rows/assetRow';
+import { nameSubjects } from '../database/rows/nameSubjects';
 
 /** An asset on its way out. */
 export type ExportItem = Readonly<{

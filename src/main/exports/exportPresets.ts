@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ExportManner, zExportManner } from '@shared/domain/ExportOrder';
+import { type ExportManner, zExportManner } from '@shared/domain/library/ExportOrder';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 

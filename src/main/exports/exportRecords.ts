@@ -1,9 +1,9 @@
 // What was handed over when.
-import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/ExportOrder';
+import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { withoutSync } from '../database/withoutSync';
 
 type EndedState = 'done' | 'cancelled' | 'failed' | 'broken';
 type NewRecord = Readonly<{

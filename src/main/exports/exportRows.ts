@@ -1,5 +1,5 @@
-import { type ExportManner, zExportManner } from '@shared/domain/ExportOrder';
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import { type ExportManner, zExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { folderOf } from './folderOf';

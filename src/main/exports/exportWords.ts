@@ -1,6 +1,6 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { formatCount } from '@shared/words/formatCount';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
 

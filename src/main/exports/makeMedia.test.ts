@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/ExportOrder';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterAll, expect, it } from 'vitest';
 import { pngChunk } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';

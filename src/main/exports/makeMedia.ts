@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
-import type { Asset } from '@shared/domain/Asset';
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { credentialsOf } from '../metadata/read/credentialsOf';

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOrder } from '@shared/domain/ExportOrder';
+import type { ExportOrder } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/ExportOrder';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { expect, it } from 'vitest';
 import { targetIn } from './targetIn';
 

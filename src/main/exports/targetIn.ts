@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { dateInName } from '@shared/names/dateInName';
 import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 

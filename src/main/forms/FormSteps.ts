@@ -1,6 +1,11 @@
 // The steps of a form, so that Undo and Redo outlive a restart. A step costs its own size: what is too old goes as it
 // comes, and nothing else is read or written.
-import { type FormState, type FormSteps as Kept, MAX_FORM_STEPS, zFormState } from '@shared/domain/FormState';
+import {
+  type FormState,
+  type FormSteps as Kept,
+  MAX_FORM_STEPS,
+  zFormState,
+} from '@shared/domain/create/FormState';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';

@@ -1,6 +1,11 @@
 // The form as it was at each Generate: what a person goes back to when they know it by what came of it.
-import { type FormState, type FormVersion, MAX_FORM_VERSIONS, zFormState } from '@shared/domain/FormState';
-import { likenessOf } from '@shared/domain/likenessOf';
+import {
+  type FormState,
+  type FormVersion,
+  MAX_FORM_VERSIONS,
+  zFormState,
+} from '@shared/domain/create/FormState';
+import { likenessOf } from '@shared/domain/gallery/likenessOf';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';

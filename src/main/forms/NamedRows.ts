@@ -1,10 +1,10 @@
 // What a person keeps under names, in a table of its own: no two have one name, whatever its case, in any script. What is
 // removed is only put away, so that it can be had back.
-import { foldedName, isPlainName } from '@shared/domain/foldedName';
+import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
+import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
-import { textFunctions } from '../database/textFunctions';
 import { inTransaction } from '../database/transaction';
 import { freeName } from './freeName';
 

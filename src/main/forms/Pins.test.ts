@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MAX_PINS } from '@shared/domain/Pin';
+import { MAX_PINS } from '@shared/domain/create/Pin';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { Pins } from './Pins';
 
 let dataFolder = '';

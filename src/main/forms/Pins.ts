@@ -1,5 +1,5 @@
 // Pictures and films that are pinned beside the form, in their order. What lies in the trash keeps its pin.
-import { MAX_PINS, type Pin } from '@shared/domain/Pin';
+import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';

@@ -1,12 +1,12 @@
 // Presets and snippets between this library and others, and the pictures of presets.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { inputSha256 } from '@shared/domain/InputImage';
-import type { ImportedPresets, RenamedPreset } from '@shared/domain/Preset';
-import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/PresetFile';
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { ImportedPresets, RenamedPreset } from '@shared/domain/create/Preset';
+import { maxPresetFileBytes, readPresetFile, writePresetFile } from '@shared/domain/create/PresetFile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { safeFileName } from '@shared/names/safeFileName';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Added, NewPreset, Presets, SavedPreset } from './Presets';

@@ -1,5 +1,5 @@
 // Forms under names.
-import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/Preset';
+import { type Preset, type PresetPart, zPresetPart } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';

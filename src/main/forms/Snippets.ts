@@ -1,10 +1,10 @@
 // Words that `/` puts into the prompt.
-import type { Snippet } from '@shared/domain/Preset';
+import type { Snippet } from '@shared/domain/create/Preset';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
+import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
-import { textFunctions } from '../database/textFunctions';
 import { inTransaction } from '../database/transaction';
 import { NamedRows } from './NamedRows';
 

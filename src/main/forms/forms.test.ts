@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/FormState';
-import { likenessOf } from '@shared/domain/likenessOf';
+import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/create/FormState';
+import { likenessOf } from '@shared/domain/gallery/likenessOf';
 import { plainPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { FormSteps, MAX_STEP_CHARACTERS } from './FormSteps';
 import { FormVersions } from './FormVersions';
 

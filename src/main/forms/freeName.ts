@@ -1,4 +1,4 @@
-import { longestPresetName as longest } from '@shared/domain/Preset';
+import { longestPresetName as longest } from '@shared/domain/create/Preset';
 
 /** The name, or with a number after it the first that is free: "Evening (2)". It is never too long to be read back. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {

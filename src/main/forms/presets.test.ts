@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PresetPart } from '@shared/domain/Preset';
-import { maxPresetFileBytes } from '@shared/domain/PresetFile';
+import type { PresetPart } from '@shared/domain/create/Preset';
+import { maxPresetFileBytes } from '@shared/domain/create/PresetFile';
 import { plainPlan } from '@shared/prompt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { PresetDesk, type PresetDeskOptions } from './PresetDesk';
 import { Presets } from './Presets';
 import { Snippets } from './Snippets';

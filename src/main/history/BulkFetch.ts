@@ -1,7 +1,7 @@
 // Has the files of very many entries fetched: handed to the downloads in portions, so that the window never waits. What
 // is still to come is told from the outbox, and so is known after a restart too. Never sends a POST.
 import { setImmediate } from 'node:timers/promises';
-import type { ComingFiles } from '@shared/domain/HistoryMirror';
+import type { ComingFiles } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { historyEntry, historyRows } from '../library/history/historyRows';
 import { historySeqs } from '../library/history/historySeqs';

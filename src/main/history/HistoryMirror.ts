@@ -1,9 +1,9 @@
 // The service's own list of past generations, copied page by page. Reads only: nothing here costs anything, and no
 // request of the queue waits for it.
-import type { MirrorState } from '@shared/domain/HistoryMirror';
+import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { HistoryPage, Reading } from '@shared/service';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import type { Timing } from '../engine/TurnEngine';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryPlace } from '../ports/HistoryAnswer';

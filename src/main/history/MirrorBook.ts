@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import type { HistoryEntry, HistoryPage, JsonValue, PagePlace } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { withoutSync } from '../database/withoutSync';
 import { mediaAddresses } from './mediaAddresses';
 
 /** How far the reading of one profile's history is. Times in ms UTC. */

@@ -19,9 +19,9 @@ import { fixedNames, generatedNames } from '../../../test/support/badFiles/hosti
 import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
-import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { assetsBySeq } from '../database/rows/assetRow';
 import { checkFilm } from '../downloads/checkFilm';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';

@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { statement } from '../database/statement';
 import { isWithin } from '../files/isWithin';
 import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';

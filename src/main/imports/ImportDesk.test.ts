@@ -1,4 +1,4 @@
-import type { ImportTarget } from '@shared/domain/ImportState';
+import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { describe, expect, it } from 'vitest';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import { ImportDesk, type Landed } from './ImportDesk';

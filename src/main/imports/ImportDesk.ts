@@ -1,8 +1,8 @@
 // The imports of a window, one after the other: what they have done so far, and what came of it until that is put away. What
 // is given while one runs waits its turn and is one import with it: told together, and found together.
 import { basename } from 'node:path';
-import type { AssetChange } from '@shared/domain/Curation';
-import type { ImportState, ImportTarget } from '@shared/domain/ImportState';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Timing } from '../engine/TurnEngine';

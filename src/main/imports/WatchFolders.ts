@@ -3,7 +3,11 @@
 // it comes once.
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { MAX_WATCHED_FILES, MAX_WATCHED_FOLDERS, type WatchedFolder } from '@shared/domain/WatchedFolder';
+import {
+  MAX_WATCHED_FILES,
+  MAX_WATCHED_FOLDERS,
+  type WatchedFolder,
+} from '@shared/domain/library/WatchedFolder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';

@@ -1,10 +1,10 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { giveTag } from '../database/giveTag';
+import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
+import { giveTag } from '../database/rows/giveTag';
 import { statement } from '../database/statement';
-import { readFileRecord, writeFileRecord } from '../database/writeFileRecord';
-import { valuesSaid } from '../metadata/read/valuesSaid';
+import { valuesSaid } from '../metadata/read/programs/valuesSaid';
 import type { LookedFile } from './LookTask';
 
 /** A file that has its place and is to become an asset. */

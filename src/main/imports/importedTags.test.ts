@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zTagName } from '@shared/domain/Curation';
+import { zTagName } from '@shared/domain/gallery/Curation';
 import { expect, it, onTestFinished } from 'vitest';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { checkFilm } from '../downloads/checkFilm';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';

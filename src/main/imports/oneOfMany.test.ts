@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { checkFilm } from '../downloads/checkFilm';
 import type { ImportOutcome } from '../ports/ImportRun';
 import { decodeImage } from '../previews/decodeImage';

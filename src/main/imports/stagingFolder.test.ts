@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { snapshotOf } from '../../../test/support/snapshotOf';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { clearStaging, makeStaging } from './stagingFolder';
 
 it.skipIf(process.platform === 'win32')(

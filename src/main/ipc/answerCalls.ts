@@ -3,8 +3,8 @@
 import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
-import { isDiskError } from '../database/isDiskError';
+import { diskWords } from '../database/disk/diskWords';
+import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
 

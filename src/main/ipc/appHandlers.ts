@@ -1,8 +1,8 @@
 import type { appRoutes } from '@shared/ipc/appRoutes';
 import type { Services } from '../compose';
-import { openOwnFolder } from '../openOwnFolder';
-import { readInfo } from '../readInfo';
-import { readStatus } from '../readStatus';
+import { openOwnFolder } from '../use-cases/openOwnFolder';
+import { readInfo } from '../use-cases/readInfo';
+import { readStatus } from '../use-cases/readStatus';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 

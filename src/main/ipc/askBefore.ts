@@ -1,8 +1,8 @@
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
-import type { Draft } from '@shared/ipc/createRoutes';
-import type { AskFirst } from '../AskFirst';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { Services } from '../compose';
 import { linesOfJobs } from '../queue';
+import type { AskFirst } from '../use-cases/AskFirst';
 
 /** What comes before some routes: without the person's yes it throws, and the route is not served. */
 export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Promise<void> };

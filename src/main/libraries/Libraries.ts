@@ -1,10 +1,10 @@
 // The libraries of this computer, of which one is open. Another is opened by starting again with it.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/KnownLibrary';
+import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
-import { lockLibrary } from '../database/lockLibrary';
+import { diskWords } from '../database/disk/diskWords';
+import { lockLibrary } from '../database/library/lockLibrary';
 import { isWithin } from '../files/isWithin';
 import { isLibrary, type LibraryBook } from './LibraryBook';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { decodeImage } from '../previews/decodeImage';
 import { writeUpright } from '../previews/writeUpright';
 import { InputStore } from './InputStore';

@@ -3,7 +3,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import {
+  type InputImage,
+  inputRefPrefix,
+  inputSha256,
+  MAX_INPUT_BYTES,
+} from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type PictureFormat, pictureFormatOf } from '@shared/service';
 import type { Db } from '../database/Db';

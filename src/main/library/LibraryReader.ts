@@ -1,5 +1,5 @@
 // One thread that reads the library for main.
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { AskedThread } from '../engine/AskedThread';
 import type { ReadTask, ReadTasks } from './readTask';
 

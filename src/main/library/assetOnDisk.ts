@@ -1,7 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { EaselError } from '@shared/ipc/EaselError';
-import { assetsById } from '../database/assetRow';
 import type { Db } from '../database/Db';
+import { assetsById } from '../database/rows/assetRow';
 
 /** An asset whose file is in the library. @throws EaselError `not_found`, in words. */
 export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {

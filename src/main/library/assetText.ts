@@ -1,7 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { libraryLink } from '@shared/ipc/libraryLink';
-import { assetsById } from '../database/assetRow';
+import { libraryLink } from '@shared/ipc/library/libraryLink';
 import type { Db } from '../database/Db';
+import { assetsById } from '../database/rows/assetRow';
 
 /** What is written of an asset, to be copied. @throws EaselError `not_found`, in words. */
 export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'link'): string {

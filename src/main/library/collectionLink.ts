@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { libraryLink } from '@shared/ipc/libraryLink';
+import { libraryLink } from '@shared/ipc/library/libraryLink';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 

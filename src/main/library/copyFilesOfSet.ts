@@ -1,7 +1,7 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { EaselError } from '@shared/ipc/EaselError';
-import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
+import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 

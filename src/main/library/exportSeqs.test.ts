@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/ExportOrder';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { addFiles, addRecord, endBroken, endRecord } from '../exports/exportRecords';
 import { exportRows } from '../exports/exportRows';
 import { exportSeqs } from './exportSeqs';
-import { matchingAll } from './matchQuery';
+import { matchingAll } from './order/matchQuery';
 
 const other = '0a0a0a0a-0000-4000-8000-00000000000b';
 let folder = '';

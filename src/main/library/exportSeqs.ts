@@ -1,7 +1,7 @@
-import { foldedName, isPlainName } from '@shared/domain/foldedName';
+import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../database/Db';
+import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
-import { textFunctions } from '../database/textFunctions';
 import { hasUnspaced, wordsMatch } from './query/wordsMatch';
 
 const newestFirst = 'ORDER BY started_at DESC, rowid DESC';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
-import { assetsBySeq } from '../database/assetRow';
 import type { Db } from '../database/Db';
+import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 
 /**

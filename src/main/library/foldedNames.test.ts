@@ -5,9 +5,9 @@ import { parseQuery } from '@shared/query';
 import Database from 'better-sqlite3';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
-import { matchingAmong } from './matchQuery';
-import { orderedSeqs } from './orderedSeqs';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { matchingAmong } from './order/matchQuery';
+import { orderedSeqs } from './order/orderedSeqs';
 
 let db: Db;
 /** As the threads that read have it. */

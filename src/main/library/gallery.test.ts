@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
-import { packMarks } from '@shared/ipc/packedMarks';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
+import { packMarks } from '@shared/ipc/library/packedMarks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './galleryOrder';
-import { matchingAll, matchingAmong } from './matchQuery';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { galleryChanges, galleryPage, libraryCount, type OrderKey } from './order/galleryOrder';
+import { matchingAll, matchingAmong } from './order/matchQuery';
+import { seqsOfSet } from './order/seqsOfSet';
 import { promptHistory } from './promptHistory';
 import { readyAssets } from './readyAssets';
-import { seqsOfSet } from './seqsOfSet';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-library-'));
 let library: LibraryDatabase;

@@ -1,6 +1,6 @@
-import { type HowMade, inputSha256 } from '@shared/domain/InputImage';
+import { type HowMade, inputSha256 } from '@shared/domain/create/InputImage';
 import { factsOfFile } from '../metadata/read/factsOfFile';
-import { valuesSaid } from '../metadata/read/valuesSaid';
+import { valuesSaid } from '../metadata/read/programs/valuesSaid';
 import type { InputStore } from './InputStore';
 
 /** How a picture that was given to a model says it was made itself; null where it does not say. */

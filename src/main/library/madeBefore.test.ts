@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { madeBefore } from './madeBefore';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-made-'));

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textAt } from '@shared/domain/PackedTexts';
+import { textAt } from '@shared/domain/gallery/PackedTexts';
 import { parseQuery } from '@shared/query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { Curation } from '../curation/Curation';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { countFacets } from './facets/countFacets';
-import { matchingAmong, matchingBits } from './matchQuery';
-import { orderedSeqs } from './orderedSeqs';
+import { matchingAmong, matchingBits } from './order/matchQuery';
+import { orderedSeqs } from './order/orderedSeqs';
 import { readShelves } from './shelves/readShelves';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-nested-'));

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { findInLibrary } from '../files/pathInLibrary';

@@ -1,8 +1,8 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { GallerySort } from '@shared/domain/GallerySort';
-import { assetsBySeq } from '../database/assetRow';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import type { Db } from '../database/Db';
-import { orderedSeqs } from './orderedSeqs';
+import { assetsBySeq } from '../database/rows/assetRow';
+import { orderedSeqs } from './order/orderedSeqs';
 
 const portion = 500;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import { writeAnew } from '../metadata/write/writeAnew';
 import { convertPicture } from '../previews/convertPicture';

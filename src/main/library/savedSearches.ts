@@ -1,11 +1,11 @@
-import type { SavedSearch } from '@shared/domain/SavedSearch';
+import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseQuery } from '@shared/query';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
-import { matchingBits } from './matchQuery';
+import { matchingBits } from './order/matchQuery';
 
 const all = statement<[], Omit<SavedSearch, 'count'>>(
   'SELECT id, name, query FROM saved_search ORDER BY position, id',

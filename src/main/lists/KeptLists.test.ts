@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { KeptLists } from './KeptLists';
 
 it('reads pictures from folders that this computer has let in, whatever a row names', () => {

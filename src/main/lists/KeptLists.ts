@@ -5,14 +5,14 @@ import {
   underWayStates,
   zListMapping,
   zRowState,
-} from '@shared/domain/KeptList';
+} from '@shared/domain/create/KeptList';
 import { EaselError } from '@shared/ipc/EaselError';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import type { MappingWords } from './listMapping';
 import type { PicturePlace } from './lookAtPicture';
-import type { ReadList } from './readListFile';
+import type { MappingWords } from './read/listMapping';
+import type { ReadList } from './read/readListFile';
 
 type Row = Readonly<{
   id: string;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ListView, RowState } from '@shared/domain/KeptList';
-import { listRoutes } from '@shared/ipc/listRoutes';
+import type { ListView, RowState } from '@shared/domain/create/KeptList';
+import { listRoutes } from '@shared/ipc/create/listRoutes';
 import { MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, MAX_LIST_STEPS } from '@shared/lists';
 import { MAX_COLLECTION, MAX_LIST_CHANGE } from '@shared/lists/listLimits';
 import { findModel } from '@shared/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
-import { listOrder } from '../library/listOrder';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { listOrder } from '../library/order/listOrder';
 import type { BatchOrder, JobWish } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';

@@ -1,21 +1,31 @@
 // The lists that are kept: opened, changed and run in the window. What changes one goes one after the other.
-import type { KeptList, ListView } from '@shared/domain/KeptList';
+import type { KeptList, ListView } from '@shared/domain/create/KeptList';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
 import { suggestMapping } from '@shared/lists';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { Unnamed } from '../ports/Unnamed';
-import { cellsAsTable } from './cellsAsTable';
-import { cellText } from './cellText';
 import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep } from './ListEdits';
 import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
-import { importedBeforeAt } from './listImports';
-import { fromWords, toWords } from './listMapping';
-import { listReading, type PicturedReading } from './listReading';
+import { PicturesOfLists } from './PicturesOfLists';
+import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './plan/planColumns';
+import { planFill } from './plan/planFill';
+import { pastedRecords, planPaste } from './plan/planPaste';
+import { planPictures } from './plan/planPictures';
+import { planRow } from './plan/planRow';
+import { mappingFor, planShape } from './plan/planShape';
+import { ticksOf } from './plan/ticksOf';
+import { cellsAsTable } from './read/cellsAsTable';
+import { cellText } from './read/cellText';
+import { importedBeforeAt } from './read/listImports';
+import { fromWords, toWords } from './read/listMapping';
+import { listReading, type PicturedReading } from './read/listReading';
+import { readListFile } from './read/readListFile';
+import { rememberedMapping } from './read/rememberedMapping';
 import {
   addRow,
   cellsJson,
@@ -27,22 +37,12 @@ import {
   rowsById,
   rowsThere,
   standingRows,
-} from './listRows';
-import { namedRows } from './namedRows';
-import { nameOfCells, unnamedList } from './nameOfCells';
-import { PicturesOfLists } from './PicturesOfLists';
-import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './planColumns';
-import { planFill } from './planFill';
-import { pastedRecords, planPaste } from './planPaste';
-import { planPictures } from './planPictures';
-import { planRow } from './planRow';
-import { mappingFor, planShape } from './planShape';
-import { readListFile } from './readListFile';
-import { rememberedMapping } from './rememberedMapping';
-import { resultsOfRows } from './resultsOfRows';
-import { rowJobs } from './rowJobs';
-import { ticksOf } from './ticksOf';
-import { writeInSlices } from './writeInSlices';
+} from './rows/listRows';
+import { namedRows } from './rows/namedRows';
+import { nameOfCells, unnamedList } from './rows/nameOfCells';
+import { resultsOfRows } from './rows/resultsOfRows';
+import { rowJobs } from './rows/rowJobs';
+import { writeInSlices } from './rows/writeInSlices';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };

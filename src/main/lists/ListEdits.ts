@@ -1,14 +1,14 @@
 // What is changed in lists, in steps that Undo takes back, also after a restart. A step is noted first and then done
 // row by row in slices, so that an end between leaves a step that can be taken back whole.
-import { zListMapping } from '@shared/domain/KeptList';
+import { zListMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import type { KeptLists } from './KeptLists';
-import { addRow } from './listRows';
-import { writeInSlices } from './writeInSlices';
+import { addRow } from './rows/listRows';
+import { writeInSlices } from './rows/writeInSlices';
 
 /** A row before or after a step; what is not said stays. `cells`: as they are kept. */
 const zSide = z.object({

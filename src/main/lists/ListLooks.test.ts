@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ListLook } from '@shared/domain/KeptList';
+import type { ListLook } from '@shared/domain/create/KeptList';
 import { afterEach, expect, it } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { ListLooks } from './ListLooks';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));

@@ -1,4 +1,4 @@
-import { type ListLook, zListLook } from '@shared/domain/KeptList';
+import { type ListLook, zListLook } from '@shared/domain/create/KeptList';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';

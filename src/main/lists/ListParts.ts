@@ -1,12 +1,12 @@
-import type { NightPlan } from '@shared/domain/NightPlan';
-import type { Quote } from '@shared/domain/Queue';
+import type { NightPlan } from '@shared/domain/queue/NightPlan';
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
 import type { ListRoots } from './KeptLists';
 import type { DescribeInput, KeepInput } from './ListPictures';
-import type { ReadSheet } from './readListFile';
+import type { ReadSheet } from './read/readListFile';
 
 /** What lists need of the rest of Easel. */
 export type ListParts = Readonly<{

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { findModel } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { InputStore } from '../library/InputStore';
-import { listOrder } from '../library/listOrder';
+import { listOrder } from '../library/order/listOrder';
 import { decodeImage } from '../previews/decodeImage';
 import { writeUpright } from '../previews/writeUpright';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
-import { readSheet } from './readSheet';
+import { readSheet } from './read/readSheet';
 
 const modelId = 'charedit/v3-character-edit';
 // one and the same while no list of them changes, as in the app

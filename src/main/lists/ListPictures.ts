@@ -1,7 +1,12 @@
 // The files that the cells of a list name as pictures: looked at before anything is sent, kept like those of the form
 // once they are to be seen or sent.
 import { basename } from 'node:path';
-import { type InputImage, inputRefPrefix, inputSha256, MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import {
+  type InputImage,
+  inputRefPrefix,
+  inputSha256,
+  MAX_INPUT_BYTES,
+} from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { UnreadableFile } from '../files/openRegularFile';

@@ -2,14 +2,14 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
-import { jobsOfRow } from './jobsOfRow';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
-import { rememberImport } from './listImports';
-import type { PicturedReading } from './listReading';
-import { readyRows, rowsById } from './listRows';
 import { ReadySums } from './ReadySums';
-import { rowJobs } from './rowJobs';
+import { rememberImport } from './read/listImports';
+import type { PicturedReading } from './read/listReading';
+import { jobsOfRow } from './rows/jobsOfRow';
+import { readyRows, rowsById } from './rows/listRows';
+import { rowJobs } from './rows/rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
 type RunParts = Pick<ListParts, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
 import { tooMuchText } from '@shared/prompt';
-import { seededRandom } from '@shared/prompt/seededRandom';
+import { seededRandom } from '@shared/prompt/expansion/seededRandom';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { anyRoot } from './anyRoot.testing';
 import { ListService } from './ListService';
 import { noQuote } from './noQuote.testing';
-import { readSheet } from './readSheet';
+import { readSheet } from './read/readSheet';
 
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;

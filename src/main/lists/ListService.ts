@@ -1,7 +1,7 @@
 // Lists that go to the queue as they are, from a terminal: read once, held until they are queued, and not kept.
 
-import type { BatchChoices } from '@shared/domain/BatchChoices';
-import type { Quote } from '@shared/domain/Queue';
+import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import type { Quote } from '@shared/domain/queue/Queue';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, suggestMapping } from '@shared/lists';
 import { expectedMedia, MediaTally } from '@shared/models';
@@ -10,15 +10,15 @@ import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchOrder';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import { jobsOfRow } from './jobsOfRow';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import { importedBeforeAt, rememberImport } from './listImports';
-import { fromWords, type MappingWords, toWords } from './listMapping';
-import { listReading, type PicturedReading } from './listReading';
 import { tooManyJobs } from './ReadySums';
-import { type ReadList, readListFile } from './readListFile';
-import { type ListReading, rowJobs, rowSize } from './rowJobs';
+import { importedBeforeAt, rememberImport } from './read/listImports';
+import { fromWords, type MappingWords, toWords } from './read/listMapping';
+import { listReading, type PicturedReading } from './read/listReading';
+import { type ReadList, readListFile } from './read/readListFile';
+import { jobsOfRow } from './rows/jobsOfRow';
+import { type ListReading, rowJobs, rowSize } from './rows/rowJobs';
 
 type ListUse = Readonly<{
   listId: string;

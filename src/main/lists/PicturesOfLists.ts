@@ -2,13 +2,13 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
-import { isAddress } from './isAddress';
 import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import { fromWords } from './listMapping';
-import { rowsById } from './listRows';
 import type { PicturePlace } from './lookAtPicture';
+import { isAddress } from './read/isAddress';
+import { fromWords } from './read/listMapping';
+import { rowsById } from './rows/listRows';
 
 export class PicturesOfLists {
   readonly #parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>;

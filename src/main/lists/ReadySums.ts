@@ -6,10 +6,10 @@ import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import type { PicturedReading } from './listReading';
-import { countToCome, isUnderWay, readyRows, rowStands, rowsById } from './listRows';
-import { rowJobs, rowSize } from './rowJobs';
-import { rowMedia } from './rowMedia';
+import type { PicturedReading } from './read/listReading';
+import { countToCome, isUnderWay, readyRows, rowStands, rowsById } from './rows/listRows';
+import { rowJobs, rowSize } from './rows/rowJobs';
+import { rowMedia } from './rows/rowMedia';
 
 type Row = Parameters<typeof rowSize>[0];
 /** What one row makes. `media` null: it has a problem. */

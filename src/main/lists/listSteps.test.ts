@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findModel } from '@shared/models';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
-import { listOrder } from '../library/listOrder';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { listOrder } from '../library/order/listOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
-import { readSheet } from './readSheet';
+import { readSheet } from './read/readSheet';
 
 const modelId = 'imagegen/dev';
 

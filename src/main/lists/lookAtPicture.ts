@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MAX_INPUT_BYTES } from '@shared/domain/InputImage';
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';

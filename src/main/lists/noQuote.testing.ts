@@ -1,4 +1,4 @@
-import type { Quote } from '@shared/domain/Queue';
+import type { Quote } from '@shared/domain/queue/Queue';
 
 /** What nothing would take. */
 export const noQuote: Quote = {

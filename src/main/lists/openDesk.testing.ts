@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteInput } from '@shared/ipc/contract';
 import { findModel } from '@shared/models';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
-import { listOrder } from '../library/listOrder';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
+import { listOrder } from '../library/order/listOrder';
 import type { BatchOrder } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListDesk } from './ListDesk';
 import { noQuote } from './noQuote.testing';
-import { readSheet } from './readSheet';
+import { readSheet } from './read/readSheet';
 
 type Use = RouteInput<'lists.check'>;
 

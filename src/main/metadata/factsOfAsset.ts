@@ -1,5 +1,5 @@
-import type { Asset } from '@shared/domain/Asset';
-import { inputSha256 } from '@shared/domain/InputImage';
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';

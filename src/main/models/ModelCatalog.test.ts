@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelListing } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { ModelCatalog, type ModelSource } from './ModelCatalog';
 
 let folder: string;

@@ -1,6 +1,6 @@
 // The models of each profile: the three built-in ones, and what its service says of itself. Known offline as it was
 // read last; the list comes first, what is said of one model when somebody wants to know.
-import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import {
   builtInModels,

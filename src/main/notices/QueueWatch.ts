@@ -1,6 +1,6 @@
 // Looks at a queue whenever it has changed and says, once, when it has finished or cannot go on.
-import type { QueueSummary } from '@shared/domain/Queue';
-import { boundWords } from '@shared/words/boundWords';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { boundWords } from '@shared/words/sentences/boundWords';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
 
 type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };

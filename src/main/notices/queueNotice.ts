@@ -1,5 +1,5 @@
-import { jobsStood } from '@shared/domain/jobsStood';
-import type { QueueSummary } from '@shared/domain/Queue';
+import { jobsStood } from '@shared/domain/queue/jobsStood';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 
 /** Something worth telling a person who is looking elsewhere. */

@@ -1,5 +1,5 @@
-import type { BatchChoices } from '@shared/domain/BatchChoices';
-import type { Lane } from '@shared/domain/Job';
+import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import type { Lane } from '@shared/domain/queue/Job';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';

@@ -1,5 +1,5 @@
-import type { JobProblem } from '@shared/domain/Job';
-import type { JobState } from '@shared/domain/jobStates';
+import type { JobProblem } from '@shared/domain/queue/Job';
+import type { JobState } from '@shared/domain/queue/jobStates';
 
 /** How a job ended, and the files it brought, in the service's order. */
 export type JobEnding = Readonly<{

@@ -1,4 +1,4 @@
-import type { Amounts } from '@shared/domain/Usage';
+import type { Amounts } from '@shared/domain/account/Usage';
 
 /** What Easel and the mirrored history know of a range: of all of it, of one model, or of one day. */
 export type Known = Readonly<{

@@ -2,9 +2,9 @@
 // ready and have no preview yet from the database, so that a crash only delays them.
 import { existsSync } from 'node:fs';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { withoutSync } from '../database/withoutSync';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { HelperProcess } from '../ports/HelperProcess';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { sharp } from '../../images/sharp';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
 import { PreviewMaker } from './PreviewMaker';

@@ -1,4 +1,4 @@
-import type { KeyFacts } from '@shared/domain/KeyFacts';
+import type { KeyFacts } from '@shared/domain/account/KeyFacts';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 

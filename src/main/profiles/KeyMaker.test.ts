@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { CreatedKey } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
 import { Keychain } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';

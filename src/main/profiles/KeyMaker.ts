@@ -1,8 +1,8 @@
 // Keys made with the token of a session. The token is used once and let go of; a key that was made is kept in its profile
 // at once, and held here for its one showing (decision 0031).
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import { nothingSaid, type SaidOfKey } from './KeyFactsStore';

@@ -3,7 +3,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import type { Log } from '../ports/Log';
 
 /** The local service, running. */

@@ -1,5 +1,5 @@
-import type { Profile, ProfileCheck } from '@shared/domain/Profile';
-import type { ProfileOptions } from '@shared/domain/ProfileOptions';
+import type { Profile, ProfileCheck } from '@shared/domain/account/Profile';
+import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Profiles } from './Profiles';
 import { exportProfiles, readProfiles } from './profileFiles';

@@ -1,4 +1,4 @@
-import { noProfileOptions, type OwnLimit, type ProfileOptions } from '@shared/domain/ProfileOptions';
+import { noProfileOptions, type OwnLimit, type ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';

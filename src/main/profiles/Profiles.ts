@@ -1,7 +1,7 @@
-import type { KeyFacts } from '@shared/domain/KeyFacts';
-import type { Profile } from '@shared/domain/Profile';
-import type { FiledProfile } from '@shared/domain/ProfileFile';
-import type { ProfileOptions } from '@shared/domain/ProfileOptions';
+import type { KeyFacts } from '@shared/domain/account/KeyFacts';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { FiledProfile } from '@shared/domain/account/ProfileFile';
+import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';

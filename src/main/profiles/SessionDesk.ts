@@ -1,10 +1,10 @@
 // Who is signed in to a service while a dialog is open. The token of a session is held here and nowhere else, one at a time, and
 // ends with its dialog, or when nobody has used it for a while.
 import { hostname } from 'node:os';
-import type { ProfileCheck } from '@shared/domain/Profile';
+import type { ProfileCheck } from '@shared/domain/account/Profile';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
 import type { ListedKey } from '@shared/service/accountApi';
 import { v7 as uuid } from 'uuid';
 import type { KeyOrder } from './KeyMaker';

@@ -5,9 +5,9 @@ import {
   maxProfileFileBytes,
   readProfileFile,
   writeProfileFile,
-} from '@shared/domain/ProfileFile';
+} from '@shared/domain/account/ProfileFile';
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';

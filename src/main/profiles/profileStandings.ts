@@ -1,8 +1,8 @@
-import type { AccountStanding } from '@shared/domain/AccountStanding';
-import type { Profile } from '@shared/domain/Profile';
-import type { ProfileStanding } from '@shared/domain/ProfileWork';
-import type { QueueSummary } from '@shared/domain/Queue';
-import { accountWords } from '@shared/words/accountWords';
+import type { AccountStanding } from '@shared/domain/account/AccountStanding';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { ProfileStanding } from '@shared/domain/account/ProfileWork';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { accountWords } from '@shared/words/sentences/accountWords';
 
 /** How every profile stands: at work, standing still and why, what is left on it. */
 export function profileStandings(

@@ -1,4 +1,4 @@
-import { MAX_PROGRAMS } from '@shared/domain/Program';
+import { MAX_PROGRAMS } from '@shared/domain/library/Program';
 import { expect, it } from 'vitest';
 import type { KeptProgram } from '../ports/KeptProgram';
 import { Programs } from './Programs';

@@ -1,4 +1,4 @@
-import { MAX_PROGRAMS, type Program } from '@shared/domain/Program';
+import { MAX_PROGRAMS, type Program } from '@shared/domain/library/Program';
 import { EaselError } from '@shared/ipc/EaselError';
 import { v4 as randomId } from 'uuid';
 import type { KeptProgram } from '../ports/KeptProgram';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { copyRows } from './copyRows';
 
 it('knows the picture of a copy where the library has moved to a folder of another name', () => {

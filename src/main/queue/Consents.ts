@@ -1,6 +1,6 @@
-import type { ConsentQuestion } from '@shared/domain/ConsentQuestion';
+import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { EaselError } from '@shared/ipc/EaselError';
-import { consentWords } from '@shared/words/consentWords';
+import { consentWords } from '@shared/words/sentences/consentWords';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { type DoubtSum, doubtedOfJobs, type NewBatch, type Pause, sumOfDoubts, withoutDoubt } from './jobs';

@@ -14,7 +14,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import { enqueueBatches } from './jobs/enqueueBatches';
+import { enqueueBatches } from './jobs/batches/enqueueBatches';
 
 let harness: Harness;
 afterEach(() => harness.close());

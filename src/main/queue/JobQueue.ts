@@ -1,12 +1,12 @@
 // The queue as the rest of Easel sees it: one call for everything the window or the terminal may ask of it.
-import type { Attempt, JobWithAssets } from '@shared/domain/Job';
-import type { JobPlace } from '@shared/domain/JobPlace';
-import { unsentStates } from '@shared/domain/jobStates';
-import type { QueuePace, QueueSummary } from '@shared/domain/Queue';
+import type { Attempt, JobWithAssets } from '@shared/domain/queue/Job';
+import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import { unsentStates } from '@shared/domain/queue/jobStates';
+import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
+import type { PlacesPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { PlacesPage } from '@shared/ipc/queueRoutes';
-import { inStates } from '../database/inStates';
+import { inStates } from '../database/rows/inStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {

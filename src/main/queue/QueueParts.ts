@@ -1,10 +1,10 @@
-import type { Job } from '@shared/domain/Job';
+import type { Job } from '@shared/domain/queue/Job';
+import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { Settings } from '@shared/domain/Settings';
-import type { WorkProgress } from '@shared/domain/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Db } from '../database/Db';
-import type { DownloadBacklog } from '../database/downloadBacklog';
-import type { LibraryGuard } from '../database/LibraryGuard';
+import type { LibraryGuard } from '../database/library/LibraryGuard';
+import type { DownloadBacklog } from '../database/rows/downloadBacklog';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPlace } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';

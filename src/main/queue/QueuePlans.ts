@@ -1,4 +1,4 @@
-import type { NightPlan } from '@shared/domain/NightPlan';
+import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
 import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from './jobs';
 

@@ -1,5 +1,5 @@
 // What a person lets batches spend: never more than that, and what is left of them stands alone.
-import { zNightPlan } from '@shared/domain/NightPlan';
+import { zNightPlan } from '@shared/domain/queue/NightPlan';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -3,19 +3,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { type Settings, zSettings } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
-import { idBytes, unpackId } from '@shared/ipc/packedIds';
+import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { parseLossless, type ServiceError } from '@shared/service';
 import type { Db } from '../database/Db';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { HistoryAnswer } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { JobQueue } from './JobQueue';
-import type { NewBatch, NewJob } from './jobs/BatchWriter';
+import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
 import type { QueueParts } from './QueueParts';
 
 /** A clock in the test's hand: wall and monotonic time move together, and the wall may be set apart. */

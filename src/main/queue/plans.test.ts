@@ -1,5 +1,5 @@
 // Plans for the night, on a clock of the test's: nothing goes outside their window or above their bound.
-import { zNightPlan } from '@shared/domain/NightPlan';
+import { zNightPlan } from '@shared/domain/queue/NightPlan';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

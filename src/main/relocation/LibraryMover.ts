@@ -2,10 +2,10 @@
 // Easel goes on working in it; then a restart takes the new one (settleMove), and what is left of the old is cleared.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type LibraryMove, noMove } from '@shared/domain/LibraryMove';
+import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
 import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';
 import { whyNoLibrary } from '../files/whyNoLibrary';

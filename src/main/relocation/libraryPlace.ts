@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { z } from 'zod';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { patientlyAtOnce } from '../files/patiently';
 
 const zLibraryPlace = z.object({

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 

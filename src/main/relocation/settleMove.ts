@@ -3,7 +3,7 @@
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { diskWords } from '../database/diskWords';
+import { diskWords } from '../database/disk/diskWords';
 import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { FolderSync } from '../files/FolderSync';
 import { patiently } from '../files/patiently';

@@ -1,7 +1,7 @@
 // A dozen pictures to look around with before anything was made: drawn here, asked of no service, in no book, and
 // labelled as samples. Each is in the library once, however often it is asked for.
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { AssetChange, Done } from '@shared/domain/Curation';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { AssetChange, Done } from '@shared/domain/gallery/Curation';
 import { findModel, withDefaults } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { Db } from '../database/Db';

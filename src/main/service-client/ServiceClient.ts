@@ -1,8 +1,8 @@
 // Talks to the generation service. A paid POST goes out once: no retry, no redirect, no pipelining.
 // The Authorization header goes to the profile's own origin only.
 import { Buffer } from 'node:buffer';
-import type { ProfileCheck } from '@shared/domain/Profile';
-import { type WorkProgress, zWorkProgress } from '@shared/domain/WorkProgress';
+import type { ProfileCheck } from '@shared/domain/account/Profile';
+import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,

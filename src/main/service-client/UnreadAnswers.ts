@@ -1,10 +1,10 @@
 // What a service answered in a form that Easel cannot read, the last to each question, until it answers in one that Easel
 // can. Secrets were taken out before an answer comes here.
-import type { KeptUnread } from '@shared/domain/UnreadAnswer';
+import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
-import { withoutSync } from '../database/withoutSync';
 
 type Row = Readonly<{ path: string; body_json: string; at: number }>;
 type Named = Readonly<{ profileId: string; path: string }>;

@@ -1,5 +1,5 @@
-import type { ProfileCheck } from '@shared/domain/Profile';
-import { balancePath, type UnreadAnswer } from '@shared/domain/UnreadAnswer';
+import type { ProfileCheck } from '@shared/domain/account/Profile';
+import { balancePath, type UnreadAnswer } from '@shared/domain/account/UnreadAnswer';
 import { EaselError } from '@shared/ipc/EaselError';
 import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
 import { firstHeader } from './firstHeader';

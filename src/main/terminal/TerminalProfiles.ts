@@ -1,5 +1,5 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { ProfileStanding, ProfileWork } from '@shared/domain/ProfileWork';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { ProfileStanding, ProfileWork } from '@shared/domain/account/ProfileWork';
 import type { ListedKey } from '@shared/service/accountApi';
 
 /** A profile as the terminal lists it. */

@@ -1,7 +1,7 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
-import type { FollowedProfile } from './FollowedProfile';
-import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from './ProfileWatch';
+import type { FollowedProfile } from './output/FollowedProfile';
+import { answerPatienceMs, diskPatienceMs, type ProfileLook, ProfileWatch } from './output/ProfileWatch';
 
 const profile: FollowedProfile = {
   id: 'p',

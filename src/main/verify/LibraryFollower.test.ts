@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../database/Db';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { realTiming } from '../engine/realTiming';
 import { quietLog } from '../ports/quietLog.testing';
 import type { DiskTask, DiskTasks } from './DiskTask';

@@ -4,13 +4,13 @@
 // changed, but for one look at all at the start, in a thread that nobody waits for.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { OutsideState } from '@shared/domain/OutsideState';
+import type { OutsideState } from '@shared/domain/library/OutsideState';
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/FileRecord';
+import type { FileChange } from '../database/disk/FileRecord';
+import { withoutSync } from '../database/disk/withoutSync';
+import { writeFileRecord } from '../database/disk/writeFileRecord';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
-import { withoutSync } from '../database/withoutSync';
-import { writeFileRecord } from '../database/writeFileRecord';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderEars } from '../files/FolderEars';
 import { wordsOfPath } from '../files/pathInLibrary';

@@ -1,6 +1,6 @@
 // Files that are other ones than their rows say: those that a word is waited for, and those that are left as they are.
 import { dirname } from 'node:path';
-import type { OutsideState } from '@shared/domain/OutsideState';
+import type { OutsideState } from '@shared/domain/library/OutsideState';
 
 const mostShown = 200;
 

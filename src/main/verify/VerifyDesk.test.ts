@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { VerifyRun } from '../ports/VerifyRun';
 import { VerifyDesk } from './VerifyDesk';
 

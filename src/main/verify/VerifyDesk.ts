@@ -1,6 +1,6 @@
 // The comparison of the library with its disk as the window sees it: one at a time, how far it is, and what came of it
 // until that is put away.
-import type { VerifyState } from '@shared/domain/VerifyState';
+import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';

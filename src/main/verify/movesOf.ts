@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../database/Db';
-import { readFileRecord } from '../database/writeFileRecord';
+import { readFileRecord } from '../database/disk/writeFileRecord';
 import type { Loose, Lost } from './findFiles';
 import type { Move } from './orderMoves';
 

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import type { FileChange, FileRecord } from '../database/FileRecord';
+import type { FileChange, FileRecord } from '../database/disk/FileRecord';
 import type { Loose } from './findFiles';
 
 /** A row that names another file from now on; `to` null: another picture took its place, and its own is nowhere. */

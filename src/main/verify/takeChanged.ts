@@ -1,6 +1,6 @@
 import type { Db } from '../database/Db';
-import type { FileChange } from '../database/FileRecord';
-import { readFileRecord } from '../database/writeFileRecord';
+import type { FileChange } from '../database/disk/FileRecord';
+import { readFileRecord } from '../database/disk/writeFileRecord';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { LibraryVerifierOptions } from './LibraryVerifier';
 import { fileRow } from './verifyRows';

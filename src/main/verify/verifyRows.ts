@@ -1,7 +1,7 @@
 import type { Db } from '../database/Db';
+import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { withoutSync } from '../database/withoutSync';
 
 /** A row whose file should be on the disk. */
 export type FileRow = Readonly<{

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { snapshotOf } from '../../../test/support/snapshotOf';
-import { type LibraryDatabase, openLibraryDatabase } from '../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { pathInLibrary } from '../files/pathInLibrary';
 import { foldersUnder } from '../folders';
 import { writePlace } from '../relocation/libraryPlace';

@@ -1,7 +1,7 @@
 import { CameAlong } from '../computer/CameAlong';
 import { folderOfLibrary } from '../computer/placeHere';
 import { ThisComputer } from '../computer/ThisComputer';
-import type { LibraryDatabase } from '../database/openLibraryDatabase';
+import type { LibraryDatabase } from '../database/library/openLibraryDatabase';
 import { allowOutside } from '../files/pathInLibrary';
 import type { Folders } from '../folders';
 import { readPlace, writePlace } from '../relocation/libraryPlace';

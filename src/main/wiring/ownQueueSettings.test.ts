@@ -1,4 +1,4 @@
-import { noProfileOptions } from '@shared/domain/ProfileOptions';
+import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { zSettings } from '@shared/domain/Settings';
 import { expect, it } from 'vitest';
 import { ownQueueSettings } from './ownQueueSettings';

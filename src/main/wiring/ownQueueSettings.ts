@@ -1,4 +1,4 @@
-import type { ProfileOptions } from '@shared/domain/ProfileOptions';
+import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Settings } from '@shared/domain/Settings';
 
 /** What a profile puts in the place of the settings of the queue. */

@@ -4,7 +4,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { ExportDesk } from '../exports/ExportDesk';
 import { Exporter } from '../exports/Exporter';
 import type { ExportParts } from '../exports/ExportParts';
-import { seqsOfSet } from '../library/seqsOfSet';
+import { seqsOfSet } from '../library/order/seqsOfSet';
 import { Rewriter } from '../metadata/write/Rewriter';
 import { DecoderProcess } from '../previews/DecoderProcess';
 import { decoderEnvironment } from '../previews/decoderEnvironment';

@@ -1,6 +1,6 @@
 // What Create remembers of its form: how it was left, its steps and versions, presets, snippets and pins.
-import { zSnippetDraft } from '@shared/domain/SnippetDraft';
-import { zWildcardDraft } from '@shared/domain/WildcardDraft';
+import { zSnippetDraft } from '@shared/domain/create/SnippetDraft';
+import { zWildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { KeptValue } from '../database/KeptValue';
 import { FormStore } from '../drafts/FormStore';
 import type { Timing } from '../engine/TurnEngine';

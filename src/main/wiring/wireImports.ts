@@ -1,6 +1,6 @@
 // What comes from elsewhere, and whether what the library says is on the disk.
 import type { Curation } from '../curation/Curation';
-import type { FileChange } from '../database/FileRecord';
+import type { FileChange } from '../database/disk/FileRecord';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
 import { AskedThread } from '../engine/AskedThread';
@@ -8,8 +8,8 @@ import type { Timing } from '../engine/TurnEngine';
 import { ImportDesk } from '../imports/ImportDesk';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
-import { keepAsNew } from '../keepAsNew';
 import { copyRows } from '../programs/copyRows';
+import { keepAsNew } from '../use-cases/keepAsNew';
 import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryFollower } from '../verify/LibraryFollower';
 import { LibraryVerifier } from '../verify/LibraryVerifier';

@@ -1,9 +1,9 @@
 // The path of a job: the queue that sends it, the downloads and previews that follow, the pictures that go with it.
 import { isBoundReached } from '@shared/service';
-import { downloadBacklog } from '../database/downloadBacklog';
+import { downloadBacklog } from '../database/rows/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
-import { nameExamples } from '../downloads/nameExamples';
-import { PartHasher } from '../downloads/PartHasher';
+import { nameExamples } from '../downloads/files/nameExamples';
+import { PartHasher } from '../downloads/files/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';

@@ -1,12 +1,12 @@
 // The library that is open: its database, its log, and what is told of changes in it.
 import type { AnyEvent } from '@shared/ipc/events';
-import { DatabaseCheck } from '../database/DatabaseCheck';
-import { openLibraryDatabase } from '../database/openLibraryDatabase';
+import { DatabaseCheck } from '../database/check/DatabaseCheck';
+import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EventBatcher } from '../events/EventBatcher';
 import { forgottenFiles, makeLibraryFolder, usualData } from '../folders';
-import { galleryChanges, libraryCount } from '../library/galleryOrder';
 import { LibraryReader } from '../library/LibraryReader';
+import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
 import type { JobQueue } from '../queue';

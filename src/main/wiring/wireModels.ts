@@ -1,5 +1,5 @@
 // What a service says of its models: asked for in the background, and when a person wants to know.
-import type { ModelDetails } from '@shared/domain/ModelSummary';
+import type { ModelDetails } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '@shared/models';
 import type { AccountService } from '../account/AccountService';

@@ -1,8 +1,8 @@
 // Whom Easel is connected to: profiles and their keys, the service's answers about itself, models, money.
-import type { QueuePace } from '@shared/domain/Queue';
+import type { QueuePace } from '@shared/domain/queue/Queue';
 import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
-import { quietly } from '../database/openLibraryDatabase';
+import { quietly } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineDesk } from '../engines/EngineDesk';
 import { proxyFinder } from '../network/proxyFinder';

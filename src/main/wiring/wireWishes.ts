@@ -3,8 +3,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Timing } from '../engine/TurnEngine';
 import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
 import { SettingsWishes } from '../settings/SettingsWishes';
-import { endingOf } from '../terminal/endingOf';
-import { runSettings } from '../terminal/runSettings';
+import { runSettings } from '../terminal/commands/runSettings';
+import { endingOf } from '../terminal/output/endingOf';
 import type { Library } from './wireLibrary';
 
 export function wireWishes(timing: Timing, { database, folders, log, settings }: Library): SettingsWishes {

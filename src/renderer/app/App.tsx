@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasBridge } from '../ipc/client';
-import { Toasts } from '../ui/toasts';
-import { applyRememberedTheme } from './applyTheme';
-import { BridgeMissing } from './BridgeMissing';
-import { ConsentDialog } from './ConsentDialog';
+import { Toasts } from '../ui/messages/toasts';
 import { closeMended } from './closeMended';
-import { DropQuestion } from './DropQuestion';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ConsentDialog } from './commands/ConsentDialog';
+import { DropQuestion } from './drop/DropQuestion';
 import { queryClient } from './queryClient';
-import { Start } from './Start';
+import { applyRememberedTheme } from './shell/applyTheme';
+import { BridgeMissing } from './shell/BridgeMissing';
+import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Start } from './shell/Start';
 
 applyRememberedTheme();
 

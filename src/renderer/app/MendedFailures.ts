@@ -1,6 +1,6 @@
-import { hashText } from '@shared/prompt/hashText';
-import type { Answered } from '../ipc/answers';
+import { hashText } from '@shared/prompt/template/hashText';
 import { wordsOf } from '../ipc/CallFailure';
+import type { Answered } from '../ipc/cache/answers';
 
 /** Older ones are remembered no longer: their messages go when they are closed. */
 const mostKept = 50;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { walkOf } from '../ipc/AssetWalk';
+import { walkOf } from '../ipc/cache/AssetWalk';
 import { useAppStore } from './appStore';
 
 it.each([

@@ -1,11 +1,11 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { PrintedBatch, SheetMatrix } from '@shared/domain/ExportOrder';
-import type { ExportRecord } from '@shared/domain/ExportRecord';
-import { mostCompared } from '@shared/domain/mostCompared';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import type { PrintedBatch, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { create } from 'zustand';
 import type { CompareMode } from '../features/compare/compareMode';
-import type { AssetWalk } from '../ipc/AssetWalk';
+import type { AssetWalk } from '../ipc/cache/AssetWalk';
 
 export type View = 'create' | 'gallery' | 'account' | 'settings';
 

@@ -1,5 +1,5 @@
-import { hearAnswers } from '../ipc/answers';
-import { closeToasts } from '../ui/toasts';
+import { hearAnswers } from '../ipc/cache/answers';
+import { closeToasts } from '../ui/messages/toasts';
 import { MendedFailures } from './MendedFailures';
 
 /** Has a message of failure go once what failed was tried again and done. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '../ipc/CallFailure';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../ui/messages/toasts';
 
 /** Says how it went: that it failed always, that it worked where nothing else shows it. */
 export function doing(work: Promise<unknown>, failed: string, done?: string): void {

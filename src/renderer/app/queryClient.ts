@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { together } from '../ipc/together';
+import { together } from '../ipc/cache/together';
 
 notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
 

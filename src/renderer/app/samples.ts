@@ -1,9 +1,9 @@
+import { turnStep } from '../ipc/actions/curation';
 import { wordsOf } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
-import { turnStep } from '../ipc/curation';
-import { showUndo } from '../ui/showUndo';
-import { showToast } from '../ui/toasts';
-import { undoMs } from '../ui/undoMs';
+import { showUndo } from '../ui/messages/showUndo';
+import { showToast } from '../ui/messages/toasts';
+import { undoMs } from '../ui/messages/undoMs';
 import { useAppStore } from './appStore';
 
 const count = (pictures: number) => `${pictures} sample ${pictures === 1 ? 'picture' : 'pictures'}`;

@@ -1,10 +1,10 @@
-import type { Opened } from '@shared/ipc/openingRoutes';
+import type { Opened } from '@shared/ipc/library/openingRoutes';
 import { useEffect } from 'react';
 import { useGalleryStore } from '../features/gallery/galleryStore';
 import { call, listen } from '../ipc/client';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../ui/messages/toasts';
 import { useAppStore } from './appStore';
-import { takeFiles } from './takeFiles';
+import { takeFiles } from './drop/takeFiles';
 
 /** Shows what the system asks Easel to open: links to pictures, collections and services, pictures, lists. */
 export function useOpenings(isWelcoming: boolean): void {

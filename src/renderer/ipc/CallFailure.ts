@@ -1,4 +1,4 @@
-import type { ConsentQuestion } from '@shared/domain/ConsentQuestion';
+import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import type { CallError, ErrorCode } from '@shared/ipc/answer';
 import type { FieldProblem } from '@shared/service';
 

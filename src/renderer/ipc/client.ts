@@ -1,10 +1,10 @@
-import type { ImportTarget } from '@shared/domain/ImportState';
+import type { ImportTarget } from '@shared/domain/library/ImportState';
 import type { Answer } from '@shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { AnyEvent } from '@shared/ipc/events';
-import { tellAnswered } from './answers';
+import { askConsent } from './actions/consent';
 import { CallFailure } from './CallFailure';
-import { askConsent } from './consent';
+import { tellAnswered } from './cache/answers';
 import { easelBridge } from './easelBridge';
 
 /** True when the page runs inside Easel; without it nothing can be asked of main. */

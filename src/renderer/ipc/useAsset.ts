@@ -1,6 +1,6 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { type QueryClient, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
-import { BatchLoader } from './BatchLoader';
+import { BatchLoader } from './cache/BatchLoader';
 import { call } from './client';
 
 const loader = new BatchLoader<Asset, number>(

@@ -1,6 +1,6 @@
+import { runJobAction } from './actions/runJobAction';
 import { wordsOf } from './CallFailure';
 import { call } from './client';
-import { runJobAction } from './runJobAction';
 
 /** What a person may do with batches that stand at what they may spend. */
 export interface BoundSteps {

@@ -1,8 +1,8 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type QueryClient, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { AnswersWatch } from './AnswersWatch';
-import { BatchLoader } from './BatchLoader';
+import { AnswersWatch } from './cache/AnswersWatch';
+import { BatchLoader } from './cache/BatchLoader';
 import { call } from './client';
 import { knowAsset } from './useAsset';
 

@@ -1,11 +1,11 @@
-import type { JobWithAssets } from '@shared/domain/Job';
-import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
-import { mayStart } from '@shared/domain/jobStates';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
+import { mayStart } from '@shared/domain/queue/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
+import { type MainJobAction, runJobAction, type SaidOfJobs } from './actions/runJobAction';
 import { isDeclined, wordsOf } from './CallFailure';
 import { call } from './client';
-import { type MainJobAction, runJobAction, type SaidOfJobs } from './runJobAction';
 import { readJobs } from './useJob';
 
 /** A question before something that may cost money; what a dialog shows of it. */

@@ -1,7 +1,7 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { KeptRoute } from './cache/staleAfter';
 import { call } from './client';
-import type { KeptRoute } from './staleAfter';
 
 /** The cache key of one question to main. Events invalidate by its first part, the route. */
 export function routeKey<R extends KeptRoute>(route: R, input: RouteInput<R>) {

@@ -1,6 +1,6 @@
-import type { WorkProgress } from '@shared/domain/WorkProgress';
+import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import { useState } from 'react';
-import { useEvents } from './useEvents';
+import { useEvents } from './cache/useEvents';
 
 /** How far the service says a job's request is; null: it did not say. */
 export function useWorkProgress(jobId: string): WorkProgress | null {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classNames } from './classNames';
-import { Tooltip } from './Tooltip';
+import { Tooltip } from './dialogs/Tooltip';
 
 type Variant = 'quiet' | 'secondary' | 'overlay';
 type Size = 'sm' | 'md' | 'lg';

@@ -97,12 +97,12 @@ describe('a key press', () => {
 describe('the window', () => {
   // what controls do with keys while they have the focus; everything else asks the table
   const controls = [
-    'app/ShortcutKeys.tsx', // the press that becomes a shortcut
-    'app/CommandPalette.tsx', // the dialog's own Escape, from within a search field
+    'app/commands/ShortcutKeys.tsx', // the press that becomes a shortcut
+    'app/commands/CommandPalette.tsx', // the dialog's own Escape, from within a search field
     'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
-    'features/create/lists/ChoiceCellArea.tsx', // the arrows of its menu
-    'features/create/lists/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
-    'features/create/lists/ListTable.tsx', // the keys of a table of cells
+    'features/create/lists/table/ChoiceCellArea.tsx', // the arrows of its menu
+    'features/create/lists/table/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
+    'features/create/lists/table/ListTable.tsx', // the keys of a table of cells
     'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog
     'features/create/past/PastDialog.tsx', // the dialog's own Escape, from within a search field
     'features/create/models/ModelList.tsx', // the arrows and Enter of its list
@@ -112,14 +112,14 @@ describe('the window', () => {
     'features/gallery/judging/focusTags.ts', // what is typed before the field for tags is there
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/NumberSetting.tsx', // Enter in a field
-    'ui/CoverMark.tsx', // Escape, where nothing has the focus
-    'ui/NumberField.tsx', // the arrows of a spin button
-    'ui/ResizeHandle.tsx', // the arrows, Home and End of a separator
-    'ui/TabRow.tsx', // the arrows, Home and End of tabs
-    'ui/Tooltip.tsx', // Escape, which goes on to what it closes
-    'ui/toasts.tsx', // Escape, where nothing else takes it
-    'ui/useEnterWhenAnswered.ts', // Enter in a search
-    'ui/useRowKeys.ts', // the arrows and Enter of a list
+    'ui/pictures/CoverMark.tsx', // Escape, where nothing has the focus
+    'ui/fields/NumberField.tsx', // the arrows of a spin button
+    'ui/layout/ResizeHandle.tsx', // the arrows, Home and End of a separator
+    'ui/layout/TabRow.tsx', // the arrows, Home and End of tabs
+    'ui/dialogs/Tooltip.tsx', // Escape, which goes on to what it closes
+    'ui/messages/toasts.tsx', // Escape, where nothing else takes it
+    'ui/fields/useEnterWhenAnswered.ts', // Enter in a search
+    'ui/layout/useRowKeys.ts', // the arrows and Enter of a list
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

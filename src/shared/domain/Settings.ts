@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defaultRequestsPerMinute } from '../service';
-import { zGalleryGroup, zGallerySort } from './GallerySort';
-import { longEdgeBounds } from './longEdgeBounds';
+import { zGalleryGroup, zGallerySort } from './gallery/GallerySort';
+import { reviewGrounds } from './gallery/reviewGrounds';
+import { longEdgeBounds } from './library/longEdgeBounds';
+import { zNamePattern } from './library/zNamePattern';
 import { panelBounds } from './panelBounds';
-import { reviewGrounds } from './reviewGrounds';
 import { readSpellingLanguages } from './spellingLanguages';
-import { zNamePattern } from './zNamePattern';
 
 /** Everything the person can set. Stored as JSON under one key; absent fields take the defaults below. */
 export const zSettings = z.object({

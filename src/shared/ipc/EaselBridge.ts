@@ -1,4 +1,4 @@
-import type { ImportTarget } from '../domain/ImportState';
+import type { ImportTarget } from '../domain/library/ImportState';
 
 /** What the preload puts into the page as `window.easel`: named calls and events, nothing raw. */
 export type EaselBridge = Readonly<{

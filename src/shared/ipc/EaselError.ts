@@ -1,4 +1,4 @@
-import type { ConsentQuestion } from '../domain/ConsentQuestion';
+import type { ConsentQuestion } from '../domain/account/ConsentQuestion';
 import type { FieldProblem } from '../service';
 import type { ErrorCode } from './answer';
 

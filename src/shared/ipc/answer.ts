@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zConsentQuestion } from '../domain/ConsentQuestion';
+import { zConsentQuestion } from '../domain/account/ConsentQuestion';
 import { zFieldProblem } from '../service';
 
 /** Stable codes of what can go wrong in a call; the message is for people, the code for the program. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { zStatus } from '../domain/library/Status';
+import { zNameExamples } from '../domain/library/zNameExamples';
 import { zSettings, zSettingsPatch } from '../domain/Settings';
-import { zStatus } from '../domain/Status';
-import { zNameExamples } from '../domain/zNameExamples';
 import { route } from './route';
 
 export const appRoutes = {

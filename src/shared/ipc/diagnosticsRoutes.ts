@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zHealthCheck, zLogQuery, zLogTail, zReport } from '../domain/Diagnostics';
+import { zHealthCheck, zLogQuery, zLogTail, zReport } from '../domain/library/Diagnostics';
 import { route } from './route';
 
 export const diagnosticsRoutes = {

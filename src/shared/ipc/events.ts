@@ -1,8 +1,8 @@
 // What main tells the window, in the past tense. An event says that a row changed; the window asks for the row.
 import { z } from 'zod';
-import { zAssetChanges } from '../domain/AssetPlaces';
-import { zJobPlace } from '../domain/JobPlace';
-import { zWorkProgress } from '../domain/WorkProgress';
+import { zAssetChanges } from '../domain/gallery/AssetPlaces';
+import { zJobPlace } from '../domain/queue/JobPlace';
+import { zWorkProgress } from '../domain/queue/WorkProgress';
 
 export const events = {
   /**

@@ -1,4 +1,4 @@
-import { withInputPlaceholders } from '../domain/InputImage';
+import { withInputPlaceholders } from '../domain/create/InputImage';
 import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
 import { patternProblem } from '../names/patternProblem';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zAssetLabel } from '../domain/Asset';
+import { zAssetLabel } from '../domain/gallery/Asset';
 import { zRequestValues, zSeed } from '../service';
 
 /**

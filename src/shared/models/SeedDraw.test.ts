@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainPlan, planJobs, type VaryPlan } from '../prompt';
-import { seededRandom } from '../prompt/seededRandom';
+import { seededRandom } from '../prompt/expansion/seededRandom';
 import type { RequestValues } from '../service';
 import { chareditV3 } from './chareditV3';
 import { imagegenDev } from './imagegenDev';

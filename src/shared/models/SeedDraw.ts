@@ -1,4 +1,4 @@
-import { hashText } from '../prompt/hashText';
+import { hashText } from '../prompt/template/hashText';
 import { type RequestValues, randomSeed } from '../service';
 import { largestSeed } from './largestSeed';
 import type { ModelDescriptor } from './ModelDescriptor';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileTemplate } from './compileTemplate';
-import { countCombinations } from './countCombinations';
-import { escapeTemplate } from './escapeTemplate';
-import { expandAll } from './expandAll';
-import { countRandom, expandRandom } from './expandRandom';
-import { parseTemplate } from './parseTemplate';
+import { countCombinations } from './expansion/countCombinations';
+import { expandAll } from './expansion/expandAll';
+import { countRandom, expandRandom } from './expansion/expandRandom';
 import { parseWildcardFile, type Wildcards } from './parseWildcardFile';
-import { rootOf } from './rootOf';
-import type { Template } from './Template';
-import { textAt } from './textAt';
+import { compileTemplate } from './template/compileTemplate';
+import { escapeTemplate } from './template/escapeTemplate';
+import { parseTemplate } from './template/parseTemplate';
+import { rootOf } from './template/rootOf';
+import type { Template } from './template/Template';
+import { textAt } from './template/textAt';
 
 const noWildcards: Wildcards = new Map();
 const template = (text: string): Template => {

@@ -1,19 +1,20 @@
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
 export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
-export type { WildcardLengths } from './compileTemplate';
-export { escapeTemplate } from './escapeTemplate';
-export { highlightSpans } from './highlightSpans';
+export { type Random, seededRandom } from './expansion/seededRandom';
 export { JobChecker } from './JobChecker';
-export { keptBracesWords } from './keptBracesWords';
 export { findWildcards } from './matchWildcards';
 export { PlanError, TooManyJobsError } from './PlanError';
-export { parseTemplate } from './parseTemplate';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, planJobs } from './planJobs';
-export { type Random, seededRandom } from './seededRandom';
 export { sharedSeed, sharedSeedWords } from './sharedSeed';
-export type { Template, TemplatePart, TemplateProblem } from './Template';
-export { TemplateError } from './TemplateError';
+export type { WildcardLengths } from './template/compileTemplate';
+export { escapeTemplate } from './template/escapeTemplate';
+export { highlightSpans } from './template/highlightSpans';
+export { keptBracesWords } from './template/keptBracesWords';
+export { parseTemplate } from './template/parseTemplate';
+export type { Template, TemplatePart, TemplateProblem } from './template/Template';
+export { TemplateError } from './template/TemplateError';
+export { withoutAlternatives } from './template/withoutAlternatives';
 export {
   MAX_JOBS,
   type PromptExpansion,
@@ -23,4 +24,3 @@ export {
   type VarySeeds,
   zVaryPlan,
 } from './VaryPlan';
-export { withoutAlternatives } from './withoutAlternatives';

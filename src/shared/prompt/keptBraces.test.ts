@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expandAll } from './expandAll';
-import { highlightSpans } from './highlightSpans';
-import { keptBracesWords } from './keptBracesWords';
-import { parseTemplate } from './parseTemplate';
+import { expandAll } from './expansion/expandAll';
 import { parseWildcardFile } from './parseWildcardFile';
+import { highlightSpans } from './template/highlightSpans';
+import { keptBracesWords } from './template/keptBracesWords';
+import { parseTemplate } from './template/parseTemplate';
 
 const wildcards = new Map([['light', parseWildcardFile('dawn\ndusk')]]);
 

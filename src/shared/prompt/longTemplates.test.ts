@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_ENTRIES_READ } from './compileTemplate';
-import { countCombinations } from './countCombinations';
-import { escapeTemplate } from './escapeTemplate';
-import { expandAll } from './expandAll';
-import { expandRandom } from './expandRandom';
-import { highlightSpans } from './highlightSpans';
-import { parseTemplate } from './parseTemplate';
+import { countCombinations } from './expansion/countCombinations';
+import { expandAll } from './expansion/expandAll';
+import { expandRandom } from './expansion/expandRandom';
 import { MAX_WILDCARD_ENTRIES, parseWildcardFile, type Wildcards } from './parseWildcardFile';
-import { MAX_TEMPLATE_CHARACTERS } from './scanTemplate';
+import { MAX_ENTRIES_READ } from './template/compileTemplate';
+import { escapeTemplate } from './template/escapeTemplate';
+import { highlightSpans } from './template/highlightSpans';
+import { parseTemplate } from './template/parseTemplate';
+import { MAX_TEMPLATE_CHARACTERS } from './template/scanTemplate';
 
 const noWildcards: Wildcards = new Map();
 const length = 300_000;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { imagegenDev } from '../models/imagegenDev';
 import { validateRequest } from '../models/validateRequest';
+import { seededRandom } from './expansion/seededRandom';
 import { JobChecker } from './JobChecker';
 import { PlanError, TooManyJobsError } from './PlanError';
 import { parseWildcardFile } from './parseWildcardFile';
 import { type PlanInput, planJobs } from './planJobs';
-import { seededRandom } from './seededRandom';
-import { TemplateError } from './TemplateError';
+import { TemplateError } from './template/TemplateError';
 import { MAX_AXES, plainPlan, type VaryPlan, zVaryPlan } from './VaryPlan';
 
 const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({

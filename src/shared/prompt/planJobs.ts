@@ -1,18 +1,18 @@
-import { inputRefPrefix } from '../domain/InputImage';
+import { inputRefPrefix } from '../domain/create/InputImage';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
-import type { WildcardLengths } from './compileTemplate';
-import { countCombinations } from './countCombinations';
-import { expandAll } from './expandAll';
-import { countRandom, expandRandom } from './expandRandom';
+import { countCombinations } from './expansion/countCombinations';
+import { expandAll } from './expansion/expandAll';
+import { countRandom, expandRandom } from './expansion/expandRandom';
+import { samplePrompts } from './expansion/samplePrompts';
+import type { Random } from './expansion/seededRandom';
 import { PlanError, TooManyJobsError } from './PlanError';
-import { parseTemplate } from './parseTemplate';
 import type { Wildcards } from './parseWildcardFile';
 import { type SeedSource, seedProblems, seedSource } from './planSeeds';
-import { compiledOf } from './rootOf';
-import { samplePrompts } from './samplePrompts';
-import type { Random } from './seededRandom';
-import type { Template } from './Template';
-import { TemplateError } from './TemplateError';
+import type { WildcardLengths } from './template/compileTemplate';
+import { parseTemplate } from './template/parseTemplate';
+import { compiledOf } from './template/rootOf';
+import type { Template } from './template/Template';
+import { TemplateError } from './template/TemplateError';
 import { MAX_JOBS, type PromptExpansion, type VaryAxis, type VaryPlan } from './VaryPlan';
 
 export interface PlanInput {

@@ -1,5 +1,5 @@
 import { type FieldProblem, maxSeed, normalizeSeed, randomSeed } from '../service';
-import type { Random } from './seededRandom';
+import type { Random } from './expansion/seededRandom';
 import type { VarySeeds } from './VaryPlan';
 
 /** The seeds of a plan: how many, and each by its number, as digits. Asked twice it answers the same. */

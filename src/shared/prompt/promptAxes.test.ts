@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expandAll } from './expandAll';
-import { parseTemplate } from './parseTemplate';
+import { expandAll } from './expansion/expandAll';
 import { parseWildcardFile } from './parseWildcardFile';
 import { promptAxes } from './promptAxes';
+import { parseTemplate } from './template/parseTemplate';
 
 const wildcards = new Map([
   ['animal', parseWildcardFile('an owl\na fox\na hare')],

@@ -1,7 +1,7 @@
-import { ExpansionTooLarge } from './buildNodes';
-import { countCombinations } from './countCombinations';
-import { parseTemplate } from './parseTemplate';
-import { TemplateError } from './TemplateError';
+import { countCombinations } from './expansion/countCombinations';
+import { ExpansionTooLarge } from './template/buildNodes';
+import { parseTemplate } from './template/parseTemplate';
+import { TemplateError } from './template/TemplateError';
 
 /** The prompts that differ in one part of a template only, the others being as in the first prompt. */
 type PromptAxis = readonly string[];

@@ -1,4 +1,22 @@
-export { type Brief, briefJson, briefSteps, listBounds } from './briefJson';
+export { type Brief, briefJson, briefSteps, listBounds } from './answers/briefJson';
+export { readErrorAnswer, type ServiceError } from './answers/readErrorAnswer';
+export {
+  type GenerationMedia,
+  type GenerationReading,
+  type GenerationResult,
+  readBriefResult,
+  readGenerationResult,
+} from './answers/readGenerationResult';
+export {
+  type AnswerHeaders,
+  longestBelievedMs,
+  readRemaining,
+  readReset,
+  windowMs,
+} from './answers/readReset';
+export { isBoundReached, refusalReason } from './answers/refusalReason';
+export { serviceErrors } from './answers/serviceErrors';
+export { urlExpiresAt } from './answers/urlExpiresAt';
 export { type FieldProblem, invalidField, missingField } from './FieldProblem';
 export { defaultImageSize, imageSizes } from './imageSizes';
 export { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type RequestValues } from './JsonValue';
@@ -9,7 +27,6 @@ export { type PictureFormat, pictureFormatOf, pictureStartBytes } from './pictur
 export { plainText } from './plainText';
 export { isPrivateAddress, isPrivateHost } from './privateAddress';
 export { randomSeed } from './randomSeed';
-export { readErrorAnswer, type ServiceError } from './readErrorAnswer';
 export { canRead } from './readers/canRead';
 export { hasMoreUsage } from './readers/hasMoreUsage';
 export type { Reading } from './readers/Reading';
@@ -27,18 +44,7 @@ export { type PagePlace, readNextPlace } from './readers/readNextPlace';
 export { readProviders } from './readers/readProviders';
 export { readUsage, type Usage, type UsageAmount } from './readers/readUsage';
 export { readVersion } from './readers/readVersion';
-export {
-  type GenerationMedia,
-  type GenerationReading,
-  type GenerationResult,
-  readBriefResult,
-  readGenerationResult,
-} from './readGenerationResult';
-export { type AnswerHeaders, longestBelievedMs, readRemaining, readReset, windowMs } from './readReset';
-export { isBoundReached, refusalReason } from './refusalReason';
 export { serializeRequest, stringifyLossless } from './serializeRequest';
-export { serviceErrors } from './serviceErrors';
-export { urlExpiresAt } from './urlExpiresAt';
 export { zFieldProblem } from './zFieldProblem';
 export { zJsonValue, zRequestValues } from './zRequestValues';
 export { maxSeed, normalizeSeed, zSeed } from './zSeed';

@@ -1,5 +1,5 @@
 import { isSafeNumber, parse } from 'lossless-json';
-import { endOfString } from './briefJson';
+import { endOfString } from './answers/briefJson';
 import type { JsonValue } from './JsonValue';
 import { normalizeSeed } from './zSeed';
 

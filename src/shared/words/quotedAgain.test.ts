@@ -1,4 +1,4 @@
-import type { Quote } from '@shared/domain/Queue';
+import type { Quote } from '@shared/domain/queue/Queue';
 import { expect, it } from 'vitest';
 import { quotedAgain } from './quotedAgain';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '../domain/Queue';
+import type { Quote } from '../domain/queue/Queue';
 import { formatCount } from './formatCount';
 
 /** How money and time are written; of money without the word "credits". */

@@ -1,4 +1,4 @@
-import type { Asset } from '../domain/Asset';
+import type { Asset } from '../domain/gallery/Asset';
 
 type Named = Pick<Asset, 'prompt' | 'title' | 'sourcePrompt' | 'kind'>;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from './formatCount';
 import { formatCredits } from './formatCredits';
 import { formatTime } from './formatTime';
-import { judgedWords } from './judgedWords';
+import { judgedWords } from './sentences/judgedWords';
 
 describe('how amounts are written', () => {
   it.each([

@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Pool } from 'undici';
-import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
 import { realTiming } from '../../../src/main/engine/realTiming';
 import { HistoryMirror } from '../../../src/main/history/HistoryMirror';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
 
 /** An entry as the service of this bench gives it. */
 export interface PlainEntry {

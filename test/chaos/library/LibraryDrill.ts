@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../../../src/shared/prompt/seededRandom';
+import type { Random } from '../../../src/shared/prompt/expansion/seededRandom';
 import { Terminal } from '../support/Terminal';
 import { auditChange, auditExport, auditFiles, filesBelow, sha256Of } from './auditDisk';
 import { WorkChooser } from './chooseWork';

@@ -1,6 +1,6 @@
-import type { Arrangement, AssetChange } from '@shared/domain/Curation';
-import { type ExportManner, plainManner } from '@shared/domain/ExportOrder';
-import type { Random } from '../../../src/shared/prompt/seededRandom';
+import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrder';
+import type { Random } from '../../../src/shared/prompt/expansion/seededRandom';
 import type { LibraryState, Work } from './work';
 
 const tags = ['fox', 'owl', 'kite', 'pond', 'tulips', 'fog'];

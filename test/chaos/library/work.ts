@@ -1,5 +1,5 @@
-import type { Arrangement, AssetChange } from '@shared/domain/Curation';
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
 
 /** Work on a library, as a person asks for it. */
 export type Work =

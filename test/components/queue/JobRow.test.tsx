@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { JobRow } from '../../../src/renderer/features/queue/JobRow';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
-import type { QueueSection } from '../../../src/shared/domain/jobStates';
+import { JobRow } from '../../../src/renderer/features/queue/job/JobRow';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import type { QueueSection } from '../../../src/shared/domain/queue/jobStates';
 import { renderWith } from '../support/renderWith';
 import { aJob } from '../support/samples';
 

@@ -1,9 +1,10 @@
 // Whole things as main answers them, with what a test changes of them.
-import type { Asset } from '../../../src/shared/domain/Asset';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
-import type { Profile } from '../../../src/shared/domain/Profile';
-import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
-import type { QueueSummary } from '../../../src/shared/domain/Queue';
+
+import type { Profile } from '../../../src/shared/domain/account/Profile';
+import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
+import type { Asset } from '../../../src/shared/domain/gallery/Asset';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import type { QueueSummary } from '../../../src/shared/domain/queue/Queue';
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '../../../src/shared/domain/Settings';
 
 export const aSettings = (patch: SettingsPatch = {}): Settings => withPatch(zSettings.parse({}), patch);

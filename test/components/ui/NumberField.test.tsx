@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { NumberField } from '../../../src/renderer/ui/NumberField';
+import { NumberField } from '../../../src/renderer/ui/fields/NumberField';
 import { renderWith } from '../support/renderWith';
 
 function Held({ start, said }: Readonly<{ start: number | null; said: (value: number) => void }>) {

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../../src/main/database/Db';
-import { type LibraryDatabase, openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
+import {
+  type LibraryDatabase,
+  openLibraryDatabase,
+} from '../../../src/main/database/library/openLibraryDatabase';
 import { Downloader, type DownloaderOptions } from '../../../src/main/downloads/Downloader';
 import { realTiming } from '../../../src/main/engine/realTiming';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { LibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
-import { assetFileName } from '../../../src/main/downloads/assetFileName';
+import type { LibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
+import { assetFileName } from '../../../src/main/downloads/files/assetFileName';
 import type { PlannedJob } from './planLibrary';
 import type { Sample } from './samples';
 

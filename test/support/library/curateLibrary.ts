@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { LibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
+import type { LibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
 
 const subjects = [
   'client',

@@ -2,7 +2,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { openLibraryDatabase } from '../../../src/main/database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
 import { foldersUnder, ownFolder } from '../../../src/main/folders';
 import { previewFiles } from '../../../src/main/previews/previewFiles';
 import { SettingsStore } from '../../../src/main/settings/SettingsStore';

@@ -1,6 +1,6 @@
 import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
-import { isEditRole } from './editPage.ts';
+import { isEditRole } from './desktop/editPage.ts';
 import { standInApp } from './StandInApp.ts';
 import { openWindows } from './StandInBrowserWindow.ts';
 

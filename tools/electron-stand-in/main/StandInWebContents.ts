@@ -8,8 +8,8 @@ import { lacking, strict } from '../strict.ts';
 import { theBrowser } from '../theBrowser.ts';
 import { answerRequest, type PausedRequest } from './answerRequest.ts';
 import { applyPermissions } from './applyPermissions.ts';
-import { contextMenuParams } from './contextMenuParams.ts';
-import { type EditRole, editPage } from './editPage.ts';
+import { contextMenuParams } from './desktop/contextMenuParams.ts';
+import { type EditRole, editPage } from './desktop/editPage.ts';
 import { PageMessages } from './PageMessages.ts';
 import {
   closeUnaskedPages,

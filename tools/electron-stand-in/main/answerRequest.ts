@@ -1,7 +1,7 @@
 import { schemeOf, toOwn } from '../addressMap.ts';
 import type { CdpSession } from '../chromium/CdpSession.ts';
+import { shortenedRange } from './desktop/shortenedRange.ts';
 import type { StandInSession } from './StandInSession.ts';
-import { shortenedRange } from './shortenedRange.ts';
 
 export type PausedRequest = Readonly<{
   requestId: string;

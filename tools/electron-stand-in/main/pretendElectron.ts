@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { standInDialog } from './desktop/standInDialog.ts';
 import { electronVersion } from './electronVersion.ts';
-import { standInDialog } from './standInDialog.ts';
 
 /** What programs and libraries look at to know that they run in Electron, and how its main process meets errors. */
 export function pretendElectron(): void {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assetsById } from '../assetRow';
 import type { Db } from '../Db';
 import { migrate } from '../migrate';
+import { assetsById } from '../rows/assetRow';
 import { migrations } from './index';
 
 let folder = '';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
-import { assetsById } from '../assetRow';
 import { migrate } from '../migrate';
+import { assetsById } from '../rows/assetRow';
 import { migrations } from './index';
 
 it('leaves what is there without a remark, and keeps those that come', () => {

@@ -1,5 +1,5 @@
-import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
-import type { FirstPage } from '@shared/domain/FirstPage';
+import type { FirstPage } from '@shared/domain/gallery/FirstPage';
+import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportItem } from '../exportItems';
 import { captionOf, toldApart } from './captionOf';
 import { listPage } from './listPage';

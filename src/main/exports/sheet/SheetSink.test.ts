@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/ExportOrder';
+import { plainManner } from '@shared/domain/library/ExportOrder';
 import { expect, it, onTestFinished } from 'vitest';
 import { turnsDuring } from '../../slices/turnsDuring.testing';
 import type { ExportItem } from '../exportItems';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { formatCount } from '@shared/words/formatCount';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Asset } from '@shared/domain/Asset';
-import { captionsOf, type ExportManner } from '@shared/domain/ExportOrder';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
 import { cutSame } from '@shared/words/cutSame';
 import type { SheetTile } from './SheetTile';
 

@@ -1,4 +1,4 @@
-import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { leastTall, leastWide, lineHeight, sheetLayout, tallOf, titleSize, wideOf } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 

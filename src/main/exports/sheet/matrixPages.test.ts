@@ -1,4 +1,4 @@
-import { plainManner, type SheetMatrix } from '@shared/domain/ExportOrder';
+import { plainManner, type SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { expect, it } from 'vitest';
 import { matrixPages } from './matrixPages';
 import type { SheetTile } from './SheetTile';

@@ -1,4 +1,4 @@
-import type { SheetLook, SheetMatrix } from '@shared/domain/ExportOrder';
+import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import { formatCount } from '@shared/words/formatCount';
 import type { SheetPage } from '../../ports/SheetPage';
 import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelLines } from './matrixLayout';

@@ -1,4 +1,4 @@
-import { plainManner, type SheetLook } from '@shared/domain/ExportOrder';
+import { plainManner, type SheetLook } from '@shared/domain/library/ExportOrder';
 import { expect, it } from 'vitest';
 import { pageOf } from './pageOf';
 import { captionSize, sheetLayout } from './sheetLayout';

@@ -1,4 +1,4 @@
-import type { SheetLook } from '@shared/domain/ExportOrder';
+import type { SheetLook } from '@shared/domain/library/ExportOrder';
 
 /** Where things stand on a page, in points (1/72 inch) from its top left corner. */
 export type SheetLayout = Readonly<{

@@ -1,8 +1,8 @@
 // Which collection lies in which, as a connection that only reads knows it: where one went elsewhere, other pictures are
 // within the two than were, though nothing changed of them.
 import type { Db } from '../../database/Db';
+import { withInside } from '../../database/rows/withInside';
 import { statement } from '../../database/statement';
-import { withInside } from '../../database/withInside';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;
 

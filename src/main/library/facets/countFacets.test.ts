@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FacetKey } from '@shared/domain/Facets';
+import type { FacetKey } from '@shared/domain/gallery/Facets';
 import { parseQuery } from '@shared/query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
-import { arrange } from '../arrange';
-import { matchingBits } from '../matchQuery';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
+import { arrange } from '../order/arrange';
+import { matchingBits } from '../order/matchQuery';
 import { removeSearch, savedSearches, saveSearch } from '../savedSearches';
 import { countFacets } from './countFacets';
 

@@ -1,8 +1,8 @@
-import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
+import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import { namesOfCollections, parseQuery } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { matchingBits } from '../matchQuery';
+import { matchingBits } from '../order/matchQuery';
 import type { SeqBits } from '../query/SeqBits';
 import { assetNames } from './AssetNames';
 import { costClasses } from './costClasses';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { builtInModels } from '@shared/models';
 import { parseQuery } from '@shared/query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
-import { matchingBits } from '../matchQuery';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
+import { matchingBits } from '../order/matchQuery';
 import { parameterValues, seedValues } from './parameterValues';
 
 let folder = '';

@@ -1,5 +1,5 @@
 // The values that a parameter has in the library, and how many pictures `name:value` finds.
-import type { FacetValue } from '@shared/domain/Facets';
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { builtInModels } from '@shared/models';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';

@@ -1,7 +1,7 @@
 // Where a picture came from and what was made of it.
-import type { Asset } from '@shared/domain/Asset';
-import { assetsBySeq } from '../../database/assetRow';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Db } from '../../database/Db';
+import { assetsBySeq } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
 import { familyOfPrompt, ofSamePrompt, type Relative, relative, withSettingsOf } from './relatives';
 

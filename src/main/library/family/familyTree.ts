@@ -1,5 +1,5 @@
 // The whole family of a picture: what it came from back to the first, and all that was made of any of them.
-import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/FamilyTree';
+import { type FamilyTree, mostOfFamily, type Relation } from '@shared/domain/gallery/FamilyTree';
 import type { Db } from '../../database/Db';
 import {
   familyOfPrompt,

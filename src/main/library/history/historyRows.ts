@@ -1,4 +1,4 @@
-import type { HistoryRow, Whereabouts } from '@shared/domain/HistoryMirror';
+import type { HistoryRow, Whereabouts } from '@shared/domain/account/HistoryMirror';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 

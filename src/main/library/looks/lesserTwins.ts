@@ -1,7 +1,7 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { seqsOfSet } from '../seqsOfSet';
+import { seqsOfSet } from '../order/seqsOfSet';
 import { twinGroups } from './twinGroups';
 
 /** Of pictures that are nearly the same: the one that was liked best, then the largest, then the first. */

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
-import { textFunctions } from '../../database/textFunctions';
+import { textFunctions } from '../../database/rows/textFunctions';
 import { lookTables } from '../looks/lookTables';
 
 const kept = 100;

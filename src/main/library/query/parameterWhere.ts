@@ -1,5 +1,5 @@
 // A key that the query language does not know is a parameter of the request, by its name or by its label in the form.
-import { foldedName, isPlainName } from '@shared/domain/foldedName';
+import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';

@@ -1,6 +1,6 @@
 // What each key of the query language asks of a row.
 
-import { foldedName, isPlainName } from '@shared/domain/foldedName';
+import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { readColour } from '@shared/looks/readColour';
 import {
   dateSpan,
@@ -12,8 +12,8 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { hasCollectionPath } from '../../database/collectionPath';
-import { withInside } from '../../database/withInside';
+import { hasCollectionPath } from '../../database/rows/collectionPath';
+import { withInside } from '../../database/rows/withInside';
 import { alikeWhere, likeWhere } from '../looks/likeWhere';
 import { ofLastImport } from './ofLastImport';
 import { parameterWhere } from './parameterWhere';

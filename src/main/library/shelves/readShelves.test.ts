@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PackedTexts, textAt } from '@shared/domain/PackedTexts';
+import { type PackedTexts, textAt } from '@shared/domain/gallery/PackedTexts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importedRow } from '../../../../test/support/importedRow';
 import type { Db } from '../../database/Db';
-import { openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { NamedPairs } from '../facets/NamedPairs';
 import { readShelves } from './readShelves';
 

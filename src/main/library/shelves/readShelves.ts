@@ -1,14 +1,14 @@
 // What is beside the gallery. The connection that reads keeps it, beside what the filters count: after a change it costs
 // what changed, and what changed is all that is told.
 import { randomUUID } from 'node:crypto';
-import { packTexts } from '@shared/domain/PackedTexts';
-import type { ShelvesChange } from '@shared/domain/ShelvesChange';
+import { packTexts } from '@shared/domain/gallery/PackedTexts';
+import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
 import { parseQuery } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { assetNames } from '../facets/AssetNames';
 import type { NamedPairs } from '../facets/NamedPairs';
-import { matchingBits } from '../matchQuery';
+import { matchingBits } from '../order/matchQuery';
 import { CollectionRows } from './CollectionRows';
 import { TagRows } from './TagRows';
 import { ToldValues } from './ToldValues';

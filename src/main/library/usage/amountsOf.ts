@@ -1,4 +1,4 @@
-import type { Amounts } from '@shared/domain/Usage';
+import type { Amounts } from '@shared/domain/account/Usage';
 
 /** The ledger's columns by the names that they have here. */
 export const amountColumns = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,

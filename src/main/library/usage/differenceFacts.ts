@@ -1,7 +1,8 @@
 // What has to be known to say why the service's statistics differ: Easel's sums by local and by UTC days, and what the
 // mirrored history has that Easel did not make.
+
+import { addAmounts, type DayRange, noAmounts } from '@shared/domain/account/Usage';
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
-import { addAmounts, type DayRange, noAmounts } from '@shared/domain/Usage';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import type { Known, UsageFacts } from '../../ports/UsageFacts';

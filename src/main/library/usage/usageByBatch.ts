@@ -1,4 +1,4 @@
-import type { Amounts, UsageRow } from '@shared/domain/Usage';
+import type { Amounts, UsageRow } from '@shared/domain/account/Usage';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { amountColumns, amountsOf, isNothing } from './amountsOf';

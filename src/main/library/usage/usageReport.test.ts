@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addAmounts, noAmounts, type UsageBy, zUsageBy } from '@shared/domain/account/Usage';
 import { addDays, startOfLocalDay } from '@shared/domain/localDays';
-import { addAmounts, noAmounts, type UsageBy, zUsageBy } from '@shared/domain/Usage';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { amountsOf } from './amountsOf';
 import { usageReport } from './usageReport';
 

@@ -1,5 +1,5 @@
 // What the ledger came to in a range of days, and by what. Reads its sums, and never all of its attempts.
-import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
+
 import {
   type Amounts,
   addAmounts,
@@ -7,7 +7,8 @@ import {
   type UsageQuestion,
   type UsageReport,
   type UsageRow,
-} from '@shared/domain/Usage';
+} from '@shared/domain/account/Usage';
+import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { amountsOf, isNothing } from './amountsOf';

@@ -4,14 +4,14 @@ import { isEbml } from '../../../media-formats/ebml';
 import { type ByteSource, sourceOfBytes } from '../../../media-formats/source';
 import { credentialsName } from './contentCredentials';
 import { type Embedded, nothingEmbedded } from './Embedded';
+import { readFilmParts } from './films/readFilmParts';
+import { readWebmTexts } from './films/readWebmTexts';
 import { readBoxed } from './readBoxed';
 import { type Exif, readExif } from './readExif';
-import { readFilmParts } from './readFilmParts';
 import { readGifParts } from './readGifParts';
 import { readIptc } from './readIptc';
 import { readJpegParts } from './readJpegParts';
 import { readPngParts, xmpKeyword } from './readPngParts';
-import { readWebmTexts } from './readWebmTexts';
 import { readWebpParts } from './readWebpParts';
 
 /** What a file carries beside its picture. Never throws: a file that breaks off says what came before that. */

@@ -1,12 +1,12 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
 import type { Embedded } from './Embedded';
-import { readA1111 } from './readA1111';
+import { readA1111 } from './programs/readA1111';
+import type { Said } from './programs/Said';
+import { quietly, understood } from './programs/understood';
 import { readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
-import type { Said } from './Said';
-import { quietly, understood } from './understood';
 
 /** What a file says of itself. */
 export type FileFacts = Readonly<{

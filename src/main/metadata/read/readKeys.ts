@@ -7,8 +7,8 @@ import {
   type JsonValue,
   type RequestValues,
 } from '@shared/service';
-import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
-import type { Said } from './Said';
+import { jsonOf, numberIn, seedOf, textIn } from './programs/jsonOf';
+import type { Said } from './programs/Said';
 
 const names = {
   prompt: ['prompt', 'positiveprompt', 'positive', 'c', 'fullprompt', 'originalprompt', 'inputprompt'],

@@ -1,7 +1,7 @@
 // Reads the few properties that Easel knows from an XMP packet. Looks for their names instead of parsing XML: each is
 // found by one walk over the text, so a hostile packet costs what it is long, and there are no entities to expand.
 
-import { type AssetLabel, zAssetLabel } from '@shared/domain/Asset';
+import { type AssetLabel, zAssetLabel } from '@shared/domain/gallery/Asset';
 import { rejectedRating } from '../write/xmpPacket';
 
 /** What a packet says of a picture. */

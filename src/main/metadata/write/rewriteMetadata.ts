@@ -6,18 +6,18 @@ import { isIso } from '../../../media-formats/iso';
 import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
-import { avifPieces } from './avifPieces';
 import { besideOthers } from './besideOthers';
-import { filmPieces } from './filmPieces';
-import { gifPieces } from './gifPieces';
 import { type Inscription, inscriptionOf, type MetadataChange } from './Inscription';
-import { jpegPieces } from './jpegPieces';
 import { keptInscription } from './keptInscription';
 import { MetadataError } from './MetadataError';
-import { pngPieces } from './pngPieces';
+import { avifPieces } from './pieces/avifPieces';
+import { filmPieces } from './pieces/filmPieces';
+import { gifPieces } from './pieces/gifPieces';
+import { jpegPieces } from './pieces/jpegPieces';
+import { pngPieces } from './pieces/pngPieces';
+import { webmPieces } from './pieces/webmPieces';
+import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
-import { webmPieces } from './webmPieces';
-import { webpPieces } from './webpPieces';
 
 type Writer = (file: SourceFile, words: Inscription) => Promise<readonly Piece[]>;
 

@@ -1,6 +1,12 @@
 // The only place that writes job.state of an existing job. Every change goes through the table of legal transitions.
-import type { JobProblem } from '@shared/domain/Job';
-import { assertTransition, isOneOf, isSettled, type JobState, unsentStates } from '@shared/domain/jobStates';
+import type { JobProblem } from '@shared/domain/queue/Job';
+import {
+  assertTransition,
+  isOneOf,
+  isSettled,
+  type JobState,
+  unsentStates,
+} from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 

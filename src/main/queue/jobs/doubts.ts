@@ -1,10 +1,10 @@
 // Finds work that may have been paid for already and whose pictures are not here. The same work is the same row of a
 // list, a copy of a job, or the same request without its seed to the same service.
-import { type JobState, mayStart } from '@shared/domain/jobStates';
+import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import type { NewBatch, NewJob } from './BatchWriter';
+import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { Pause } from './inSlices';
 
 /** A job that may have been charged, or was charged while its files did not come. */

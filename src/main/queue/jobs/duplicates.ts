@@ -1,12 +1,13 @@
 // The same requests once more, as the batches that they are of: under their bound, and where their pictures go. Jobs are
 // read one by one as they are written, for a batch may have 50,000.
-import type { Job, Lane } from '@shared/domain/Job';
-import { zLanding } from '@shared/domain/Landing';
+
+import { zLanding } from '@shared/domain/gallery/Landing';
+import type { Job, Lane } from '@shared/domain/queue/Job';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import type { NewBatch, NewJob } from './BatchWriter';
+import type { NewBatch, NewJob } from './batches/BatchWriter';
 import type { Pause } from './inSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { resultBatches, resultsOf, standingOf, standsBelow } from './resultBatches';
-import { wholePresses } from './wholePresses';
+import { resultBatches, resultsOf, standingOf, standsBelow } from './batches/resultBatches';
+import { wholePresses } from './batches/wholePresses';
 
 const batchesOf = statement<[string], number>(
   'SELECT count(DISTINCT batch_id) FROM job WHERE id IN (SELECT value FROM json_each(?))',

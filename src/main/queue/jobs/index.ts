@@ -3,13 +3,28 @@ export { answerOfAttempt } from './answerOfAttempt';
 export type {
   EnqueuedBatch,
   NewBatch,
-} from './BatchWriter';
-export { restOfBatch, sumOfBatch, waitingOfBatch } from './batchSum';
+} from './batches/BatchWriter';
+export { restOfBatch, sumOfBatch, waitingOfBatch } from './batches/batchSum';
+export { dropIncompleteBatches, enqueueBatches } from './batches/enqueueBatches';
+export { linesOfJobs } from './batches/linesOfJobs';
+export { beginRound, keptPlace, putPlace } from './batches/matrixPlaces';
+export { recentJobIds } from './batches/resultBatches';
+export { shapeOfBatch } from './batches/shapeOfBatch';
+export {
+  boundsOfBatch,
+  changeBound,
+  type HeldFor,
+  holdBatch,
+  jobsAtBound,
+  lookAtHeldAnew,
+  lookAtLimitAnew,
+  type SpendBound,
+  underWayOfBound,
+} from './batches/spendBounds';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { type DoubtSum, doubtedOfJobs, sumOfDoubts, withoutDoubt } from './doubts';
 export { duplicatesOf } from './duplicates';
 export { earlierJobs } from './earlierJobs';
-export { dropIncompleteBatches, enqueueBatches } from './enqueueBatches';
 export { filesGoing, jobsNotFetched, jobsToFetch, waitingFiles } from './filesToCome';
 export { inSlices, type Pause } from './inSlices';
 export { requeue } from './jobCommands';
@@ -20,8 +35,6 @@ export { attemptsOfJobs, jobIdsAfter, jobsById } from './jobQueries';
 export { zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { jobsOfPictures, keepResults, keptResults } from './keptResults';
-export { linesOfJobs } from './linesOfJobs';
-export { beginRound, keptPlace, putPlace } from './matrixPlaces';
 export { anyNext, type NextJob, nextDue, nextJobs } from './nextJobs';
 export { endPlans, planHold, queuePlan, setQueuePlan } from './nightPlans';
 export { openWork, unknownJobs } from './openWork';
@@ -37,17 +50,4 @@ export {
 export { queueSummary, type Standstill } from './queueSummary';
 export { jobsOfRefused, type Refused, refusedWith } from './refusedJobs';
 export { cancelQueued, clearFinished, dismissJobs, putBack, type Removal, removedIds } from './removals';
-export { recentJobIds } from './resultBatches';
-export { shapeOfBatch } from './shapeOfBatch';
-export {
-  boundsOfBatch,
-  changeBound,
-  type HeldFor,
-  holdBatch,
-  jobsAtBound,
-  lookAtHeldAnew,
-  lookAtLimitAnew,
-  type SpendBound,
-  underWayOfBound,
-} from './spendBounds';
 export { UndoLog } from './UndoLog';

@@ -1,6 +1,6 @@
 // How jobs go back to the queue on the person's word, many at once. Each is one legal transition for every job it
 // fits; jobs it does not fit are left alone and not counted.
-import { mayStart, type QueueAction } from '@shared/domain/jobStates';
+import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';

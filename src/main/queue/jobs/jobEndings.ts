@@ -1,7 +1,7 @@
-import { zJobProblem } from '@shared/domain/Job';
-import { type JobState, settledStates, unsentStates } from '@shared/domain/jobStates';
+import { zJobProblem } from '@shared/domain/queue/Job';
+import { type JobState, settledStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
 

@@ -2,10 +2,10 @@
 // before another takes that one's lane. Many are moved in slices, and one order is given at a time: what is sent
 // meanwhile stays where it is.
 
-import type { Lane } from '@shared/domain/Job';
-import { unsentStates } from '@shared/domain/jobStates';
+import type { Lane } from '@shared/domain/queue/Job';
+import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { Pause } from './inSlices';

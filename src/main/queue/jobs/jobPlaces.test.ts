@@ -1,5 +1,5 @@
-import type { QueueSection } from '@shared/domain/jobStates';
-import { unpackId } from '@shared/ipc/packedIds';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { unpackId } from '@shared/ipc/library/packedIds';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Harness, idsIn, newBatch, profileId, settle, startHarness } from '../harness.testing';
 import { placesPage } from './jobPlaces';

@@ -1,14 +1,14 @@
 // Where jobs stand in the panel: of those that changed by their ids, of a whole section page by page. The orders
 // here are the orders of the sections; the window keeps them by the same keys.
 
-import type { Lane } from '@shared/domain/Job';
-import type { JobPlace } from '@shared/domain/JobPlace';
-import type { QueueSection } from '@shared/domain/jobStates';
-import { unsentStates } from '@shared/domain/jobStates';
-import { packIds } from '@shared/ipc/packedIds';
-import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import type { Lane } from '@shared/domain/queue/Job';
+import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { unsentStates } from '@shared/domain/queue/jobStates';
+import type { PlacesPage } from '@shared/ipc/create/queueRoutes';
+import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 
 /** As many as main's loop reads in a few milliseconds. */

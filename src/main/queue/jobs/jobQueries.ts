@@ -1,6 +1,6 @@
-import type { Attempt, Job, JobWithAssets } from '@shared/domain/Job';
-import { assetsOfJobs } from '../../database/assetRow';
+import type { Attempt, Job, JobWithAssets } from '@shared/domain/queue/Job';
 import type { Db } from '../../database/Db';
+import { assetsOfJobs } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
 import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';

@@ -1,8 +1,8 @@
-import { type Charge, type Job, type Lane, zJobProblem } from '@shared/domain/Job';
-import type { JobState } from '@shared/domain/jobStates';
+import { type Charge, type Job, type Lane, zJobProblem } from '@shared/domain/queue/Job';
+import type { JobState } from '@shared/domain/queue/jobStates';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
-import { titleIn } from '../../database/titleIn';
+import { titleIn } from '../../database/rows/titleIn';
 
 /** A row of `job` with the sums over its attempts. */
 export type JobRow = Readonly<{

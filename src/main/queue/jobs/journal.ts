@@ -1,6 +1,7 @@
 // The journal of attempts: what was, or may have been, sent. `beginAttempt` must be on disk before the socket is used.
-import type { Charge } from '@shared/domain/Job';
-import { priceClassOf } from '@shared/domain/priceClass';
+
+import { priceClassOf } from '@shared/domain/account/priceClass';
+import type { Charge } from '@shared/domain/queue/Job';
 import type { RequestValues } from '@shared/service';
 import { serializeRequest } from '@shared/service';
 import { v7 as uuid } from 'uuid';

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lane } from '@shared/domain/Job';
+import type { Lane } from '@shared/domain/queue/Job';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryPlans } from '../../../../test/support/queryPlans';
-import { type LibraryDatabase, openLibraryDatabase } from '../../database/openLibraryDatabase';
+import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { anyNext, nextJobs } from './nextJobs';
 
 const now = 1_000_000;

@@ -1,13 +1,13 @@
-import type { Lane } from '@shared/domain/Job';
-import { unsentStates } from '@shared/domain/jobStates';
+import type { Lane } from '@shared/domain/queue/Job';
+import { unsentStates } from '@shared/domain/queue/jobStates';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
+import { underBounds } from './batches/spendBounds';
 import type { ToSend } from './journal';
 import { closedBatches, endedBatches, isBackgroundOpen, isBackgroundOver, nextPlanBound } from './nightPlans';
 import { type Refused, refusedBatch } from './refusedJobs';
-import { underBounds } from './spendBounds';
 
 /** A job that may be sent next. */
 export interface NextJob extends Omit<ToSend, 'reservedMilli' | 'isRetry'> {

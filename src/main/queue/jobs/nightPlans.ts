@@ -1,13 +1,13 @@
 // When batches, and all that waits in the background, may be sent. An end that was seen stays one: a clock that is set
 // back afterwards opens nothing again.
-import { type NightPlan, windowOf } from '@shared/domain/NightPlan';
-import type { QueueHold, QueuePlan } from '@shared/domain/Queue';
-import { planOverWords, planWords } from '@shared/words/planWords';
+import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
+import type { QueueHold, QueuePlan } from '@shared/domain/queue/Queue';
+import { planOverWords, planWords } from '@shared/words/sentences/planWords';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import { heldBatches } from './spendBounds';
+import { heldBatches } from './batches/spendBounds';
 
 /** Later than any clock shows: what is over never starts. */
 const never = Number.MAX_SAFE_INTEGER;

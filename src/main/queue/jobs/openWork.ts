@@ -1,6 +1,6 @@
-import { movingStates, unsentStates } from '@shared/domain/jobStates';
+import { movingStates, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 import type { OpenWork } from '../../ports/OpenWork';
 

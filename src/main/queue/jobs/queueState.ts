@@ -1,7 +1,7 @@
-import { unsentStates } from '@shared/domain/jobStates';
-import type { PauseReason } from '@shared/domain/Queue';
+import { unsentStates } from '@shared/domain/queue/jobStates';
+import type { PauseReason } from '@shared/domain/queue/Queue';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { statement } from '../../database/statement';
 
 /** Whether a profile's queue runs, and why not. Kept over restarts. */

@@ -1,11 +1,11 @@
-import { type JobState, type QueueSection, sectionOf } from '@shared/domain/jobStates';
-import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/Queue';
-import { timeForJobs } from '@shared/domain/timeForJobs';
+import { type JobState, type QueueSection, sectionOf } from '@shared/domain/queue/jobStates';
+import type { QueueHold, QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
+import { stoodBatches } from './batches/spendBounds';
 import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
-import { stoodBatches } from './spendBounds';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 

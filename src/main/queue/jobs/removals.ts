@@ -1,7 +1,7 @@
 // What the person takes away from the panel, many jobs at once, and how it is put back. Putting back is a legal
 // transition like any other, and only for jobs that are still as the removal left them.
-import { type JobProblem, zJobProblem } from '@shared/domain/Job';
-import { type JobState, jobActions, mayStart } from '@shared/domain/jobStates';
+import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
+import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';

@@ -3,10 +3,10 @@
 // it first asks for the balance, lets one request go alone, asks again, and stops if the price still cannot be told. What
 // holds for a profile stops its queue; a bound lets only its own batches stand.
 
-import type { PauseReason } from '@shared/domain/Queue';
+import type { PauseReason } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
-import { spentSince, startOfDay } from '../../database/spend';
+import { spentSince, startOfDay } from '../../database/rows/spend';
 import { statement } from '../../database/statement';
 import {
   boundsOfBatch,

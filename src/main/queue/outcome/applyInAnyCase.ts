@@ -1,5 +1,5 @@
 // A fault of Easel must neither lose what was paid for nor stop the other jobs.
-import { isDiskError } from '../../database/isDiskError';
+import { isDiskError } from '../../database/disk/isDiskError';
 import { endAttemptAlone } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 import { applyPlan, type Ended } from './applyPlan';

@@ -1,7 +1,7 @@
 // Writes what a paid answer brought: the raw body, its assets and the downloads that follow, in one transaction
 // with the job's step to `downloading`. From here on nothing of it can be lost.
-import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
-import type { JobProblem } from '@shared/domain/Job';
+import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
+import type { JobProblem } from '@shared/domain/queue/Job';
 import { findModel } from '@shared/models';
 import {
   type GenerationMedia,
@@ -12,7 +12,7 @@ import {
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/giveTag';
+import { giveTag } from '../../database/rows/giveTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';

@@ -1,4 +1,4 @@
-import type { JobProblem } from '@shared/domain/Job';
+import type { JobProblem } from '@shared/domain/queue/Job';
 import type { ServiceError } from '@shared/service';
 
 const none: Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'> = {

@@ -1,13 +1,13 @@
 // What was chosen for the pictures of a batch before it was queued: done with their rows, as one step of Undo for all.
 import { Buffer } from 'node:buffer';
-import type { Undoable } from '@shared/domain/Curation';
-import { foldedName } from '@shared/domain/foldedName';
-import { type Landing, zLanding } from '@shared/domain/Landing';
+import type { Undoable } from '@shared/domain/gallery/Curation';
+import { foldedName } from '@shared/domain/gallery/foldedName';
+import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { giveTag } from '../../database/giveTag';
+import { giveTag } from '../../database/rows/giveTag';
+import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
-import { textFunctions } from '../../database/textFunctions';
 
 const nothing: Landing = { tags: [], collectionId: null };
 

@@ -1,8 +1,8 @@
 // What one outcome of a POST means for its attempt, its job and its queue. Pure: all of reliability's table
 // of money is here, and nothing else decides about sending again.
 import { assertNever } from '@shared/domain/assertNever';
-import type { JobProblem } from '@shared/domain/Job';
-import type { PauseReason } from '@shared/domain/Queue';
+import type { JobProblem } from '@shared/domain/queue/Job';
+import type { PauseReason } from '@shared/domain/queue/Queue';
 import {
   type GenerationResult,
   isBoundReached,

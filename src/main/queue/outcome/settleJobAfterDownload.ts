@@ -1,4 +1,4 @@
-import { type JobProblem, zJobProblem } from '@shared/domain/Job';
+import { type JobProblem, zJobProblem } from '@shared/domain/queue/Job';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from '../jobs';

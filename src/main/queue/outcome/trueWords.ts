@@ -1,9 +1,9 @@
 // A service that says in `details.reason` why it refuses gets words for that: those of the document tell half of it.
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
-import { creditWords } from '@shared/words/creditWords';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { nextDayMs, nextMonthMs } from '@shared/words/nextPeriod';
+import { creditWords } from '@shared/words/sentences/creditWords';
 
 /** The error in words for its true reason; as it came where the service names none that Easel knows. */
 export function inTrueWords(error: ServiceError, nowMs: number): ServiceError {

@@ -1,4 +1,4 @@
-import type { FoundCharge } from '@shared/domain/HistoryMirror';
+import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { QueueParts } from '../QueueParts';
 import { findInMirror, foundCharges, offerTo, refuseOffer } from './findInMirror';

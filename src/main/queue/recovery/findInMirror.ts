@@ -1,5 +1,5 @@
 // Looks in the mirror of the history for lost answers. What it finds is shown; it is taken on the person's word only.
-import type { FoundCharge } from '@shared/domain/HistoryMirror';
+import type { FoundCharge } from '@shared/domain/account/HistoryMirror';
 import {
   type HistoryEntry,
   parseLossless,

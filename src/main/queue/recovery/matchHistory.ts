@@ -1,5 +1,5 @@
 // Finds, among the entries of the service's history, the one that is the answer to a POST whose answer was lost.
-import { inputRefsIn, inputSha256 } from '@shared/domain/InputImage';
+import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import {
   type HistoryEntry,
   isJsonArray,

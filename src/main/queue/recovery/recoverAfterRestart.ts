@@ -1,8 +1,8 @@
 // What the process left when it ended. Nothing is sent from here.
-import { unsentStates } from '@shared/domain/jobStates';
+import { unsentStates } from '@shared/domain/queue/jobStates';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
-import { inStates } from '../../database/inStates';
+import { inStates } from '../../database/rows/inStates';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interrupted, settleJobAfterDownload } from '../outcome';

@@ -1,6 +1,6 @@
 // Makes the wire text of requests. Where an input image must be read first, the text comes later; it is held in
 // memory only until the job is sent.
-import { inputRefsIn, withInputs } from '@shared/domain/InputImage';
+import { inputRefsIn, withInputs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
 import type { ResolveInput } from '../QueueParts';

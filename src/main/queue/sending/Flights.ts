@@ -1,6 +1,6 @@
 // The POSTs under way of one profile, and what came back and is not on disk yet. An outcome is kept until it was
 // written: nothing that was paid for is forgotten while the disk is away.
-import type { WorkProgress } from '@shared/domain/WorkProgress';
+import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
 import { cancelWish } from '../../ports/cancelWish';

@@ -1,9 +1,9 @@
 // Sends the jobs of one profile. Each turn is one transaction: the endings of what was answered, and the
 // beginnings of what goes next. A POST is written to the socket only after its attempt is on disk.
 // It never sends a job twice by itself but where planAfterOutcome says so.
-import type { PauseReason } from '@shared/domain/Queue';
-import { diskWords } from '../../database/diskWords';
-import { isDiskError } from '../../database/isDiskError';
+import type { PauseReason } from '@shared/domain/queue/Queue';
+import { diskWords } from '../../database/disk/diskWords';
+import { isDiskError } from '../../database/disk/isDiskError';
 import { inTransaction } from '../../database/transaction';
 import { TurnEngine } from '../../engine/TurnEngine';
 import type { NoConnection } from '../../ports/Connection';

@@ -1,6 +1,6 @@
 // The providers and models that the service refuses in this run of the program. Their jobs wait for a person's word; the
 // others go on.
-import type { QueueHold } from '@shared/domain/Queue';
+import type { QueueHold } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import type { Db } from '../../database/Db';
 import { jobsOfRefused, type Refused } from '../jobs';

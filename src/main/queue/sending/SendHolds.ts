@@ -1,6 +1,6 @@
 // Everything that makes a queue wait although it is set to run, and goes on by itself: the service's rate, a service
 // that does not answer or fails, and paid answers whose files have not come. Decides nothing about a single job.
-import type { QueueHold, QueuePace } from '@shared/domain/Queue';
+import type { QueueHold, QueuePace } from '@shared/domain/queue/Queue';
 import { refusalReason } from '@shared/service';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { planHold } from '../jobs';

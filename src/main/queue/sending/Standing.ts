@@ -1,6 +1,6 @@
 // Whether the queue of one profile is to run, and why not. A key that is missing or refused is a reason beside the
 // others: what waits for the person's Run waits for it still when there is a new key.
-import type { PauseReason } from '@shared/domain/Queue';
+import type { PauseReason } from '@shared/domain/queue/Queue';
 import { isKeyReason, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
 import type { QueueParts } from '../QueueParts';

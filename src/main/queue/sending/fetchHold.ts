@@ -1,7 +1,7 @@
 // Fetching keeps up with paying: an address lives for a time that nobody tells, and an answer that waits for its
 // turn may be money lost.
 
-import type { DownloadBacklog } from '../../database/downloadBacklog';
+import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 
 /** Answers, here or still to come, for each request that may be under way at once. */
 const answersPerRequest = 3;

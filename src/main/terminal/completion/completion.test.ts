@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingPaths } from '@shared/settings/settingsTable';
 import { describe, expect, it } from 'vitest';
-import { type Commands, program } from '../program';
+import { type Commands, program } from '../options/program';
 import { bashCompletion } from './bashCompletion';
 import { allCommands, commandTree } from './commandTree';
 import { fishCompletion } from './fishCompletion';

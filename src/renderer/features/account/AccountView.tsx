@@ -1,7 +1,7 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
-import { MessageSlot } from '../../ui/toasts';
+import { MessageSlot } from '../../ui/messages/toasts';
 import type { ShowJob } from './history/EntryJob';
 import { HistorySection } from './history/HistorySection';
 import { KeysSection } from './keys/KeysSection';

@@ -1,5 +1,5 @@
-import type { Profile } from '@shared/domain/Profile';
-import { ChoiceChips } from '../../ui/ChoiceChips';
+import type { Profile } from '@shared/domain/account/Profile';
+import { ChoiceChips } from '../../ui/fields/ChoiceChips';
 import { type AccountScope, useAccountStore } from './useAccountStore';
 
 /** Whose account it is: one profile, or all of them where there are several. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { DayRange, UsageBy } from '@shared/domain/Usage';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { DayRange, UsageBy } from '@shared/domain/account/Usage';
 import { create } from 'zustand';
 
 /** Whose account is shown: that of one profile by its id, or all together. */

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, EyeOff, Images, X } from 'lucide-react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { IconButton } from '../../ui/IconButton';
-import { SegmentedControl } from '../../ui/SegmentedControl';
 import type { StageView } from '../../ui/stage/stageView';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { type CompareMode, compareModes } from './compareMode';

@@ -1,12 +1,12 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
+import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { Size, StageView } from '../../ui/stage/stageView';
-import { WipeHandle } from '../../ui/WipeHandle';
 import { ComparePicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
 import { PaneMarks } from './PaneMarks';

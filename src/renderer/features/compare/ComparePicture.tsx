@@ -1,7 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useStillTries } from '../../ipc/useStillTries';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { StageFrame } from '../../ui/stage/StageFrame';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';

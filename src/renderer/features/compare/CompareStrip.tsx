@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { FilmScrubber } from '../../ui/FilmScrubber';
-import { filmTenths } from '../../ui/filmTime';
+import { Slider } from '../../ui/fields/Slider';
 import { IconButton } from '../../ui/IconButton';
-import { Slider } from '../../ui/Slider';
+import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
+import { filmTenths } from '../../ui/pictures/filmTime';
 import type { CompareMode } from './compareMode';
 import type { useFilmsTogether } from './useFilmsTogether';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { classNames } from '../../ui/classNames';
 import { compareFacts, type FactsOf } from './compareFacts';
 import { letterOf } from './compareMode';

@@ -1,11 +1,11 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { Check, Heart, Star, X } from 'lucide-react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { classNames } from '../../ui/classNames';
-import { labelColour } from '../../ui/labelColour';
-import { Tooltip } from '../../ui/Tooltip';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { labelColour } from '../../ui/pictures/labelColour';
 
 const stars = [1, 2, 3, 4, 5] as const;
 

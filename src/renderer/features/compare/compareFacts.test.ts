@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { describe, expect, it } from 'vitest';
 import { compareFacts } from './compareFacts';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 
 /** How one asset was made, line by line. */
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useRoute } from '../../ipc/useRoute';
+import type { useCreateForm } from './draft/useCreateForm';
+import { useDraftOffer } from './draft/useDraftOffer';
 import { PastDialog } from './past/PastDialog';
 import type { FormPast } from './past/useFormPast';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
@@ -7,8 +9,6 @@ import { PresetsDialog } from './presets/PresetsDialog';
 import { usePresets } from './presets/usePresets';
 import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
-import type { useCreateForm } from './useCreateForm';
-import { useDraftOffer } from './useDraftOffer';
 import type { KnownModels } from './useModels';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/messages/Skeleton';
 
 /** In place of the form while its models are read, or where there are none. */
 export function NoForm({ isEmpty }: Readonly<{ isEmpty: boolean }>) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRoute } from '../../ipc/useRoute';
-import { useDebounced } from '../../ui/useDebounced';
+import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useRecentJobs } from './useRecentJobs';
 
 const restMs = 500;

@@ -1,9 +1,9 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import type { QueryClient } from '@tanstack/react-query';
 import { routeQuery } from '../../ipc/useRoute';
+import { loadKeptForms } from './draft/useKeptForms';
 import { detailsQuery } from './models/useModelDetails';
 import { useCreateStore } from './useCreateStore';
-import { loadKeptForms } from './useKeptForms';
 import { firstThere } from './useModels';
 
 /** Asks for what the form is made from before it is drawn. What is refused is said where it is shown. */

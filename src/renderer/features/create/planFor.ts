@@ -1,7 +1,7 @@
 import type { ModelDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
-import type { FormDraft } from './FormDraft';
-import { hasAlternatives } from './hasAlternatives';
+import type { FormDraft } from './draft/FormDraft';
+import { hasAlternatives } from './prompt/hasAlternatives';
 
 /**
  * The plan as it is sent: without axes of parameters the model has not (any more), or that have no values yet, and without what

@@ -1,8 +1,8 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { cancelNewestRest } from '../../ipc/actions/cancelRest';
 import { wordsOf } from '../../ipc/CallFailure';
-import { cancelNewestRest } from '../../ipc/cancelRest';
-import { usePartOf } from '../../ipc/usePartOf';
-import { showToast } from '../../ui/toasts';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { showToast } from '../../ui/messages/toasts';
 
 const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
 

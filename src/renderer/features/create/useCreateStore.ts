@@ -1,13 +1,14 @@
 // What the Create view holds between visits and restarts: which model, and each model's form as it was left.
 // Seeds are digit strings here as everywhere. Nothing of main's is copied into it.
-import type { BatchChoices } from '@shared/domain/BatchChoices';
-import type { KeptForms } from '@shared/domain/KeptForms';
-import type { PresetPart } from '@shared/domain/Preset';
+
+import type { KeptForms } from '@shared/domain/create/KeptForms';
+import type { PresetPart } from '@shared/domain/create/Preset';
+import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { VaryPlan } from '@shared/prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
 import { create } from 'zustand';
-import { emptyForm, type FormDraft } from './FormDraft';
-import type { Shape } from './nearestShape';
+import { emptyForm, type FormDraft } from './draft/FormDraft';
+import type { Shape } from './draft/nearestShape';
 
 /**
  * Pictures for the form: of this model, or with `anyModel` of the one on screen where that takes pictures. `prompt`: for

@@ -1,4 +1,4 @@
-import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { findModel, type ModelDescriptor } from '@shared/models';
 import { useCallback, useMemo } from 'react';
 import { call } from '../../ipc/client';

@@ -1,9 +1,9 @@
-import type { Asset } from '@shared/domain/Asset';
-import { longEdgeBounds } from '@shared/domain/longEdgeBounds';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { longEdgeBounds } from '@shared/domain/library/longEdgeBounds';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
-import { FormDialog } from '../../ui/FormDialog';
-import { NumberField } from '../../ui/NumberField';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import { NumberField } from '../../ui/fields/NumberField';
 import { edgeProblem } from './edgeProblem';
 
 /** How large a picture is to be copied. Enter takes the size of the last time. */

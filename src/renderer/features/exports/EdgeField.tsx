@@ -1,8 +1,8 @@
-import { longEdgeBounds, longEdges } from '@shared/domain/longEdgeBounds';
+import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
-import { NumberField } from '../../ui/NumberField';
-import { Select } from '../../ui/Select';
+import { NumberField } from '../../ui/fields/NumberField';
+import { Select } from '../../ui/fields/Select';
 import { edgeProblem } from './edgeProblem';
 import { SecondLine } from './SecondLine';
 

@@ -1,7 +1,7 @@
 import { FolderOutput } from 'lucide-react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { WorkBar } from '../../ui/WorkBar';
+import { WorkBar } from '../../ui/messages/WorkBar';
 import { exportWords } from './exportWords';
 
 /** How far an export is, and what came of it. Takes no room where there is none. */

@@ -1,12 +1,12 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import {
   captionsOf,
   type ExportManner,
   type PrintedBatch,
   plainManner,
   plainName,
-} from '@shared/domain/ExportOrder';
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+} from '@shared/domain/library/ExportOrder';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { formatCount } from '@shared/words/formatCount';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
@@ -14,8 +14,8 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { Dialog } from '../../ui/Dialog';
-import { useDebounced } from '../../ui/useDebounced';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { useDebounced } from '../../ui/hooks/useDebounced';
 import { FileFields } from './FileFields';
 import { FormatChoice } from './FormatChoice';
 import { NameField } from './NameField';

@@ -1,4 +1,4 @@
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';

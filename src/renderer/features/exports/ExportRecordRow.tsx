@@ -1,11 +1,11 @@
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { formatMoment } from '@shared/words/formatMoment';
 import { FolderOutput } from 'lucide-react';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useBlursSensitive } from '../../ipc/useBlursSensitive';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 import { classNames } from '../../ui/classNames';
-import { MiddleCut } from '../../ui/MiddleCut';
-import { RowStill } from '../../ui/RowStill';
+import { MiddleCut } from '../../ui/layout/MiddleCut';
+import { RowStill } from '../../ui/pictures/RowStill';
 import { endWords, whatWords } from './recordWords';
 import { useExportRecord } from './useExportRecords';
 

@@ -1,8 +1,8 @@
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useRowKeys } from '../../ui/useRowKeys';
-import { VirtualList, type VirtualListHandle } from '../../ui/VirtualList';
+import { useRowKeys } from '../../ui/layout/useRowKeys';
+import { VirtualList, type VirtualListHandle } from '../../ui/layout/VirtualList';
 import { ExportRecordFacts } from './ExportRecordFacts';
 import { ExportRecordRow } from './ExportRecordRow';
 

@@ -1,15 +1,15 @@
-import type { SheetMatrix } from '@shared/domain/ExportOrder';
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { FolderOutput } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
-import { Dialog } from '../../ui/Dialog';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorNote } from '../../ui/ErrorNote';
-import { Skeleton } from '../../ui/Skeleton';
-import { TextField } from '../../ui/TextField';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { TextField } from '../../ui/fields/TextField';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { Skeleton } from '../../ui/messages/Skeleton';
 import { ExportRecords } from './ExportRecords';
 import { useExportList } from './useExportRecords';
 

@@ -1,6 +1,6 @@
-import type { ExportManner } from '@shared/domain/ExportOrder';
-import { NumberField } from '../../ui/NumberField';
-import { Select } from '../../ui/Select';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import { NumberField } from '../../ui/fields/NumberField';
+import { Select } from '../../ui/fields/Select';
 import { EdgeField } from './EdgeField';
 import { SecondLine } from './SecondLine';
 

@@ -1,5 +1,5 @@
-import type { ExportManner } from '@shared/domain/ExportOrder';
-import { SegmentedControl } from '../../ui/SegmentedControl';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 
 const formats = [
   { value: 'files', label: 'Files' },

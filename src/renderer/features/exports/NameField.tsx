@@ -1,9 +1,9 @@
-import { plainName } from '@shared/domain/ExportOrder';
+import { plainName } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { formatCount } from '@shared/words/formatCount';
-import { PatternField } from '../../ui/PatternField';
+import { PatternField } from '../../ui/fields/PatternField';
 import { takenWords } from './takenWords';
 
 const neutral = plainName('strip');

@@ -1,13 +1,13 @@
-import type { ExportManner } from '@shared/domain/ExportOrder';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
-import { Select } from '../../ui/Select';
-import { showUndo } from '../../ui/showUndo';
-import { TextField } from '../../ui/TextField';
-import { showToast } from '../../ui/toasts';
+import { Select } from '../../ui/fields/Select';
+import { TextField } from '../../ui/fields/TextField';
+import { showUndo } from '../../ui/messages/showUndo';
+import { showToast } from '../../ui/messages/toasts';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 

@@ -1,7 +1,7 @@
-import { captionsOf, type ExportManner, type SheetLook } from '@shared/domain/ExportOrder';
-import { Select } from '../../ui/Select';
-import { Switch } from '../../ui/Switch';
-import { TextField } from '../../ui/TextField';
+import { captionsOf, type ExportManner, type SheetLook } from '@shared/domain/library/ExportOrder';
+import { Select } from '../../ui/fields/Select';
+import { Switch } from '../../ui/fields/Switch';
+import { TextField } from '../../ui/fields/TextField';
 
 const bySize = 'auto';
 const captions = [

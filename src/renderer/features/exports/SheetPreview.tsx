@@ -1,7 +1,7 @@
-import type { FirstPage } from '@shared/domain/FirstPage';
+import type { FirstPage } from '@shared/domain/gallery/FirstPage';
 import { formatCount } from '@shared/words/formatCount';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useBlursSensitive } from '../../ipc/useBlursSensitive';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 
 /** The first page of a contact sheet, small: paper is white in either theme, and lies in the middle of its place. */
 export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {

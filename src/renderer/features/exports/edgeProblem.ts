@@ -1,4 +1,4 @@
-import { isLongEdge, longEdgeBounds } from '@shared/domain/longEdgeBounds';
+import { isLongEdge, longEdgeBounds } from '@shared/domain/library/longEdgeBounds';
 import { formatCount } from '@shared/words/formatCount';
 
 const { min, max } = longEdgeBounds;

@@ -1,4 +1,4 @@
-import type { ExportState } from '@shared/domain/ExportState';
+import type { ExportState } from '@shared/domain/library/ExportState';
 import { formatCount } from '@shared/words/formatCount';
 import { sheetWords } from './sheetWords';
 

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
-import type { ExportManner } from '@shared/domain/ExportOrder';
-import type { ExportRecord } from '@shared/domain/ExportRecord';
+import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { formatCount } from '@shared/words/formatCount';
 import { sheetWords } from './sheetWords';
 

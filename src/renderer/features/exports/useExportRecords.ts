@@ -1,9 +1,9 @@
-import type { ExportRecord } from '@shared/domain/ExportRecord';
-import type { ExportState } from '@shared/domain/ExportState';
+import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { ExportState } from '@shared/domain/library/ExportState';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { BatchLoader } from '../../ipc/BatchLoader';
+import { BatchLoader } from '../../ipc/cache/BatchLoader';
 import { call } from '../../ipc/client';
-import { usePartOf } from '../../ipc/usePartOf';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
 
 const loader = new BatchLoader<ExportRecord, number>(
   async (seqs) => new Map((await call('exports.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),

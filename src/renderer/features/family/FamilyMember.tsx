@@ -1,8 +1,8 @@
 import { Film } from 'lucide-react';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
-import { MediaStill } from '../../ui/MediaStill';
+import { MediaStill } from '../../ui/pictures/MediaStill';
 import { column, row, span } from './familySizes';
 import type { Place } from './layoutTree';
 import { relationWords } from './relationWords';

@@ -1,4 +1,4 @@
-import type { FamilyTree } from '@shared/domain/FamilyTree';
+import type { FamilyTree } from '@shared/domain/gallery/FamilyTree';
 import { describe, expect, it } from 'vitest';
 import { layoutTree } from './layoutTree';
 import { moveInTree } from './moveInTree';

@@ -1,4 +1,4 @@
-import type { FamilyTree, Relation } from '@shared/domain/FamilyTree';
+import type { FamilyTree, Relation } from '@shared/domain/gallery/FamilyTree';
 
 export type Place = Readonly<{
   seq: number;

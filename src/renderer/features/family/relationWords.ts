@@ -1,4 +1,4 @@
-import type { Relation } from '@shared/domain/FamilyTree';
+import type { Relation } from '@shared/domain/gallery/FamilyTree';
 
 /** What one is to the other, as it is written on the line between them. */
 export const relationWords: Readonly<Record<Relation, string>> = {

@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 
 /** What leads from an asset elsewhere: into the form of Create, or to other assets. The shell carries it there. */
 export type AssetActions = Readonly<{

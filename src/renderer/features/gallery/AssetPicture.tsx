@@ -1,10 +1,10 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { EyeOff, ImageOff, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useStillTries } from '../../ipc/useStillTries';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { classNames } from '../../ui/classNames';
-import { MediaStill } from '../../ui/MediaStill';
+import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 import { givePoster } from './givePoster';
 

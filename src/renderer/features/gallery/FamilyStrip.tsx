@@ -1,11 +1,11 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { Columns2, Network } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { MediaStill } from '../../ui/MediaStill';
+import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
 /** What a picture was made from and what was made of it, a line each. Nothing where it has no family. */

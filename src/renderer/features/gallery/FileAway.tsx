@@ -1,10 +1,10 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
-import { ErrorNote } from '../../ui/ErrorNote';
-import { showToast } from '../../ui/toasts';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { showToast } from '../../ui/messages/toasts';
 
 const words = {
   missing: {

@@ -1,11 +1,11 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { memo, useCallback, useDeferredValue } from 'react';
-import type { AssetWalk } from '../../ipc/AssetWalk';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { useSettings } from '../../ipc/useSettings';
 import { classNames } from '../../ui/classNames';
-import { ResizedPanel } from '../../ui/ResizedPanel';
-import { useDebounced } from '../../ui/useDebounced';
+import { useDebounced } from '../../ui/hooks/useDebounced';
+import { ResizedPanel } from '../../ui/layout/ResizedPanel';
 import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';

@@ -2,7 +2,7 @@ import { mistypedKeys, mistypedWords, parseQuery, type Term, withoutPart } from 
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/messages/EmptyState';
 import { clauseWords } from './filters/clauseWords';
 import { useFacets } from './filters/useFacets';
 import { useGalleryStore } from './galleryStore';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton';
+import { Skeleton } from '../../ui/messages/Skeleton';
 
 const shapes = [
   { name: 'a', grow: 1.6 },

@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatTime } from '@shared/words/formatTime';
 import { useRoute } from '../../ipc/useRoute';
 

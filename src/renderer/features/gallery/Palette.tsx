@@ -4,8 +4,8 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button as PlainButton } from '../../ui/Button';
-import { Tooltip } from '../../ui/Tooltip';
-import { showToast } from '../../ui/toasts';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
+import { showToast } from '../../ui/messages/toasts';
 import { useGalleryStore } from './galleryStore';
 
 /** The few colours of a picture: press one for the pictures that have it too, its writing to copy that. */

@@ -1,5 +1,5 @@
-import type { Asset } from '@shared/domain/Asset';
-import { inputRefPrefix } from '@shared/domain/InputImage';
+import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { findModel, type ParameterDescriptor, valueWords, withDefaults } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';

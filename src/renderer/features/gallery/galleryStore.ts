@@ -1,4 +1,4 @@
-import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
+import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { likeOf, parseQuery } from '@shared/query';
 import { create } from 'zustand';
 

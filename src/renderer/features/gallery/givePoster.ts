@@ -1,4 +1,4 @@
-import { mostPosterBytes } from '@shared/ipc/lookRoutes';
+import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
 /** Longest edge of the picture that is given, pixels. */

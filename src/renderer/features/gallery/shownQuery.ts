@@ -1,4 +1,4 @@
-import type { SetOrder } from '@shared/domain/AssetSet';
+import type { SetOrder } from '@shared/domain/gallery/AssetSet';
 import { useGalleryStore } from './galleryStore';
 
 /** What the gallery shows, and in which order. */

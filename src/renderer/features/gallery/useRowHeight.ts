@@ -1,7 +1,7 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { useSettings } from '../../ipc/useSettings';
-import { useKeptSize } from '../../ui/useKeptSize';
-import { useSteady } from '../../ui/useSteady';
+import { useSteady } from '../../ui/hooks/useSteady';
+import { useKeptSize } from '../../ui/layout/useKeptSize';
 
 const { min, max } = panelBounds.galleryRow;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/TextField';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { TextField } from '../../ui/fields/TextField';
 import { findHelp, type HelpHit, helpPages } from './helpPages';
 import { Markdown } from './Markdown';
 

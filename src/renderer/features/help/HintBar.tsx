@@ -2,7 +2,7 @@ import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hearGiven } from '../../commands/given';
-import { hearAnswers } from '../../ipc/answers';
+import { hearAnswers } from '../../ipc/cache/answers';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { type Hint, hintWords, isFollowed, nextHint } from './hints';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { Markdown } from './Markdown';
 import { newsOf } from './news';
 

@@ -1,7 +1,7 @@
 import type { CommandId } from '@shared/commands/commands';
 import { keysInWords } from '@shared/commands/Keys';
 import { keysOf } from '@shared/commands/ownKeys';
-import type { Lane } from '@shared/domain/Job';
+import type { Lane } from '@shared/domain/queue/Job';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { parseQuery } from '@shared/query';
 

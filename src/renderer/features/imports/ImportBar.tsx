@@ -2,7 +2,7 @@ import { Import } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { WorkBar } from '../../ui/WorkBar';
+import { WorkBar } from '../../ui/messages/WorkBar';
 import { importWords } from './importWords';
 
 /** How far an import is, and what came of it. Takes no room where there is none. */

@@ -1,4 +1,4 @@
-import type { ImportState, ImportTarget } from '@shared/domain/ImportState';
+import type { ImportState, ImportTarget } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 
 /** What an import has done, as one line: `Into “Moods”: 12 imported, 3 already here, 1 refused`. */

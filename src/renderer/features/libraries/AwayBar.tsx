@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/toasts';
-import { WorkBar } from '../../ui/WorkBar';
+import { showToast } from '../../ui/messages/toasts';
+import { WorkBar } from '../../ui/messages/WorkBar';
 
 /** Says that the library folder is away, for as long as it is, with the way to where somebody may have put it. */
 export function AwayBar() {

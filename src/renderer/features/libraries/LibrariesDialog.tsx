@@ -1,13 +1,13 @@
-import type { KnownLibrary, LibraryFound } from '@shared/domain/KnownLibrary';
+import type { KnownLibrary, LibraryFound } from '@shared/domain/library/KnownLibrary';
 import { Library, X } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { ErrorNote } from '../../ui/ErrorNote';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { IconButton } from '../../ui/IconButton';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
 
 /** The libraries of this computer, to open another of them: Easel starts again with it. */
 export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) {

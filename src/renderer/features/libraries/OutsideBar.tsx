@@ -3,8 +3,8 @@ import { FilePen } from 'lucide-react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/toasts';
-import { WorkBar } from '../../ui/WorkBar';
+import { showToast } from '../../ui/messages/toasts';
+import { WorkBar } from '../../ui/messages/WorkBar';
 
 /** Which files another program saved anew, until a person says what is to become of them. Takes no room where none was. */
 export function OutsideBar() {

@@ -2,8 +2,8 @@ import { HardDrive } from 'lucide-react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/toasts';
-import { WorkBar } from '../../ui/WorkBar';
+import { showToast } from '../../ui/messages/toasts';
+import { WorkBar } from '../../ui/messages/WorkBar';
 import { nextStep, verifyWords } from './verifyWords';
 
 /** How far the library is compared with its disk, what differs, and how that is set right. Takes no room where nothing is. */

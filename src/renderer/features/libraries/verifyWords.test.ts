@@ -1,4 +1,4 @@
-import type { VerifyState } from '@shared/domain/VerifyState';
+import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { expect, it } from 'vitest';
 import { nextStep, verifyWords } from './verifyWords';
 

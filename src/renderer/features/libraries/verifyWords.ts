@@ -1,4 +1,4 @@
-import type { VerifyState } from '@shared/domain/VerifyState';
+import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { formatCount } from '@shared/words/formatCount';
 
 /** How far a library is compared with its disk or what differs, as one line: `2 missing, 1 changed`. */

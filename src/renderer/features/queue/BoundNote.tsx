@@ -1,11 +1,11 @@
-import type { StoodBatches } from '@shared/domain/Queue';
-import { boundWords } from '@shared/words/boundWords';
+import type { StoodBatches } from '@shared/domain/queue/Queue';
+import { boundWords } from '@shared/words/sentences/boundWords';
 import { CircleGauge } from 'lucide-react';
 import { useState } from 'react';
 import { useBound } from '../../ipc/useBound';
 import { Button } from '../../ui/Button';
-import { RaiseDialog } from '../../ui/RaiseDialog';
-import { showToast } from '../../ui/toasts';
+import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
+import { showToast } from '../../ui/messages/toasts';
 
 /** Batches that stand at what they may spend, while the others go on, and what to do about them. */
 export function BoundNote({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {

@@ -1,4 +1,4 @@
-import { type JobAction, jobActionLabels } from '@shared/domain/jobAdvice';
+import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
 import { formatCount } from '@shared/words/formatCount';
 import { X } from 'lucide-react';
 import { Button } from '../../ui/Button';

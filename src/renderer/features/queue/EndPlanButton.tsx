@@ -2,7 +2,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/messages/toasts';
 
 /** Ends all plans of a queue: what waits for its time goes now. */
 export function EndPlanButton({

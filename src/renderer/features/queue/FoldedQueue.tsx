@@ -1,9 +1,9 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
-import { Tooltip } from '../../ui/Tooltip';
+import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { isOutage } from './holdWords';
 import { stripWords } from './stripWords';
 

@@ -1,4 +1,4 @@
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { describe, expect, it } from 'vitest';
 import { JobSelection, type ShownOrder } from './JobSelection';
 

@@ -1,6 +1,6 @@
 // Which jobs are picked, which one the keyboard is on, and where a Shift selection began. Follows jobs through the
 // sections: one that is through is not picked any more, as nothing is left to be done with it.
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 
 /** The jobs in the order shown. */
 export interface ShownOrder {

@@ -1,16 +1,16 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { planWords } from '@shared/words/planWords';
+import { planWords } from '@shared/words/sentences/planWords';
 import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
+import { useNow } from '../../ui/hooks/useNow';
 import { IconButton } from '../../ui/IconButton';
-import { ProgressBar } from '../../ui/ProgressBar';
-import { showToast } from '../../ui/toasts';
-import { useNow } from '../../ui/useNow';
+import { ProgressBar } from '../../ui/messages/ProgressBar';
+import { showToast } from '../../ui/messages/toasts';
 import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 

@@ -1,8 +1,8 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
-import { PlanDialog } from '../../ui/PlanDialog';
-import { showToast } from '../../ui/toasts';
+import { PlanDialog } from '../../ui/dialogs/PlanDialog';
+import { showToast } from '../../ui/messages/toasts';
 
 /** When what waits in the background of a queue may be sent, and for how much. */
 export function QueuePlanDialog({

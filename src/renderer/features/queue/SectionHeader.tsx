@@ -1,4 +1,4 @@
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { formatCount } from '@shared/words/formatCount';
 import { ChevronRight } from 'lucide-react';
 

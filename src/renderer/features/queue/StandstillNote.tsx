@@ -1,12 +1,12 @@
 import { assertNever } from '@shared/domain/assertNever';
-import { isFleeting } from '@shared/domain/isFleeting';
-import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/Queue';
+import { isFleeting } from '@shared/domain/queue/isFleeting';
+import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
 import { Button } from '../../ui/Button';
-import { useNow } from '../../ui/useNow';
+import { useNow } from '../../ui/hooks/useNow';
 import { EndPlanButton } from './EndPlanButton';
 import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
-import { TryNowButton } from './TryNowButton';
+import { TryNowButton } from './job/TryNowButton';
 
 /** Why the queue stands still or holds back, and what to do about it. Nothing while it runs freely. */
 export function StandstillNote({

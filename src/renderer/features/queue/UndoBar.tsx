@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { useRemovals } from '../../ipc/removals';
+import { useRemovals } from '../../ipc/actions/removals';
 import { Button } from '../../ui/Button';
-import { undoMs } from '../../ui/undoMs';
+import { undoMs } from '../../ui/messages/undoMs';
 
 /** What was just taken away, and the way back. Goes after its time, but not while it is pointed at or has the focus. */
 export function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {

@@ -1,4 +1,4 @@
-import type { QueueHold } from '@shared/domain/Queue';
+import type { QueueHold } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import { holdWords } from './holdWords';
 

@@ -1,4 +1,4 @@
-import type { QueueHold } from '@shared/domain/Queue';
+import type { QueueHold } from '@shared/domain/queue/Queue';
 import { formatDuration } from '@shared/words/formatDuration';
 
 /** Why nothing new is sent just now, and when it goes on. */

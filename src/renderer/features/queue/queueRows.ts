@@ -1,4 +1,4 @@
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { ShownOrder } from './JobSelection';
 import { type PlaceTable, sectionOrder } from './places/PlaceTable';
 import type { Order } from './reorder';

@@ -1,4 +1,4 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 
 /** "running, 3 under way, 12 up next, 1 needs attention". */

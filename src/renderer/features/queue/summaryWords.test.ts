@@ -1,4 +1,4 @@
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import { announcement, timeLeftWords } from './summaryWords';
 

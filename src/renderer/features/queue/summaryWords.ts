@@ -1,7 +1,7 @@
-import type { QueueSummary } from '@shared/domain/Queue';
-import { boundWords } from '@shared/words/boundWords';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCount } from '@shared/words/formatCount';
 import { formatDuration } from '@shared/words/formatDuration';
+import { boundWords } from '@shared/words/sentences/boundWords';
 import { isOutage, isPlanned } from './holdWords';
 
 /**

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
-import { edgeStep } from '../../ui/edgeStep';
+import { edgeStep } from '../../ui/fields/edgeStep';
 import type { RowListHandle } from './RowList';
 import { type Move, moveTo, type Order } from './reorder';
 

@@ -1,4 +1,4 @@
-import type { JobAction } from '@shared/domain/jobAdvice';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { KeyboardEvent, RefObject } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
 import { hasModKey } from '../../ipc/platform';

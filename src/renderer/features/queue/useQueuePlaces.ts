@@ -1,4 +1,4 @@
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import { useEffect, useSyncExternalStore } from 'react';
 import { call, listen } from '../../ipc/client';
 import { type Followed, QueueFollower } from './places/QueueFollower';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../ui/classNames';
-import { hushUndo } from '../../ui/offerUndo';
-import { MessageSlot } from '../../ui/toasts';
+import { hushUndo } from '../../ui/messages/offerUndo';
+import { MessageSlot } from '../../ui/messages/toasts';
 import { useGround } from './useGround';
 
 /** What pictures are judged in, over everything, on the ground that was chosen. Undo is offered by keys, not by messages. */

@@ -1,10 +1,10 @@
-import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import type { AssetWalk } from '../../ipc/AssetWalk';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
 import { zoomWords } from '../../ui/stage/stageView';

@@ -1,7 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { frameAt, placeOf } from '../../ipc/frameSteps';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import { frameAt, placeOf } from '../../ipc/pictures/frameSteps';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 
 export type ReviewFilmHandle = Readonly<{

@@ -1,7 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { JudgedSigns } from '../../ui/JudgedSigns';
+import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
 import { SaidLast } from './SaidLast';
 import type { Said } from './useJudged';
 

@@ -1,9 +1,9 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useStillTries } from '../../ipc/useStillTries';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';

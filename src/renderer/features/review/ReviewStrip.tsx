@@ -1,6 +1,6 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { AssetWalk } from '../../ipc/AssetWalk';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { classNames } from '../../ui/classNames';
 

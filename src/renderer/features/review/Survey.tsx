@@ -1,4 +1,4 @@
-import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { formatCount } from '@shared/words/formatCount';
 import { useEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';

@@ -1,9 +1,9 @@
-import type { Asset } from '@shared/domain/Asset';
-import { labelledWords } from '@shared/words/judgedWords';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/classNames';
-import { JudgedSigns } from '../../ui/JudgedSigns';
+import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
 import { ReviewPicture } from './ReviewPicture';
 
 /** One picture of a survey. The one that keys are about has the focus and a frame. */

@@ -1,5 +1,5 @@
-import type { AssetChange } from '@shared/domain/Curation';
-import { mostCompared } from '@shared/domain/mostCompared';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
 
 /** What came of a review, by the numbers of its pictures. */
 export type ReviewOutcome = Readonly<{

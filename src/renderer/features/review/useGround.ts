@@ -1,4 +1,4 @@
-import { reviewGrounds } from '@shared/domain/reviewGrounds';
+import { reviewGrounds } from '@shared/domain/gallery/reviewGrounds';
 import { useSettings } from '../../ipc/useSettings';
 
 /** Its colour. */

@@ -1,8 +1,8 @@
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useRef, useState } from 'react';
+import { changeAssets, turnStep } from '../../ipc/actions/curation';
 import { wordsOf } from '../../ipc/CallFailure';
-import { changeAssets, turnStep } from '../../ipc/curation';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/messages/toasts';
 
 /** `step`: of Undo, known once main has answered; null: it was so already, and there is nothing to take back. */
 type Judged<At> = {

@@ -1,6 +1,6 @@
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
-import type { AssetWalk } from '../../ipc/AssetWalk';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { reviewOutcome } from './reviewOutcome';
 import { useJudged } from './useJudged';
 

@@ -1,4 +1,4 @@
-import type { AssetChange } from '@shared/domain/Curation';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
 import { useJudged } from './useJudged';
 

@@ -4,9 +4,9 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
-import { ErrorNote } from '../../ui/ErrorNote';
-import { Skeleton } from '../../ui/Skeleton';
-import { showToast } from '../../ui/toasts';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { Skeleton } from '../../ui/messages/Skeleton';
+import { showToast } from '../../ui/messages/toasts';
 import { PathLine } from './PathLine';
 import { Section } from './Section';
 

@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { Button } from '../../ui/Button';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/messages/toasts';
 
 /** Brings back the hints that were put away. */
 export function HintsAgain({

@@ -1,6 +1,6 @@
-import { noKeychain } from '@shared/words/keychainWords';
+import { noKeychain } from '@shared/words/sentences/keychainWords';
 import { useRoute } from '../../ipc/useRoute';
-import { ErrorNote } from '../../ui/ErrorNote';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
 
 /** Said only where the keychain cannot be used: what that means, and why it is so. */
 export function KeychainNote() {

@@ -2,9 +2,9 @@ import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText } from '@shared/settings/settingText';
 import { useRoute } from '../../ipc/useRoute';
-import { PatternField } from '../../ui/PatternField';
-import { useDebounced } from '../../ui/useDebounced';
-import { useLastKeep } from '../../ui/useLastKeep';
+import { PatternField } from '../../ui/fields/PatternField';
+import { useDebounced } from '../../ui/hooks/useDebounced';
+import { useLastKeep } from '../../ui/hooks/useLastKeep';
 import type { SettingControl } from './SettingControl';
 import { useTypedText } from './useTypedText';
 

@@ -2,8 +2,8 @@ import type { SettingValue } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import { useState } from 'react';
-import { TextField } from '../../ui/TextField';
-import { useLastKeep } from '../../ui/useLastKeep';
+import { TextField } from '../../ui/fields/TextField';
+import { useLastKeep } from '../../ui/hooks/useLastKeep';
 import type { SettingControl } from './SettingControl';
 import { useTypedText } from './useTypedText';
 

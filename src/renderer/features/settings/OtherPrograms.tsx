@@ -3,7 +3,7 @@ import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { IconButton } from '../../ui/IconButton';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/messages/toasts';
 
 /** The programs that a picture's menu offers to open it with. */
 export function OtherPrograms() {

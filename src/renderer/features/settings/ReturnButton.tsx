@@ -4,7 +4,7 @@ import { settingsTable } from '@shared/settings/settingsTable';
 import { settingWords } from '@shared/settings/settingText';
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton';
-import { showUndo } from '../../ui/showUndo';
+import { showUndo } from '../../ui/messages/showUndo';
 
 const topic = 'undo of a setting';
 

@@ -4,7 +4,7 @@ import { Input, SearchField } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 import { classNames } from '../../ui/classNames';
-import { fieldStyle } from '../../ui/fieldStyle';
+import { fieldStyle } from '../../ui/fields/fieldStyle';
 import { IconButton } from '../../ui/IconButton';
 
 /** Looks through the settings as one types. */

@@ -1,28 +1,28 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { findSettings } from '@shared/settings/findSettings';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { MessageSlot, showToast } from '../../ui/toasts';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { MessageSlot, showToast } from '../../ui/messages/toasts';
 import { AboutSection } from './AboutSection';
 import { DiagnosticsSection } from './diagnostics/DiagnosticsSection';
 import { EnginesSection } from './engines/EnginesSection';
-import { FillUpSamples } from './FillUpSamples';
 import { FoundContext } from './FoundContext';
 import { HintsAgain } from './HintsAgain';
-import { LibraryCopies } from './LibraryCopies';
-import { LibraryFolder } from './LibraryFolder';
+import { FillUpSamples } from './library/FillUpSamples';
+import { LibraryCopies } from './library/LibraryCopies';
+import { LibraryFolder } from './library/LibraryFolder';
+import { WatchedFolders } from './library/WatchedFolders';
 import { nightWords } from './nightWords';
 import { OtherPrograms } from './OtherPrograms';
 import { Place } from './Place';
-import { ProfilesSection } from './ProfilesSection';
+import { ProfilesSection } from './profiles/ProfilesSection';
 import { SectionLinks } from './SectionLinks';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
 import { useMarkedHits } from './useMarkedHits';
-import { WatchedFolders } from './WatchedFolders';
 
 /** Everything the person can set. A change is kept at once; there is no Save. */
 export function SettingsView({

@@ -7,8 +7,8 @@ import {
 import { settingsTable } from '@shared/settings/settingsTable';
 import { X } from 'lucide-react';
 import { useRoute } from '../../ipc/useRoute';
+import { Select } from '../../ui/fields/Select';
 import { IconButton } from '../../ui/IconButton';
-import { Select } from '../../ui/Select';
 import type { SettingControl } from './SettingControl';
 
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];

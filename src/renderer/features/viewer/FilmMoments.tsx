@@ -1,10 +1,10 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
-import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/filmStrip';
+import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/pictures/filmStrip';
 import { classNames } from '../../ui/classNames';
-import { filmTenths } from '../../ui/filmTime';
-import { StripMoment } from '../../ui/StripMoment';
+import { filmTenths } from '../../ui/pictures/filmTime';
+import { StripMoment } from '../../ui/pictures/StripMoment';
 import { momentsOf } from './momentsOf';
 
 /** One of them is at most so high. */

@@ -1,18 +1,18 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { FilmFrames } from '@shared/domain/FilmFrames';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { frameAt, placeOf, startOf } from '../../ipc/frameSteps';
-import { mediaUrl } from '../../ipc/mediaUrl';
+import { frameAt, placeOf, startOf } from '../../ipc/pictures/frameSteps';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { EmptyState } from '../../ui/EmptyState';
-import { FilmScrubber } from '../../ui/FilmScrubber';
-import { filmTenths } from '../../ui/filmTime';
+import { useBothPresses } from '../../ui/hooks/useBothPresses';
 import { IconButton } from '../../ui/IconButton';
-import { useBothPresses } from '../../ui/useBothPresses';
+import { EmptyState } from '../../ui/messages/EmptyState';
+import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
+import { filmTenths } from '../../ui/pictures/filmTime';
 import { FilmMoments } from './FilmMoments';
 import { keepFrame } from './keepFrame';
 

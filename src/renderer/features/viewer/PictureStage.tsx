@@ -1,6 +1,6 @@
-import type { Asset } from '@shared/domain/Asset';
-import { mediaUrl } from '../../ipc/mediaUrl';
-import { useStillTries } from '../../ipc/useStillTries';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { mediaUrl } from '../../ipc/pictures/mediaUrl';
+import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { StageNote } from '../../ui/stage/StageNote';
 import type { useStage } from '../../ui/stage/useStage';
 import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';

@@ -1,13 +1,13 @@
-import type { Asset } from '@shared/domain/Asset';
-import { labelledWords } from '@shared/words/judgedWords';
-import { saveCopyTip } from '@shared/words/takeOutWords';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
-import { JudgedSigns } from '../../ui/JudgedSigns';
+import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
 import type { StageView } from '../../ui/stage/stageView';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
-import type { AssetWalk } from '../../ipc/AssetWalk';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
 /**
  * "2 of 4": where what is shown stands among those beside it. Where the list has parts it is counted within its own, and more

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
-import { closeToasts, showToast } from '../../ui/toasts';
+import { closeToasts, showToast } from '../../ui/messages/toasts';
 import { shownFrame } from './shownFrame';
 
 const topic = 'kept frame';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkOf } from '../../ipc/AssetWalk';
+import { walkOf } from '../../ipc/cache/AssetWalk';
 import { neighbours } from './neighbours';
 
 describe('what lies beside an asset in the viewer', () => {

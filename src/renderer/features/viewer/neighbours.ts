@@ -1,4 +1,4 @@
-import type { AssetWalk } from '../../ipc/AssetWalk';
+import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 
 /** The assets beside one among others. Unknown ones have none. */
 export function neighbours(

@@ -1,8 +1,8 @@
-import type { ProfileCheck } from '@shared/domain/Profile';
+import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { formatCredits } from '@shared/words/formatCredits';
 import { CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/Button';
-import { UnreadAnswers } from '../../ui/UnreadAnswers';
+import { UnreadAnswers } from '../../ui/dialogs/UnreadAnswers';
 
 /** What the check of a service found, once the profile is saved. */
 export function CheckFindings({

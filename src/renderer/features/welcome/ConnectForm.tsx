@@ -1,11 +1,11 @@
-import type { ProfileCheck } from '@shared/domain/Profile';
+import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { Button } from '../../ui/Button';
-import { ErrorNote } from '../../ui/ErrorNote';
-import { SegmentedControl } from '../../ui/SegmentedControl';
-import { TextField } from '../../ui/TextField';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
+import { TextField } from '../../ui/fields/TextField';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { CheckFindings } from './CheckFindings';
 import { defaultProfileName } from './defaultProfileName';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
-import { ErrorNote } from '../../ui/ErrorNote';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { ComfyOffer } from './ComfyOffer';
 import { ConnectForm } from './ConnectForm';
 import { WelcomeScene } from './WelcomeScene';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBothPresses } from '../useBothPresses';
+import { useBothPresses } from '../hooks/useBothPresses';
 import { clampPan, fitView, mostFitted, type Size, type StageView, zoomTo } from './stageView';
 
 /** A part of a stage that shows several pictures in the same way; they are all of one size. */

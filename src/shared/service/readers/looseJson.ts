@@ -1,7 +1,8 @@
 // Reading bodies whose shape the document leaves open: names in snake_case or camelCase, values
 // wrapped or bare, numbers as strings, times in several notations. Nothing here throws.
+
+import { parseResetTime } from '../answers/parseResetTime';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
-import { parseResetTime } from '../parseResetTime';
 
 const wrappers = ['data', 'result', 'results', 'items', 'generations', 'response'];
 

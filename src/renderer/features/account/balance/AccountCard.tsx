@@ -1,7 +1,7 @@
-import { boundLines } from '@shared/words/accountWords';
 import { formatTime } from '@shared/words/formatTime';
+import { boundLines } from '@shared/words/sentences/accountWords';
 import { useRoute } from '../../../ipc/useRoute';
-import { ProgressBar } from '../../../ui/ProgressBar';
+import { ProgressBar } from '../../../ui/messages/ProgressBar';
 
 /** Who a profile is at its service, the plan, and what is left of its bounds; nothing where the service has no people. */
 export function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {

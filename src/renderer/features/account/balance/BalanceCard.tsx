@@ -1,4 +1,4 @@
-import { balancePath } from '@shared/domain/UnreadAnswer';
+import { balancePath } from '@shared/domain/account/UnreadAnswer';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { wordsOf } from '../../../ipc/CallFailure';
@@ -6,9 +6,9 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { UnreadAnswers } from '../../../ui/UnreadAnswers';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCourseChart } from './BalanceCourseChart';
 import { ForecastLine } from './ForecastLine';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { Fragment } from 'react';
 import type { AccountScope } from '../useAccountStore';
 import { AccountCard } from './AccountCard';

@@ -1,4 +1,4 @@
-import type { BalanceCourse } from '@shared/domain/Balance';
+import type { BalanceCourse } from '@shared/domain/account/Balance';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { locale } from '@shared/words/locale';

@@ -1,4 +1,4 @@
-import type { Forecast } from '@shared/domain/Balance';
+import type { Forecast } from '@shared/domain/account/Balance';
 import { formatDay } from '@shared/words/formatDay';
 
 /** How long the balance lasts, in words; nothing where that cannot be said. */

@@ -1,4 +1,4 @@
-import type { BalanceCourse } from '@shared/domain/Balance';
+import type { BalanceCourse } from '@shared/domain/account/Balance';
 
 type Column = (number | null)[];
 

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '@shared/domain/HistoryMirror';
+import type { HistoryRow } from '@shared/domain/account/HistoryMirror';
 import { type ReactNode, useState } from 'react';
 import { useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';

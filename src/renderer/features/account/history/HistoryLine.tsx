@@ -1,12 +1,12 @@
-import type { HistoryRow } from '@shared/domain/HistoryMirror';
+import type { HistoryRow } from '@shared/domain/account/HistoryMirror';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
 import type { ReactNode } from 'react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
-import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { RowStill } from '../../../ui/RowStill';
+import { RowStill } from '../../../ui/pictures/RowStill';
 import { useMayBeOf } from './EntryJob';
 import { useFetchFiles } from './useFetchFiles';
 import { useHistoryRow } from './useHistory';

@@ -1,12 +1,12 @@
-import type { MirrorState } from '@shared/domain/HistoryMirror';
-import type { Profile } from '@shared/domain/Profile';
+import type { MirrorState } from '@shared/domain/account/HistoryMirror';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import type { AccountScope } from '../useAccountStore';
 import type { ShowJob } from './EntryJob';
 import { FetchFound } from './FetchFound';

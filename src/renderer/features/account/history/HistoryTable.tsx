@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { useSizes } from '../../../ipc/useSizes';
-import { useRowKeys } from '../../../ui/useRowKeys';
-import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { useSizes } from '../../../ipc/pictures/useSizes';
+import { useRowKeys } from '../../../ui/layout/useRowKeys';
+import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import { HistoryLine, historyColumns } from './HistoryLine';
 
 /** So many lines are in view before the table scrolls by itself. */

@@ -1,4 +1,4 @@
-import type { MirrorState } from '@shared/domain/HistoryMirror';
+import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { describe, expect, it } from 'vitest';
 import { mirrorWords } from './mirrorWords';
 

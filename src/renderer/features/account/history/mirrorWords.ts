@@ -1,4 +1,4 @@
-import type { MirrorState } from '@shared/domain/HistoryMirror';
+import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { formatCount } from '@shared/words/formatCount';
 import { formatShortDay } from '@shared/words/formatMoment';
 import { formatTime } from '@shared/words/formatTime';

@@ -1,7 +1,7 @@
 import { formatCount } from '@shared/words/formatCount';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 
 const nothing = (error: Error): void =>
   showToast({ level: 'problem', title: 'Nothing was fetched', message: wordsOf(error) });

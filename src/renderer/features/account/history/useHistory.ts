@@ -1,9 +1,9 @@
-import type { HistoryRow, MirrorState } from '@shared/domain/HistoryMirror';
+import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { BatchLoader } from '../../../ipc/BatchLoader';
+import { BatchLoader } from '../../../ipc/cache/BatchLoader';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
-import { useNow } from '../../../ui/useNow';
+import { useNow } from '../../../ui/hooks/useNow';
 import type { AccountScope } from '../useAccountStore';
 
 const loader = new BatchLoader<HistoryRow, number>(

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '@shared/domain/HistoryMirror';
+import type { Whereabouts } from '@shared/domain/account/HistoryMirror';
 
 /** Whether the files of an entry are on this disk. */
 export const whereWords: Readonly<Record<Whereabouts, string>> = {

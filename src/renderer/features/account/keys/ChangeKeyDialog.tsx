@@ -1,10 +1,10 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toasts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
+import { showToast } from '../../../ui/messages/toasts';
 import { KeysAtService } from './KeysAtService';
 
 /** Another key for a profile, one that the person has already. It is kept once the service has taken it. */

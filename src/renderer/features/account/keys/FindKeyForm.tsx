@@ -1,9 +1,9 @@
-import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { useEffect, useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/fields/TextField';
 
 /** The whole answer of a service that made a key, for the person to find it in; it is shown here and nowhere else. */
 export function FindKeyForm({

@@ -1,20 +1,20 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { OwnKey } from '@shared/ipc/sessionRoutes';
-import { creditWords } from '@shared/words/creditWords';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { OwnKey } from '@shared/ipc/account/sessionRoutes';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
+import { creditWords } from '@shared/words/sentences/creditWords';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorNote } from '../../../ui/ErrorNote';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { IconButton } from '../../../ui/IconButton';
-import { Skeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toasts';
+import { EmptyState } from '../../../ui/messages/EmptyState';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
 export type Session = Readonly<{ sessionId: string; name: string | null }>;

@@ -1,6 +1,6 @@
-import type { KeyFacts } from '@shared/domain/KeyFacts';
-import type { Profile } from '@shared/domain/Profile';
-import { keyReminder, keyWords } from '@shared/words/keyWords';
+import type { KeyFacts } from '@shared/domain/account/KeyFacts';
+import type { Profile } from '@shared/domain/account/Profile';
+import { keyReminder, keyWords } from '@shared/words/sentences/keyWords';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';

@@ -1,12 +1,12 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { showToast } from '../../../ui/toasts';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** What is left to the person. */
 function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {

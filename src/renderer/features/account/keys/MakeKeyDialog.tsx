@@ -1,8 +1,8 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { KeyMaking } from '@shared/ipc/keyRoutes';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '../../../ipc/client';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { FindKeyForm } from './FindKeyForm';
 import { MadeKey } from './MadeKey';
 import { MakeKeyForm } from './MakeKeyForm';

@@ -1,14 +1,14 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/keyRoutes';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
 
 const anotherScope = 'another';
 const newProfile = 'new';

@@ -1,7 +1,7 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../ipc/client';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { KeyList, type Session } from './KeyList';
 import { SignInForm } from './SignInForm';
 

@@ -1,12 +1,12 @@
-import type { Profile } from '@shared/domain/Profile';
+import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { TextField } from '../../../ui/TextField';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import type { Session } from './KeyList';
 
 type Way = 'password' | 'token';

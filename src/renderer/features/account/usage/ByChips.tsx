@@ -1,5 +1,5 @@
-import type { UsageBy } from '@shared/domain/Usage';
-import { ChoiceChips } from '../../../ui/ChoiceChips';
+import type { UsageBy } from '@shared/domain/account/Usage';
+import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import { useAccountStore } from '../useAccountStore';
 
 const words: Readonly<Record<UsageBy, string>> = {

@@ -1,8 +1,8 @@
-import type { Difference } from '@shared/domain/Comparison';
-import { differenceWords } from '@shared/words/differenceWords';
+import type { Difference } from '@shared/domain/gallery/Comparison';
+import { differenceWords } from '@shared/words/sentences/differenceWords';
 import { ChevronRight } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { columnCredits } from './usageLines';
 
 /** Its digits stand under those that have an arrow behind them. */

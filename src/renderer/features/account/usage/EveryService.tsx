@@ -1,8 +1,8 @@
-import type { DayRange, UsageBy } from '@shared/domain/Usage';
+import type { DayRange, UsageBy } from '@shared/domain/account/Usage';
 import { formatTime } from '@shared/words/formatTime';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { DifferenceCell } from './DifferenceCell';
 import { readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 import { UsageTable } from './UsageTable';

@@ -1,14 +1,14 @@
+import { zDayRange } from '@shared/domain/account/Usage';
 import { localDay } from '@shared/domain/localDays';
-import { zDayRange } from '@shared/domain/Usage';
 import { formatDatedDay } from '@shared/words/formatCalendar';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { Button } from '../../../ui/Button';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { popoverStyle } from '../../../ui/popoverStyle';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { TextField } from '../../../ui/TextField';
 import { useAccountStore } from '../useAccountStore';
 import { rangeDays } from './rangeDays';
 

@@ -2,8 +2,8 @@ import { localDay } from '@shared/domain/localDays';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { Menu, type MenuEntry } from '../../../ui/Menu';
-import { showToast } from '../../../ui/toasts';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
+import { showToast } from '../../../ui/messages/toasts';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { rangeDays } from './rangeDays';
 

@@ -1,8 +1,8 @@
-import type { UsageBy, UsageReport } from '@shared/domain/Usage';
+import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useMemo, useState } from 'react';
 import { Plot } from '../../../ui/chart/Plot';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { useAccountStore } from '../useAccountStore';
 import { chartBars } from './chartBars';
 import { partBars } from './partBars';

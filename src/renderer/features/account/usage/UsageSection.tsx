@@ -1,10 +1,10 @@
+import type { Profile } from '@shared/domain/account/Profile';
 import { localDay } from '@shared/domain/localDays';
-import type { Profile } from '@shared/domain/Profile';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { JsonTree } from '../../../ui/JsonTree';
-import { Skeleton } from '../../../ui/Skeleton';
+import { JsonTree } from '../../../ui/layout/JsonTree';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { ByChips } from './ByChips';

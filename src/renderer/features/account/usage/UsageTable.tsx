@@ -1,9 +1,9 @@
-import type { Difference } from '@shared/domain/Comparison';
-import type { UsageBy, UsageReport } from '@shared/domain/Usage';
+import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
+import type { Difference } from '@shared/domain/gallery/Comparison';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSizes } from '../../../ipc/useSizes';
+import { useSizes } from '../../../ipc/pictures/useSizes';
 import { classNames } from '../../../ui/classNames';
 import { DifferenceCell } from './DifferenceCell';
 import {

@@ -1,4 +1,4 @@
-import type { UsageReport } from '@shared/domain/Usage';
+import type { UsageReport } from '@shared/domain/account/Usage';
 import { formatCalendarDay, formatMonth, formatWholeDay } from '@shared/words/formatCalendar';
 
 /** One bar of the chart: credits. */

@@ -1,4 +1,4 @@
-import type { UsageBy, UsageReport } from '@shared/domain/Usage';
+import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
 import { formatCount } from '@shared/words/formatCount';
 import type { Bar } from './chartBars';
 import { type Line, linesOf } from './usageLines';

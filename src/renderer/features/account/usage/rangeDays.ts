@@ -1,5 +1,5 @@
+import type { DayRange } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
-import type { DayRange } from '@shared/domain/Usage';
 import type { RangeChoice } from '../useAccountStore';
 
 const lengths = { week: 7, month: 30, year: 365 } as const;

@@ -1,4 +1,4 @@
-import type { Comparison, Difference } from '@shared/domain/Comparison';
+import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { describe, expect, it } from 'vitest';
 import { besideOfProfiles, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
 

@@ -1,5 +1,5 @@
 // What the services of all profiles say, beside Easel's ledger: whose answers can be compared, their sum, and who says nothing.
-import type { Comparison, Difference, DifferenceLine } from '@shared/domain/Comparison';
+import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import { formatTime } from '@shared/words/formatTime';
 import type { Beside } from './usageLines';
 

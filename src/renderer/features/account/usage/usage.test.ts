@@ -1,4 +1,4 @@
-import { noAmounts, type UsageReport } from '@shared/domain/Usage';
+import { noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
 import { chartBars } from './chartBars';
 import { cutName } from './cutName';

@@ -1,6 +1,7 @@
 // The lines and columns of the table of usage.
-import type { Comparison, Difference } from '@shared/domain/Comparison';
-import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/Usage';
+
+import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
+import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { formatCount } from '@shared/words/formatCount';
 import { locale } from '@shared/words/locale';
 

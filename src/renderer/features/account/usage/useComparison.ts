@@ -1,5 +1,5 @@
-import type { Comparison } from '@shared/domain/Comparison';
-import type { DayRange } from '@shared/domain/Usage';
+import type { DayRange } from '@shared/domain/account/Usage';
+import type { Comparison } from '@shared/domain/gallery/Comparison';
 import { useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';

@@ -1,5 +1,5 @@
-import type { Profile } from '@shared/domain/Profile';
-import type { DayRange } from '@shared/domain/Usage';
+import type { Profile } from '@shared/domain/account/Profile';
+import type { DayRange } from '@shared/domain/account/Usage';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';

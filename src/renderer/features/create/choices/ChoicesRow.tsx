@@ -1,10 +1,10 @@
-import { noPlan } from '@shared/domain/NightPlan';
-import { dayPlanWords } from '@shared/words/planWords';
+import { noPlan } from '@shared/domain/queue/NightPlan';
+import { dayPlanWords } from '@shared/words/sentences/planWords';
 import { Coins, FolderInput, Moon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-import { PlanDialog } from '../../../ui/PlanDialog';
-import { useNow } from '../../../ui/useNow';
+import { PlanDialog } from '../../../ui/dialogs/PlanDialog';
+import { useNow } from '../../../ui/hooks/useNow';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';

@@ -1,9 +1,9 @@
-import { noLanding } from '@shared/domain/Landing';
+import { noLanding } from '@shared/domain/gallery/Landing';
 import { FolderInput, X } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { offerUndo } from '../../../ui/offerUndo';
+import { offerUndo } from '../../../ui/messages/offerUndo';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
 import type { ChosenLanding } from './useLanding';

@@ -1,13 +1,13 @@
-import type { Landing } from '@shared/domain/Landing';
+import type { Landing } from '@shared/domain/gallery/Landing';
 import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
+import { makeCollection } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { makeCollection } from '../../../ipc/curation';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/useShelves';
-import { FormDialog } from '../../../ui/FormDialog';
-import { fieldStyle } from '../../../ui/fieldStyle';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
 import { typedTags } from './typedTags';
 
 /** Which tags and which collection the results of the next batches get as they come. */

@@ -1,4 +1,4 @@
-import type { Landing } from '@shared/domain/Landing';
+import type { Landing } from '@shared/domain/gallery/Landing';
 
 /** What stands on the chip, and what is said of it in a sentence; null where nothing was chosen. */
 export type LandingWords = Readonly<{ words: string | null; sentence: string | null }>;

@@ -1,4 +1,4 @@
-import { zTagName } from '@shared/domain/Curation';
+import { zTagName } from '@shared/domain/gallery/Curation';
 
 const mostTags = 50;
 const longestTag = 100;

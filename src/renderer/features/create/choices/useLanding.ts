@@ -1,6 +1,6 @@
-import { type Landing, noLanding } from '@shared/domain/Landing';
+import { type Landing, noLanding } from '@shared/domain/gallery/Landing';
 import { useMemo } from 'react';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/useShelves';
+import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { useCreateStore } from '../useCreateStore';
 import { type LandingWords, landingWords } from './landingWords';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/classNames';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import type { useCompletion } from './useCompletion';
 
 /** What the word at the caret can become, under the prompt, which keeps the focus. */

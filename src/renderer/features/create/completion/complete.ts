@@ -1,4 +1,4 @@
-import type { Preset, Snippet } from '@shared/domain/Preset';
+import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { formatCount } from '@shared/words/formatCount';
 import type { CompletionPlace } from './completionPlace';

@@ -1,4 +1,4 @@
-import type { Preset, Snippet } from '@shared/domain/Preset';
+import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import { describe, expect, it } from 'vitest';
 import { complete, completionsOf } from './complete';
 import { completionPlace } from './completionPlace';

@@ -1,7 +1,7 @@
 import type { ChoiceParameter } from '@shared/models';
 import type { JsonValue } from '@shared/service';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { Select } from '../../../ui/Select';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Select } from '../../../ui/fields/Select';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { OtherValue, otherKey, useOther } from './OtherValue';

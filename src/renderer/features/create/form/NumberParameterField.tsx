@@ -1,7 +1,7 @@
 import type { NumberParameter } from '@shared/models';
-import { NumberField } from '../../../ui/NumberField';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { Slider } from '../../../ui/Slider';
+import { NumberField } from '../../../ui/fields/NumberField';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Slider } from '../../../ui/fields/Slider';
 import { FieldFrame, noteId } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { afterPress } from '../../../ui/afterPress';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/fields/TextField';
+import { afterPress } from '../../../ui/hooks/afterPress';
 
 /** Stands for "a value of my own" among the choices. No service value begins with a space. */
 export const otherKey = ' other';

@@ -2,7 +2,7 @@ import type { ParameterDescriptor } from '@shared/models';
 import type { FieldProps } from './FieldProps';
 import { GroupField } from './GroupField';
 import { ItemField } from './ItemField';
-import { JsonParameterField } from './JsonParameterField';
+import { JsonParameterField } from './json/JsonParameterField';
 import { ListField } from './ListField';
 import { VariantField } from './VariantField';
 

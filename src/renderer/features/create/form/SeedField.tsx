@@ -2,8 +2,8 @@ import type { SeedParameter } from '@shared/models';
 import { maxSeed, normalizeSeed, randomSeed } from '@shared/service';
 import { Dices, History, Lock, LockOpen } from 'lucide-react';
 import { use } from 'react';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { TextField } from '../../../ui/TextField';
 import { FieldFrame } from './FieldFrame';
 import { VariedContext } from './VariedContext';
 

@@ -1,5 +1,5 @@
 import type { SizeParameter } from '@shared/models';
-import { SizePicker } from '../../../ui/SizePicker';
+import { SizePicker } from '../../../ui/fields/SizePicker';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { OtherValue, otherKey, useOther } from './OtherValue';

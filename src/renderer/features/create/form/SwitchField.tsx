@@ -1,5 +1,5 @@
 import type { SwitchParameter } from '@shared/models';
-import { Switch } from '../../../ui/Switch';
+import { Switch } from '../../../ui/fields/Switch';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 

@@ -1,7 +1,7 @@
 import { promptLength, type TextFormat, type TextParameter } from '@shared/models';
-import { afterPress } from '../../../ui/afterPress';
-import { PromptEditor } from '../../../ui/PromptEditor';
-import { TextField } from '../../../ui/TextField';
+import { PromptEditor } from '../../../ui/fields/PromptEditor';
+import { TextField } from '../../../ui/fields/TextField';
+import { afterPress } from '../../../ui/hooks/afterPress';
 import { FieldFrame, noteId } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 

@@ -1,7 +1,7 @@
 import { fits, type VariantParameter } from '@shared/models';
 import { useState } from 'react';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { Select } from '../../../ui/Select';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Select } from '../../../ui/fields/Select';
 import { FieldFrame } from './FieldFrame';
 import type { FieldProps } from './FieldProps';
 import { GroupField } from './GroupField';

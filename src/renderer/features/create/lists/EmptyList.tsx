@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/messages/EmptyState';
 
 /**
  * In the place of the rows: none is there, or none is like what is looked for.

@@ -1,9 +1,9 @@
-import type { Quote } from '@shared/domain/Queue';
+import type { Quote } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { profileName } from '../profileName';
 import { counted } from '../vary/axisWords';
 

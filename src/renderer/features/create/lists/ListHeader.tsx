@@ -1,11 +1,11 @@
-import type { ListSortColumn, ListView } from '@shared/domain/KeptList';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { isShared } from '@shared/lists/mappingTargets';
 import type { ModelDescriptor } from '@shared/models';
 import { ArrowDown, ArrowUp, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../ui/fields/Select';
 import { mappingOptions } from './mappingOptions';
 
 /** The columns: a press on a name, or on what stands before them, sorts by it; the choice under a name says what its cells become. */

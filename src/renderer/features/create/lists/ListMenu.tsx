@@ -1,10 +1,10 @@
 import type { RouteInput } from '@shared/ipc/contract';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
+import { Menu } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
 import { counted } from '../vary/axisWords';
 import { ListNamesDialog } from './ListNamesDialog';
 import { type AskedName, NameDialog } from './NameDialog';

@@ -1,5 +1,5 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
-import { Select } from '../../../ui/Select';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { Select } from '../../../ui/fields/Select';
 
 /** The model that a list is for: each list has its own, whatever the form is of. */
 export function ListModelChoice({

@@ -1,14 +1,14 @@
 import type { RouteInput } from '@shared/ipc/contract';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFieldEntries';
 import { readSettingText } from '@shared/settings/settingText';
 import { useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
-import { FormDialog } from '../../../ui/FormDialog';
-import { PatternField } from '../../../ui/PatternField';
-import { useDebounced } from '../../../ui/useDebounced';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { PatternField } from '../../../ui/fields/PatternField';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
 
 const settleMs = 120;
 

@@ -1,5 +1,5 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import { formatCount } from '@shared/words/formatCount';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
-import { QuoteLine } from '../QuoteLine';
+import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { listPlace } from '../useCreateStore';
 import { counted } from '../vary/axisWords';

@@ -1,13 +1,13 @@
-import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/KeptList';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/create/KeptList';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button';
-import { ChoiceChips } from '../../../ui/ChoiceChips';
+import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { TextField } from '../../../ui/TextField';
-import { rowStateWords } from './rowStateWords';
+import { rowStateWords } from './table/rowStateWords';
 import type { ListActions } from './useListActions';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';

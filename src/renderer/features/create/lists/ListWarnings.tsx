@@ -1,6 +1,6 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
-import type { Quote } from '@shared/domain/Queue';
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import type { Quote } from '@shared/domain/queue/Queue';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
 import { counted } from '../vary/axisWords';

@@ -1,9 +1,9 @@
-import type { KeptList } from '@shared/domain/KeptList';
+import type { KeptList } from '@shared/domain/create/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { FilePlus2, FileUp, Table2 } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
-import { Menu } from '../../../ui/Menu';
+import { Menu } from '../../../ui/dialogs/Menu';
 
 const mostShown = 8;
 

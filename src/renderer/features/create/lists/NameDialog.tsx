@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
 
 /** A name that is asked for, and what it was before. */
 export type AskedName = Readonly<{

@@ -1,4 +1,4 @@
-import { Switch } from '../../../ui/Switch';
+import { Switch } from '../../../ui/fields/Switch';
 import type { VaryMistake } from '../vary/varyMistakes';
 
 /** What a run takes from the form, and what it does not. */

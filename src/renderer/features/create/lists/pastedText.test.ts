@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTable } from './isTable';
-import { pastedLines } from './pastedLines';
+import { isTable } from './table/isTable';
+import { pastedLines } from './table/pastedLines';
 
 describe('what is pasted', () => {
   it.each([

@@ -1,9 +1,9 @@
-import type { ListLook } from '@shared/domain/KeptList';
+import type { ListLook } from '@shared/domain/create/KeptList';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
-import { useLastKeep } from '../../../ui/useLastKeep';
+import { useLastKeep } from '../../../ui/hooks/useLastKeep';
 
 /** How long a person has come to rest before it is written down, ms. */
 const restMs = 400;

@@ -1,17 +1,17 @@
-import type { RowState } from '@shared/domain/KeptList';
+import type { RowState } from '@shared/domain/create/KeptList';
 import type { RouteInput } from '@shared/ipc/contract';
-import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/showUndo';
-import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
+import { showUndo } from '../../../ui/messages/showUndo';
+import { showToast } from '../../../ui/messages/toasts';
+import { undoMs } from '../../../ui/messages/undoMs';
 import { counted } from '../vary/axisWords';
-import type { ListPlace } from './moveInTable';
-import { mostRowsOf, rowsToFill } from './rowsToFill';
+import type { ListPlace } from './table/moveInTable';
+import { mostRowsOf, rowsToFill } from './table/rowsToFill';
 import { useListStore } from './useListStore';
 
 /** Of what is left out by Esc, fewer characters are typed again in a moment. */

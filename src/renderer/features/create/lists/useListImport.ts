@@ -1,13 +1,13 @@
-import type { ListOverview } from '@shared/ipc/listRoutes';
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
+import { showToast } from '../../../ui/messages/toasts';
+import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { pastedLines } from './pastedLines';
+import { pastedLines } from './table/pastedLines';
 import { useListStore, type WantedList } from './useListStore';
 
 /** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */

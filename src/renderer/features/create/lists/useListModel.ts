@@ -1,11 +1,11 @@
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { useMemo, useState } from 'react';
-import { emptyForm } from '../FormDraft';
-import { requestValuesOf } from '../formValues';
-import { isVaryLent } from '../lentVary';
+import { emptyForm } from '../draft/FormDraft';
+import { requestValuesOf } from '../draft/formValues';
+import { isVaryLent } from '../draft/lentVary';
 import { useModelDetails } from '../models/useModelDetails';
 import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';

@@ -1,11 +1,11 @@
-import type { ListOverview, ListRow } from '@shared/ipc/listRoutes';
+import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 import type { RefObject } from 'react';
-import { pictureParameter } from '../sources';
+import { pictureParameter } from '../form/pictures/sources';
 import { type ListPictures, type ListSpot, useListIntake } from './listIntake';
 import { isPicture } from './mappingOptions';
-import type { ListPlace } from './moveInTable';
+import type { ListPlace } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
 /** Where pictures can go that are chosen for a list, and how they are put there. */

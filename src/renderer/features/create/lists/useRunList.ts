@@ -1,9 +1,9 @@
-import type { Quote } from '@shared/domain/Queue';
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import { useState } from 'react';
 import { isDeclined, wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { listPlace, useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 

@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { Clapperboard, Sparkles, SquarePen } from 'lucide-react';
 
 /** A film, an edit of a picture, or a picture. */

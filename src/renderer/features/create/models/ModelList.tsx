@@ -1,20 +1,20 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
-import { isAboutModels } from '@shared/domain/UnreadAnswer';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
+import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
 import { formatCount } from '@shared/words/formatCount';
 import { RefreshCw, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { useSizes } from '../../../ipc/useSizes';
+import { useSizes } from '../../../ipc/pictures/useSizes';
 import { useUnread } from '../../../ipc/useUnread';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { Select } from '../../../ui/fields/Select';
+import { Switch } from '../../../ui/fields/Switch';
 import { IconButton } from '../../../ui/IconButton';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { Select } from '../../../ui/Select';
-import { Switch } from '../../../ui/Switch';
-import { UnreadAnswers } from '../../../ui/UnreadAnswers';
-import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 import {
   findModels,
   groupModels,

@@ -1,10 +1,10 @@
-import type { ModelDetails, ModelSummary } from '@shared/domain/ModelSummary';
-import { isAboutModel } from '@shared/domain/UnreadAnswer';
+import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
+import { isAboutModel } from '@shared/domain/account/UnreadAnswer';
 import { formatTime } from '@shared/words/formatTime';
 import { Info, Lock } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useUnread } from '../../../ipc/useUnread';
-import { UnreadAnswers } from '../../../ui/UnreadAnswers';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 import { counted } from '../vary/axisWords';
 
 /** What is to be known of the chosen model before anything is sent: a refusal, and where the service says otherwise. */

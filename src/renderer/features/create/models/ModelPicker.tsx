@@ -1,9 +1,9 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { ChevronDown } from 'lucide-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { ModelIcon } from './ModelIcon';
 import { ModelList } from './ModelList';
 

@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { formatTime } from '@shared/words/formatTime';
 import { Check, Star } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';

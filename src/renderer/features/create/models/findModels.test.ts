@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { describe, expect, it } from 'vitest';
 import { findModels, groupModels, indexModels, noFilter, providersOf } from './findModels';
 

@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { findModel } from '@shared/models';
 
 /** What the picker is narrowed to. */

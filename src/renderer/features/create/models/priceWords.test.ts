@@ -1,4 +1,4 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { expect, it } from 'vitest';
 import { priceWords } from './priceWords';
 

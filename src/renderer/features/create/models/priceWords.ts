@@ -1,6 +1,6 @@
-import type { ModelSummary } from '@shared/domain/ModelSummary';
-import { creditWords } from '@shared/words/creditWords';
+import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { formatCredits } from '@shared/words/formatCredits';
+import { creditWords } from '@shared/words/sentences/creditWords';
 
 /**
  * What one picture or film costs, and who says so: own runs, or the service's price list where there are none; null

@@ -1,4 +1,4 @@
-import type { ModelDetails } from '@shared/domain/ModelSummary';
+import type { ModelDetails } from '@shared/domain/account/ModelSummary';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../../ipc/client';

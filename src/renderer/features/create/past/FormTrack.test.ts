@@ -1,5 +1,5 @@
-import type { FormState } from '@shared/domain/FormState';
-import { MAX_FORM_STEPS } from '@shared/domain/FormState';
+import type { FormState } from '@shared/domain/create/FormState';
+import { MAX_FORM_STEPS } from '@shared/domain/create/FormState';
 import { plainPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { type FormState, MAX_FORM_STEPS } from '@shared/domain/FormState';
-import type { FormDraft } from '../FormDraft';
+import { type FormState, MAX_FORM_STEPS } from '@shared/domain/create/FormState';
+import type { FormDraft } from '../draft/FormDraft';
 
 /** What is being typed into one field, as one step: the field, when it began and when it was last, how long its text was before. */
 type Typing = Readonly<{ field: string; begun: number; at: number; from: number }>;

@@ -12,9 +12,9 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
-import { Dialog } from '../../../ui/Dialog';
-import { popoverStyle } from '../../../ui/popoverStyle';
-import { useEnterWhenAnswered } from '../../../ui/useEnterWhenAnswered';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
 import { counted } from '../vary/axisWords';
 import { VersionPicture } from './VersionPicture';
 

@@ -1,7 +1,7 @@
-import type { FormVersion } from '@shared/domain/FormState';
-import { mediaUrl } from '../../../ipc/mediaUrl';
-import { useBlursSensitive } from '../../../ipc/useBlursSensitive';
-import { MediaStill } from '../../../ui/MediaStill';
+import type { FormVersion } from '@shared/domain/create/FormState';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
+import { MediaStill } from '../../../ui/pictures/MediaStill';
 
 /** What came of a version, small; its first letters where nothing has come, or is not to be seen. */
 export function VersionPicture({

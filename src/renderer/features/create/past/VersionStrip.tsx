@@ -1,10 +1,10 @@
-import type { FormVersion } from '@shared/domain/FormState';
+import type { FormVersion } from '@shared/domain/create/FormState';
 import { formatTime } from '@shared/words/formatTime';
 import { memo } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
 import { classNames } from '../../../ui/classNames';
-import { Tooltip } from '../../../ui/Tooltip';
+import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { useRecentJobs } from '../useRecentJobs';
 import { pictureOfVersion } from './pictureOfVersion';
 import { useStandingVersion } from './useStandingVersion';

@@ -1,10 +1,10 @@
 // The tracks of the forms of each profile, and what keeps them in the library: a step is written when typing rests, or
 // when the next one begins.
-import type { FormState } from '@shared/domain/FormState';
+import type { FormState } from '@shared/domain/create/FormState';
 import { create } from 'zustand';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { type FormTrack, moved, stateAt, withForms, withState } from './FormTrack';
 import { givenUpPrompts } from './givenUpPrompts';

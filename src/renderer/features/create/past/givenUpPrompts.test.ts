@@ -1,4 +1,4 @@
-import type { FormState } from '@shared/domain/FormState';
+import type { FormState } from '@shared/domain/create/FormState';
 import { plainPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { type FormTrack, moved, withState } from './FormTrack';

@@ -1,4 +1,4 @@
-import type { FormState } from '@shared/domain/FormState';
+import type { FormState } from '@shared/domain/create/FormState';
 import type { FormTrack } from './FormTrack';
 
 /**

@@ -1,5 +1,5 @@
-import type { FormVersion } from '@shared/domain/FormState';
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { FormVersion } from '@shared/domain/create/FormState';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 /** What came of a version, also after main was asked for it: that is among the latest jobs. */
 export function pictureOfVersion(

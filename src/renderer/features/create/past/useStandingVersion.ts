@@ -1,5 +1,5 @@
-import type { FormVersion } from '@shared/domain/FormState';
-import { likenessOf } from '@shared/domain/likenessOf';
+import type { FormVersion } from '@shared/domain/create/FormState';
+import { likenessOf } from '@shared/domain/gallery/likenessOf';
 import { useState } from 'react';
 import { stateAt } from './FormTrack';
 import { useFormTracks } from './formTracks';

@@ -1,8 +1,8 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { Button } from 'react-aria-components';
-import { mediaUrl } from '../../../ipc/mediaUrl';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../ui/classNames';
-import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 
 /** What can be done with a picture that is pinned. */
 export type PinAction = 'source' | 'open' | 'prompt' | 'colours' | 'unpin';

@@ -1,12 +1,12 @@
-import { MAX_DROPPED_BYTES } from '@shared/domain/ImportState';
-import { MAX_PINS, type Pin } from '@shared/domain/Pin';
+import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
+import { MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
 import type { QueryClient } from '@tanstack/react-query';
+import { undoLast } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { undoLast } from '../../../ipc/curation';
-import { offerUndo, sayUndone } from '../../../ui/offerUndo';
-import { showUndo } from '../../../ui/showUndo';
-import { showToast } from '../../../ui/toasts';
+import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
+import { showUndo } from '../../../ui/messages/showUndo';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** Pins pictures and films beside the form, after those that are pinned. */
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { draggedSeqs } from '../../../ipc/dragged';
+import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { carriesMedia } from './carriesMedia';
 
 /** Whether what could be pinned is dragged over the window: a picture of Easel's own, or files from elsewhere. */

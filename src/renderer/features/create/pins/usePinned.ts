@@ -1,8 +1,8 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { escapeTemplate } from '@shared/prompt';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { editModelId } from '../editModelId';
 import { useCreateStore } from '../useCreateStore';
 import type { PinAction } from './PinTile';

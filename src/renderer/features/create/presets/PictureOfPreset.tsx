@@ -1,10 +1,10 @@
-import type { Preset } from '@shared/domain/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { readAsset } from '../../../ipc/readAsset';
-import { Menu, type MenuEntry } from '../../../ui/Menu';
-import { LibraryPicker } from '../form/LibraryPicker';
+import { readAsset } from '../../../ipc/cache/readAsset';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
+import { LibraryPicker } from '../form/pictures/LibraryPicker';
 import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
 

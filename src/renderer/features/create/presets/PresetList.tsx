@@ -1,4 +1,4 @@
-import type { Preset } from '@shared/domain/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';

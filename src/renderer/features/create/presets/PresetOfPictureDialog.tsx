@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu, MenuItem } from 'react-aria-components';
 import { useRoute } from '../../../ipc/useRoute';
-import { Dialog } from '../../../ui/Dialog';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { givePresetPicture } from './givePresetPicture';
 import { PresetPicture } from './PresetPicture';
 

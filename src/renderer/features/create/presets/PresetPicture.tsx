@@ -1,5 +1,5 @@
-import type { Preset } from '@shared/domain/Preset';
-import { InputPicture } from '../InputPicture';
+import type { Preset } from '@shared/domain/create/Preset';
+import { InputPicture } from '../form/pictures/InputPicture';
 
 /** The picture of a preset, small; its first letters where it has none. */
 export function PresetPicture({ preset: { picture, name } }: Readonly<{ preset: Preset }>) {

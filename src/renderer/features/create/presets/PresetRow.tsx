@@ -1,10 +1,10 @@
-import type { Preset } from '@shared/domain/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { Tooltip } from '../../../ui/Tooltip';
-import type { FormDraft } from '../FormDraft';
+import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import type { FormDraft } from '../draft/FormDraft';
 import { useCreateDialogs } from '../useCreateDialogs';
 import { keysOfPreset } from './presetKeys';
 import { type HeldForm, isApplied } from './presetPart';

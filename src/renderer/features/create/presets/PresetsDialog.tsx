@@ -1,12 +1,12 @@
-import type { Preset, Snippet } from '@shared/domain/Preset';
+import type { Preset, Snippet } from '@shared/domain/create/Preset';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { IconButton } from '../../../ui/IconButton';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
 import { PresetList } from './PresetList';
 import { RenameDialog } from './RenameDialog';
 import { SnippetDialog } from './SnippetDialog';

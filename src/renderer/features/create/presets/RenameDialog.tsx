@@ -1,7 +1,7 @@
-import { zPresetName } from '@shared/domain/Preset';
+import { zPresetName } from '@shared/domain/create/Preset';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
 
 /** Another name for a preset. `onSave` gives back why it was refused, or null. */
 export function RenameDialog({

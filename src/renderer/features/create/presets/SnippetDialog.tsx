@@ -1,13 +1,13 @@
-import { type Snippet, zSnippet } from '@shared/domain/Preset';
-import type { SnippetDraft } from '@shared/domain/SnippetDraft';
+import { type Snippet, zSnippet } from '@shared/domain/create/Preset';
+import type { SnippetDraft } from '@shared/domain/create/SnippetDraft';
 import type { RouteInput } from '@shared/ipc/contract';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/FormDialog';
-import { PromptEditor } from '../../../ui/PromptEditor';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { TextField } from '../../../ui/TextField';
-import { promptSpans } from '../promptSpans';
-import { useKeepDraft } from '../useKeepDraft';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { PromptEditor } from '../../../ui/fields/PromptEditor';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
+import { useKeepDraft } from '../draft/useKeepDraft';
+import { promptSpans } from '../prompt/promptSpans';
 
 /** A snippet, new or changed; what is written and not saved is kept. `onSave` gives back why it was refused, or null. */
 export function SnippetDialog({

@@ -1,4 +1,4 @@
-import type { Preset, RenamedPreset } from '@shared/domain/Preset';
+import type { Preset, RenamedPreset } from '@shared/domain/create/Preset';
 
 type Counts = Readonly<{ presets: number; snippets: number }>;
 

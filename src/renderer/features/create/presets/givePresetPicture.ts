@@ -1,9 +1,9 @@
-import type { Preset } from '@shared/domain/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import type { QueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showUndo } from '../../../ui/showUndo';
-import { showToast } from '../../../ui/toasts';
+import { showUndo } from '../../../ui/messages/showUndo';
+import { showToast } from '../../../ui/messages/toasts';
 
 /**
  * Gives a preset another picture, or none; for ten seconds it can have its own back.

@@ -1,4 +1,4 @@
-import type { FormVersion } from '@shared/domain/FormState';
+import type { FormVersion } from '@shared/domain/create/FormState';
 
 type Known = Pick<FormVersion, 'id' | 'modelId' | 'prompt' | 'picture'>;
 

@@ -1,4 +1,4 @@
-import type { PresetPart } from '@shared/domain/Preset';
+import type { PresetPart } from '@shared/domain/create/Preset';
 import { findModel } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';

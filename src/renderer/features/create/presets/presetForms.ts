@@ -1,6 +1,6 @@
-import type { PresetPart } from '@shared/domain/Preset';
+import type { PresetPart } from '@shared/domain/create/Preset';
 import type { ModelDescriptor } from '@shared/models';
-import { emptyForm } from '../FormDraft';
+import { emptyForm } from '../draft/FormDraft';
 import { type OwnPart, withPreset } from './presetPart';
 
 /** What a preset makes of the form. */

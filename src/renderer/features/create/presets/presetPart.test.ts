@@ -1,7 +1,7 @@
 import { findModel } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { emptyForm, type FormDraft } from '../FormDraft';
+import { emptyForm, type FormDraft } from '../draft/FormDraft';
 import { isApplied, partWords, presetFields, presetPart, withPreset } from './presetPart';
 
 const image = findModel('imagegen/dev');

@@ -1,9 +1,9 @@
-import type { HeldFields, PresetPart } from '@shared/domain/Preset';
+import type { HeldFields, PresetPart } from '@shared/domain/create/Preset';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { plainPlan } from '@shared/prompt';
-import type { FormDraft } from '../FormDraft';
-import { formProblems } from '../formProblems';
-import { requestValuesOf } from '../formValues';
+import type { FormDraft } from '../draft/FormDraft';
+import { formProblems } from '../draft/formProblems';
+import { requestValuesOf } from '../draft/formValues';
 import { planFor } from '../planFor';
 import { ownFields, sharedFields } from '../together/sharedFields';
 

@@ -1,8 +1,8 @@
-import type { ImportedPresets, RenamedPreset } from '@shared/domain/Preset';
+import type { ImportedPresets, RenamedPreset } from '@shared/domain/create/Preset';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showToast } from '../../../ui/toasts';
-import { undoMs } from '../../../ui/undoMs';
+import { showToast } from '../../../ui/messages/toasts';
+import { undoMs } from '../../../ui/messages/undoMs';
 import { importedWords } from './countsWords';
 
 /** Says what a file of presets brought, with the way back. @param renew reads presets and snippets again */

@@ -1,11 +1,11 @@
-import type { Preset } from '@shared/domain/Preset';
+import type { Preset } from '@shared/domain/create/Preset';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/showUndo';
-import { showToast } from '../../../ui/toasts';
+import { showUndo } from '../../../ui/messages/showUndo';
+import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { countsWords, movedWords } from './countsWords';
 import { keysOfPreset } from './presetKeys';

@@ -1,11 +1,11 @@
 import { formatCount } from '@shared/words/formatCount';
-import { exportKeptTip, sheetOfKeptTip } from '@shared/words/takeOutWords';
+import { exportKeptTip, sheetOfKeptTip } from '@shared/words/sentences/takeOutWords';
 import { Columns2, Grid3x3, Share, X } from 'lucide-react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
+import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { IconButton } from '../../../ui/IconButton';
-import { Tooltip } from '../../../ui/Tooltip';
-import { goOnWords, moreWords, type Round } from './roundWords';
+import { goOnWords, moreWords, type Round } from './groups/roundWords';
 
 /** A heart says something of a picture wherever it is seen; what is kept is for what comes next here. */
 const keptTip =

@@ -1,6 +1,6 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { PrintedBatch } from '@shared/domain/ExportOrder';
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { PrintedBatch } from '@shared/domain/library/ExportOrder';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { GivenDraft } from '../useCreateStore';
 
 /** What can be done with a batch of which only some jobs are known here. */

@@ -1,10 +1,10 @@
-import type { Asset } from '@shared/domain/Asset';
-import { isFleeting } from '@shared/domain/isFleeting';
-import type { JobWithAssets } from '@shared/domain/Job';
-import type { JobAction } from '@shared/domain/jobAdvice';
-import { sectionOf } from '@shared/domain/jobStates';
-import { jobsStood, letsOthersGo } from '@shared/domain/jobsStood';
-import type { QueueSummary } from '@shared/domain/Queue';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { isFleeting } from '@shared/domain/queue/isFleeting';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { sectionOf } from '@shared/domain/queue/jobStates';
+import { jobsStood, letsOthersGo } from '@shared/domain/queue/jobsStood';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { formatCredits } from '@shared/words/formatCredits';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -16,28 +16,28 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePartOf } from '../../../ipc/pictures/usePartOf';
+import { useShapes } from '../../../ipc/pictures/useShapes';
 import { knownJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
-import { usePartOf } from '../../../ipc/usePartOf';
 import { useSettings } from '../../../ipc/useSettings';
-import { useShapes } from '../../../ipc/useShapes';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Skeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toasts';
-import { FirstPrompt } from './FirstPrompt';
-import { JobResults } from './JobResults';
-import { LargeBatch } from './LargeBatch';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
+import { FirstPrompt } from './groups/FirstPrompt';
+import { JobResults } from './groups/JobResults';
+import { LargeBatch } from './groups/LargeBatch';
+import { type Segment, segments } from './groups/segments';
+import { TogetherBatches } from './groups/TogetherBatches';
+import { WhyHeld, whyHeld } from './groups/whyHeld';
 import { MatrixBatch } from './matrix/MatrixBatch';
-import { idsAsRead } from './matrix/readingOrder';
+import { idsAsRead } from './matrix/table/readingOrder';
 import { knownPlace } from './matrix/usePlace';
 import type { ResultHandlers } from './ResultHandlers';
-import { type Segment, segments } from './segments';
-import { shareOf } from './shareOf';
-import { TogetherBatches } from './TogetherBatches';
+import { shareOf } from './tiles/shareOf';
 import { useShownJobs } from './useShownJobs';
 import { walkedParts } from './walkedParts';
-import { WhyHeld, whyHeld } from './whyHeld';
 
 /** The latest results by the batches they are of. What it hands down stays the same: of what lands, only that is drawn. */
 export function ResultsList({

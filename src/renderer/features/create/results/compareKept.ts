@@ -1,4 +1,4 @@
-import { mostSurveyed } from '@shared/domain/mostSurveyed';
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import type { ResultHandlers } from './ResultHandlers';
 
 /** Shows what is kept side by side; null where it is one picture, or are more than can be seen at once. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { evenColumns } from './evenColumns';
-import { rowsOfTiles } from './rowOfTiles';
+import { rowsOfTiles } from './tiles/rowOfTiles';
 
 /** How many stand in each row. */
 const rows = (count: number, most: number) => {

@@ -1,12 +1,12 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { formatCount } from '@shared/words/formatCount';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
-import { offerUndo } from '../../../ui/offerUndo';
-import { showToast } from '../../../ui/toasts';
+import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
 
 const none: ReadonlySet<string> = new Set();
 

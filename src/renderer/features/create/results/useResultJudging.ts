@@ -1,14 +1,14 @@
-import type { Asset, AssetLabel } from '@shared/domain/Asset';
-import type { AssetChange } from '@shared/domain/Curation';
+import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
+import { changeAssets, type Deed, turnStep } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { changeAssets, type Deed, turnStep } from '../../../ipc/curation';
-import { offerUndo, sayUndone } from '../../../ui/offerUndo';
-import { showToast } from '../../../ui/toasts';
-import { heldBy } from './heldBy';
+import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
+import { heldBy } from './groups/heldBy';
 import { useResultToShow } from './resultToShow';
 
 const stop = '[data-seq], [data-job]';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { heldBy } from './heldBy';
+import { heldBy } from './groups/heldBy';
 import { isPointing, watchPointing } from './isPointing';
 import { nearestCell, type Way } from './nearestCell';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { roomOfBars } from '../../../ui/Bars';
-import { roomOfMessages } from '../../../ui/toasts';
+import { roomOfBars } from '../../../ui/messages/Bars';
+import { roomOfMessages } from '../../../ui/messages/toasts';
 
 /** What stays free below results that fill their column, px: a line of one hint takes nothing else. */
 export const sparePx = 40;

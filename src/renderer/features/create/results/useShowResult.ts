@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { heldBy } from './heldBy';
+import { heldBy } from './groups/heldBy';
 import { resultIsShown, useResultToShow } from './resultToShow';
 
 /**

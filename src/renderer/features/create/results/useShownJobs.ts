@@ -1,4 +1,4 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useMemo, useState } from 'react';
 import { useJobs } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';

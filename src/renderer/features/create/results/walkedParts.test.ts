@@ -1,4 +1,4 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { expect, it } from 'vitest';
 import { walkedParts } from './walkedParts';
 

@@ -1,7 +1,7 @@
-import type { JobWithAssets } from '@shared/domain/Job';
-import { gatherTogether } from './gatherTogether';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { gatherTogether } from './groups/gatherTogether';
+import type { Segment } from './groups/segments';
 import { readySeqs } from './readySeqs';
-import type { Segment } from './segments';
 
 /**
  * The pictures of the results as the eye comes to them, by what made them: a batch, a press of several models, or a request.

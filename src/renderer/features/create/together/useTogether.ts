@@ -1,12 +1,12 @@
-import type { Draft } from '@shared/ipc/createRoutes';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { useMemo, useState } from 'react';
-import { emptyForm, type FormDraft } from '../FormDraft';
-import { formProblems } from '../formProblems';
-import { problemsByField, readJsonText, requestValuesOf } from '../formValues';
+import { emptyForm, type FormDraft } from '../draft/FormDraft';
+import { formProblems } from '../draft/formProblems';
+import { problemsByField, readJsonText, requestValuesOf } from '../draft/formValues';
+import type { useCreateForm } from '../draft/useCreateForm';
 import { planFor } from '../planFor';
-import type { useCreateForm } from '../useCreateForm';
 import { formKey, useCreateStore, withValue } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { variedNames } from '../vary/isVaried';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 
 /** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
 export function AxisChip({

@@ -2,8 +2,8 @@ import type { NumberParameter, ParameterDescriptor } from '@shared/models';
 import type { JsonValue } from '@shared/service';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { fitRatio } from '../../../ui/fitRatio';
-import { TextField } from '../../../ui/TextField';
+import { fitRatio } from '../../../ui/fields/fitRatio';
+import { TextField } from '../../../ui/fields/TextField';
 import { parseAxisText } from './parseAxisText';
 
 /** Chooses the values one parameter takes in turn. */

@@ -1,6 +1,6 @@
 import type { PromptExpansion } from '@shared/prompt';
-import { NumberField } from '../../../ui/NumberField';
-import { Switch } from '../../../ui/Switch';
+import { NumberField } from '../../../ui/fields/NumberField';
+import { Switch } from '../../../ui/fields/Switch';
 
 /** How many prompts are drawn at random from the template's alternatives. */
 export function ExpansionEditor({

@@ -1,8 +1,8 @@
 import type { VarySeeds } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { useState } from 'react';
-import { NumberField } from '../../../ui/NumberField';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
+import { NumberField } from '../../../ui/fields/NumberField';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { parseSeedList } from './parseAxisText';
 import { seedsMistake } from './varyMistakes';
 

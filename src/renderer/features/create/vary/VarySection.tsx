@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { Button as QuietButton } from '../../../ui/Button';
-import { Menu, type MenuEntry } from '../../../ui/Menu';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { RecentSeed } from '../form/RecentSeed';
 import { AxisChip } from './AxisChip';
 import { AxisEditor } from './AxisEditor';

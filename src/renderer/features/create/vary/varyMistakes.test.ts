@@ -1,7 +1,7 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { plainPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { emptyForm } from '../FormDraft';
+import { emptyForm } from '../draft/FormDraft';
 import { planFor } from '../planFor';
 import { seedsMistake, varyMistakes } from './varyMistakes';
 

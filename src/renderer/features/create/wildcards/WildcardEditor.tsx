@@ -1,4 +1,4 @@
-import type { WildcardDraft } from '@shared/domain/WildcardDraft';
+import type { WildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { parseWildcardFile } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
@@ -8,11 +8,11 @@ import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { offerUndo } from '../../../ui/offerUndo';
-import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toasts';
+import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
 
 const mostShown = 4;
 const eitherWay = 'Save again to keep what is here, or discard it to see the other.';

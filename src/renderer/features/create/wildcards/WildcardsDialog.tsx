@@ -1,4 +1,4 @@
-import type { WildcardDraft } from '@shared/domain/WildcardDraft';
+import type { WildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput, FolderOpen, Plus } from 'lucide-react';
@@ -9,10 +9,10 @@ import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { Dialog } from '../../../ui/Dialog';
-import { popoverStyle } from '../../../ui/popoverStyle';
-import { showToast } from '../../../ui/toasts';
-import { useKeepDraft } from '../useKeepDraft';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { showToast } from '../../../ui/messages/toasts';
+import { useKeepDraft } from '../draft/useKeepDraft';
 import { importedWords } from './importedWords';
 import { WildcardEditor } from './WildcardEditor';
 

@@ -2,8 +2,8 @@ import { colourNames, readColour } from '@shared/looks/readColour';
 import { Pipette } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
-import { Slider } from '../../../ui/Slider';
-import { TextField } from '../../../ui/TextField';
+import { Slider } from '../../../ui/fields/Slider';
+import { TextField } from '../../../ui/fields/TextField';
 
 const swatches = [
   ...['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'cyan', 'blue', 'navy', 'purple'],

@@ -2,7 +2,7 @@ import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';
-import { Tooltip } from '../../../ui/Tooltip';
+import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { useGalleryStore } from '../galleryStore';
 import { clauseWords } from './clauseWords';
 import { SaveSearch } from './SaveSearch';

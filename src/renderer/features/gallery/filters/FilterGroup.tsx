@@ -1,4 +1,4 @@
-import type { FacetValue } from '@shared/domain/Facets';
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { formatCount } from '@shared/words/formatCount';
 import { type ReactNode, useState } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';

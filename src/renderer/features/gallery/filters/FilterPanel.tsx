@@ -1,4 +1,4 @@
-import type { FacetKey, Facets, FacetValue } from '@shared/domain/Facets';
+import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import {
   inManner,
   isSameValue,
@@ -15,7 +15,7 @@ import {
   withValues,
 } from '@shared/query';
 import { useDeferredValue, useState } from 'react';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
 import { valueWords } from './clauseWords';

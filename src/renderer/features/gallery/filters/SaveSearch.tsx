@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { NameDialog } from '../shelves/NameDialog';
 import { useSavedSearches } from './useSavedSearches';
 

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@shared/domain/SavedSearch';
+import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { Search } from 'lucide-react';
 import { useGalleryStore } from '../galleryStore';
 import { RowMenu } from '../shelves/RowMenu';

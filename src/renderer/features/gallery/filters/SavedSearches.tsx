@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@shared/domain/SavedSearch';
+import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { useState } from 'react';
 import { NameDialog } from '../shelves/NameDialog';
 import { shownQuery } from '../shownQuery';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
 import { corrections } from './corrections';

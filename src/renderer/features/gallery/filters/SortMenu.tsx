@@ -1,4 +1,9 @@
-import { type GalleryGroup, type GallerySort, zGalleryGroup, zGallerySort } from '@shared/domain/GallerySort';
+import {
+  type GalleryGroup,
+  type GallerySort,
+  zGalleryGroup,
+  zGallerySort,
+} from '@shared/domain/gallery/GallerySort';
 import { likeOf, parseQuery } from '@shared/query';
 import { ArrowDownUp, Check } from 'lucide-react';
 import {
@@ -12,9 +17,9 @@ import {
   type Selection,
 } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useGalleryStore } from '../galleryStore';
-import { showsCollection } from '../shelves/shownCollection';
+import { showsCollection } from '../shelves/collections/shownCollection';
 
 const sorts: Readonly<Record<GallerySort, string>> = {
   newest: 'Newest',

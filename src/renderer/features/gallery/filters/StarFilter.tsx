@@ -1,4 +1,4 @@
-import type { FacetValue } from '@shared/domain/Facets';
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import type { QueryValue } from '@shared/query';
 import { FilterGroup } from './FilterGroup';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/classNames';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import type { Suggestion } from './suggest';
 
 /** What may come next, under the search field, which keeps the focus; and what in it is not understood. */

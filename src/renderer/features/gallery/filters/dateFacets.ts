@@ -1,4 +1,4 @@
-import type { FacetValue } from '@shared/domain/Facets';
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { dateSpan } from '@shared/query';
 
 const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;

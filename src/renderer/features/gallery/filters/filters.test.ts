@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from '@shared/domain/Facets';
+import type { Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import { parseQuery, type Term } from '@shared/query';
 import { describe, expect, it } from 'vitest';
 import { clauseWords } from './clauseWords';

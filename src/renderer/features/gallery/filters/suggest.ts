@@ -1,5 +1,5 @@
 // What may come next in the search field: keys, and the values that a key has in this library.
-import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/Facets';
+import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/gallery/Facets';
 import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 

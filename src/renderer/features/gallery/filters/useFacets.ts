@@ -1,4 +1,4 @@
-import type { FacetKey, Facets } from '@shared/domain/Facets';
+import type { FacetKey, Facets } from '@shared/domain/gallery/Facets';
 import { useRoute } from '../../../ipc/useRoute';
 
 const none: readonly FacetKey[] = [];

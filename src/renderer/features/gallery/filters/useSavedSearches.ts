@@ -1,11 +1,11 @@
-import type { Done } from '@shared/domain/Curation';
-import type { SavedSearch } from '@shared/domain/SavedSearch';
+import type { Done } from '@shared/domain/gallery/Curation';
+import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { useQueryClient } from '@tanstack/react-query';
+import { arrange } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { arrange } from '../../../ipc/curation';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { offer } from '../judging/judge';
 import { movedBefore } from './movedBefore';
 

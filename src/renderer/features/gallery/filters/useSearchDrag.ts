@@ -1,6 +1,6 @@
-import type { SavedSearch } from '@shared/domain/SavedSearch';
+import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { type DragEvent, useState } from 'react';
-import { rowDragOver } from '../shelves/rowDragOver';
+import { rowDragOver } from '../shelves/collections/rowDragOver';
 import type { RowDrag } from '../shelves/ShelfRow';
 import { movedBefore } from './movedBefore';
 

@@ -1,6 +1,6 @@
-import type { FacetValue } from '@shared/domain/Facets';
+import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { useRoute } from '../../../ipc/useRoute';
-import { useDebounced } from '../../../ui/useDebounced';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { type Typing, valuesAreAskedFor } from './suggest';
 
 const restMs = 80;

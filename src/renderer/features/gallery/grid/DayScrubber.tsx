@@ -2,8 +2,8 @@ import { formatMonthName } from '@shared/words/formatCalendar';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { dayWords } from '../dayWords';
-import type { GridLayout } from './GridLayout';
-import { dayAtShare, hasDays, largeStep, scrubMarks } from './scrubMarks';
+import type { GridLayout } from './layout/GridLayout';
+import { dayAtShare, hasDays, largeStep, scrubMarks } from './layout/scrubMarks';
 
 /**
  * Months and years along the side of the grid, by how much there is of each: a press or a drag goes there, arrows go from

@@ -1,12 +1,12 @@
 import { stripMoments } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { mediaUrl } from '../../../ipc/mediaUrl';
-import { useFilmStrip } from '../../../ipc/useFilmStrip';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
+import { useFilmStrip } from '../../../ipc/pictures/useFilmStrip';
 import { classNames } from '../../../ui/classNames';
-import { filmTime } from '../../../ui/filmTime';
-import { StripMoment } from '../../../ui/StripMoment';
-import { wantsStillness } from '../../../ui/wantsStillness';
-import { stripHeight } from './stripHeight';
+import { wantsStillness } from '../../../ui/layout/wantsStillness';
+import { filmTime } from '../../../ui/pictures/filmTime';
+import { StripMoment } from '../../../ui/pictures/StripMoment';
+import { stripHeight } from './layout/stripHeight';
 
 /** Who only passes over it does not start it. */
 const waitMs = 150;

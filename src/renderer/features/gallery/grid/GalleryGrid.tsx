@@ -8,24 +8,24 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import { useSizes } from '../../../ipc/pictures/useSizes';
 import { hasModKey } from '../../../ipc/platform';
-import { useSizes } from '../../../ipc/useSizes';
-import { useWidth } from '../../../ui/useWidth';
+import { useWidth } from '../../../ui/layout/useWidth';
 import { dayOf } from '../dayWords';
 import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
-import { handWords } from '../shelves/orderByHand';
+import { handWords } from '../shelves/collections/orderByHand';
 import { toggleStack } from '../stacks/stackBooks';
 import { ComeAbove } from './ComeAbove';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
-import { isDrawn, layoutGrid, rowAt, rowOf } from './GridLayout';
 import { givePictureCommand } from './givePictureCommand';
-import { keptPlace } from './keptPlace';
-import { LaidDays } from './LaidDays';
+import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
+import { keptPlace } from './layout/keptPlace';
+import { LaidDays } from './layout/LaidDays';
 import { type Move, moveSelection } from './moveSelection';
 import { tileId } from './tileId';
 import { useAtWork } from './useAtWork';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { isStackOpen } from '../stacks/stackBooks';
 import { DayHeading } from './DayHeading';
-import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './GridLayout';
+import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 
 /**

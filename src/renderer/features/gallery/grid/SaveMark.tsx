@@ -1,4 +1,4 @@
-import { saveCopyTip } from '@shared/words/takeOutWords';
+import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { Download } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
 

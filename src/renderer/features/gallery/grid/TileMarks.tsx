@@ -1,8 +1,8 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { formatCredits } from '@shared/words/formatCredits';
 import { FileX, StickyNote, Tag } from 'lucide-react';
 import { classNames } from '../../../ui/classNames';
-import { JudgedSigns } from '../../../ui/JudgedSigns';
+import { JudgedSigns } from '../../../ui/pictures/JudgedSigns';
 import { useGalleryStore } from '../galleryStore';
 
 const chip =

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { AssetList } from '../list/AssetList';
 import { type AssetSelection, isSelected, onlyOne, sizeOf } from '../selection/AssetSelection';
-import { layoutGrid, rowAt } from './GridLayout';
-import { LaidDays } from './LaidDays';
+import { layoutGrid, rowAt } from './layout/GridLayout';
+import { LaidDays } from './layout/LaidDays';
 import { TouchedTiles } from './TouchedTiles';
 
 const width = 1000;

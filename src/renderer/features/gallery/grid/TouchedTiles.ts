@@ -1,6 +1,6 @@
 import { type AssetSelection, isSelected, withLess, withMore } from '../selection/AssetSelection';
 import { MarkedSeqs } from '../selection/MarkedSeqs';
-import { type GridLayout, rowAt, tilesOf, visibleRows } from './GridLayout';
+import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
 /** px of the content. */
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;

@@ -3,8 +3,8 @@ import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
 import { draggedIn, dropPlace } from './dropPlace';
-import { layoutGrid } from './GridLayout';
-import { LaidDays } from './LaidDays';
+import { layoutGrid } from './layout/GridLayout';
+import { LaidDays } from './layout/LaidDays';
 
 // two groups: rows of 4, 4, 2 squares, then 3
 const options = { width: 412, rowHeight: 100, gap: 4, headerHeight: 40, dayGap: 20 };

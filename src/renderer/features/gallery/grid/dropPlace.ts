@@ -1,4 +1,4 @@
-import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './GridLayout';
+import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './layout/GridLayout';
 
 /** Where pictures that are dragged over the grid would go. */
 export type DropPlace = Readonly<{

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
-import { layoutGrid, rowOf, visibleDays, visibleRows } from './GridLayout';
-import { LaidDays } from './LaidDays';
+import { layoutGrid, rowOf, visibleDays, visibleRows } from './layout/GridLayout';
+import { LaidDays } from './layout/LaidDays';
 import { moveSelection } from './moveSelection';
 
 // two days: rows of 4, 4, 2 squares, then 3

@@ -1,4 +1,4 @@
-import { type GridLayout, rowAt, rowOf, tilesOf } from './GridLayout';
+import { type GridLayout, rowAt, rowOf, tilesOf } from './layout/GridLayout';
 
 export type Move =
   | 'left'

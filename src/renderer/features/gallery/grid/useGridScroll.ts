@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
-import { type GridLayout, rowAt, rowOf, visibleRows } from './GridLayout';
-import { heldPlace } from './heldPlace';
-import { type Anchor, keptPlace } from './keptPlace';
-import { nearestIn } from './nearestIn';
-import { scrollScale } from './scrollScale';
+import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
+import { heldPlace } from './layout/heldPlace';
+import { type Anchor, keptPlace } from './layout/keptPlace';
+import { nearestIn } from './layout/nearestIn';
+import { scrollScale } from './layout/scrollScale';
 import type { AtWork } from './useAtWork';
 
 /** Rows this far outside the view are drawn too, so that scrolling finds them ready. */

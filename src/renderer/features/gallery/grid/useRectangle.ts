@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { hasModKey } from '../../../ipc/platform';
-import { edgeStep } from '../../../ui/edgeStep';
+import { edgeStep } from '../../../ui/fields/edgeStep';
 import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
-import type { GridLayout } from './GridLayout';
+import type { GridLayout } from './layout/GridLayout';
 import { type Area, TouchedTiles } from './TouchedTiles';
 
 /** px that the pointer moves before a press becomes a rectangle. */

@@ -1,9 +1,14 @@
 import { type DragEvent, type RefObject, useRef, useState } from 'react';
-import { draggedSeqs } from '../../../ipc/dragged';
-import { draggedSet } from '../shelves/draggedSet';
-import { canOrderByHand, isOrderedElse, offerOrderByHand, putBefore } from '../shelves/orderByHand';
+import { draggedSeqs } from '../../../ipc/actions/dragged';
+import { draggedSet } from '../shelves/collections/draggedSet';
+import {
+  canOrderByHand,
+  isOrderedElse,
+  offerOrderByHand,
+  putBefore,
+} from '../shelves/collections/orderByHand';
 import { type Dragged, type DropPlace, draggedIn, dropPlace } from './dropPlace';
-import type { GridLayout } from './GridLayout';
+import type { GridLayout } from './layout/GridLayout';
 
 /** A line in a layout; another layout has other places. */
 type Mark = DropPlace['mark'] & Readonly<{ layout: GridLayout }>;

@@ -1,5 +1,5 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { useMemo } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { JudgePanel } from './JudgePanel';

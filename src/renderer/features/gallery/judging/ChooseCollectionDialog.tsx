@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useShelves } from '../../../ipc/useShelves';
+import { useShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { CollectionList } from '../shelves/CollectionList';
-import { collectionsFound } from '../shelves/collectionsFound';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { CollectionList } from '../shelves/collections/CollectionList';
+import { collectionsFound } from '../shelves/collections/collectionsFound';
 import { mostUnsought } from '../shelves/mostUnsought';
 import { NameDialog } from '../shelves/NameDialog';
 import { namesSought } from '../shelves/namesSought';

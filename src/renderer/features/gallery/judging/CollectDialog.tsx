@@ -1,4 +1,4 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { ChooseCollectionDialog } from './ChooseCollectionDialog';
 import { judge } from './judge';
 

@@ -1,7 +1,7 @@
-import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { ToggleButton } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { labelColour } from '../../../ui/labelColour';
+import { labelColour } from '../../../ui/pictures/labelColour';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
 

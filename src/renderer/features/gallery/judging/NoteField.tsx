@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Label, TextArea, TextField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
-import { useLastKeep } from '../../../ui/useLastKeep';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
+import { useLastKeep } from '../../../ui/hooks/useLastKeep';
 
 /** Saved so long after the last letter, ms; at once where the field is left. */
 const restMs = 500;

@@ -1,8 +1,8 @@
-import type { ShelfTag } from '@shared/domain/Shelves';
+import type { ShelfTag } from '@shared/domain/gallery/Shelves';
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { labelColour } from '../../../ui/labelColour';
+import { labelColour } from '../../../ui/pictures/labelColour';
 
 /** The tags of what is selected, each with the way to take it away. Of several pictures, with how many have it. */
 export function TagChips({

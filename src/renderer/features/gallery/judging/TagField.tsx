@@ -1,11 +1,11 @@
-import { zTagName } from '@shared/domain/Curation';
+import { zTagName } from '@shared/domain/gallery/Curation';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { giveCommand } from '../../../commands/giveCommand';
-import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/useShelves';
+import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
-import { popoverStyle } from '../../../ui/popoverStyle';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { tagFieldCame, tagFieldId } from './focusTags';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 

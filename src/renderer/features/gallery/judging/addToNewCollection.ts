@@ -1,6 +1,6 @@
+import { makeCollection } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { makeCollection } from '../../../ipc/curation';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** Makes a collection and puts something into it. */
 export async function addToNewCollection(name: string, add: (collectionId: string) => void): Promise<void> {

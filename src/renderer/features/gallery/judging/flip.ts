@@ -1,6 +1,6 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { readAsset } from '../../../ipc/cache/readAsset';
 import { call } from '../../../ipc/client';
-import { readAsset } from '../../../ipc/readAsset';
 import { judge } from './judge';
 
 const fields = { favourite: 'favourite', reject: 'rejected', sensitive: 'sensitive' } as const;

@@ -1,11 +1,11 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/Curation';
-import { changedWords } from '@shared/words/changedWords';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import { changedWords } from '@shared/words/sentences/changedWords';
+import { arrange, changeAssets, type Deed, turnStep, undoLast } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { arrange, changeAssets, type Deed, turnStep, undoLast } from '../../../ipc/curation';
-import { offerUndo, sayUndone } from '../../../ui/offerUndo';
-import { showToast } from '../../../ui/toasts';
+import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
 /** What takes something away, puts it where it is not seen, or has it shown otherwise, says so even of one picture. */

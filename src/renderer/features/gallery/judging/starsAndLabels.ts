@@ -1,5 +1,5 @@
-import type { AssetLabel } from '@shared/domain/Asset';
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { judge } from './judge';
 
 /** Gives stars and labels to what `set` says when one is pressed; null: to nothing. */

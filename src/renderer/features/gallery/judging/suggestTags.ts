@@ -1,4 +1,4 @@
-import type { TagPlace } from '../../../ipc/Shelves';
+import type { TagPlace } from '../../../ipc/shelves/Shelves';
 
 const mostSuggested = 8;
 

@@ -1,5 +1,5 @@
-import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
-import { packTexts } from '@shared/domain/PackedTexts';
+import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
+import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ArrangedList, type LibraryWish } from './ArrangedList';
 import { LibraryList } from './LibraryList';

@@ -1,9 +1,9 @@
 // The window's list in the order and under the headings that a person wants. By moment it is the list itself, or that
 // turned round; any other order is asked of main, and asked again when something came, or something changed that the order
 // or the headings go by. What did not change stays the same object.
-import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
-import type { GalleryGroup, GallerySort } from '@shared/domain/GallerySort';
-import { packTexts } from '@shared/domain/PackedTexts';
+import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
+import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
+import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import type { AssetDay } from './AssetDay';
 import { AssetList } from './AssetList';
 import { asOne, inGroups, oldestFirst } from './arrangeDays';

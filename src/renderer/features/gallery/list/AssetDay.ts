@@ -1,4 +1,4 @@
-import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { dayOf } from '../dayWords';
 import type { AssetGroup } from './AssetGroup';
 

@@ -1,4 +1,4 @@
-import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 
 /** Assets under one heading, in their order. Never changed: a group that changes becomes another object. */
 export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {

@@ -1,5 +1,5 @@
-import type { AssetWalk } from '../../../ipc/AssetWalk';
-import { upperBound } from '../grid/upperBound';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import { upperBound } from '../grid/layout/upperBound';
 import type { AssetDay } from './AssetDay';
 import { GroupedAssets } from './GroupedAssets';
 

@@ -1,6 +1,6 @@
 // Everything the gallery can show, as the window knows it. Read piece by piece once, then kept true by what main says
 // has changed: an event costs what changed, whatever exists.
-import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { type AssetDay, compareKeys, keyAt, type PlaceKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
 import { applyChanges, type ListChanges } from './applyChanges';

@@ -1,4 +1,4 @@
-import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 
 /** A grid that changes ten times a second cannot be looked at: when many land, they come together, this often, ms. */
 const gatherMs = 2000;

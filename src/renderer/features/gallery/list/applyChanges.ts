@@ -1,4 +1,4 @@
-import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type PlaceKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 

@@ -1,5 +1,5 @@
-import type { ArrangedSeqs } from '@shared/domain/ArrangedSeqs';
-import { textAt } from '@shared/domain/PackedTexts';
+import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
+import { textAt } from '@shared/domain/gallery/PackedTexts';
 import type { AssetDay } from './AssetDay';
 import { type GroupedAssets, GroupedRoom, type GroupHeading } from './GroupedAssets';
 import type { SeqTable } from './SeqTable';

@@ -1,4 +1,4 @@
-import type { AssetPlaces } from '@shared/domain/AssetPlaces';
+import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
 import { compareKeys } from './AssetDay';
 
 /** An asset as a test names it. */

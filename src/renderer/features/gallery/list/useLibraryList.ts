@@ -1,6 +1,6 @@
-import type { AssetChanges } from '@shared/domain/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { call, listen } from '../../../ipc/client';
 import { useGalleryStore } from '../galleryStore';
 import { StackBook } from '../stacks/StackBook';

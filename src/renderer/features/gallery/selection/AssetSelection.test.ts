@@ -1,6 +1,6 @@
-import { zAssetSet } from '@shared/domain/AssetSet';
+import { zAssetSet } from '@shared/domain/gallery/AssetSet';
 import { expect, it } from 'vitest';
-import { type AssetWalk, walkOf } from '../../../ipc/AssetWalk';
+import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import {
   type AssetSelection,
   fewOf,

@@ -1,7 +1,7 @@
 // Which pictures are selected: the one that the keyboard is on, some by number, or all that match but a few. What
 // matches is described, however much it is.
-import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/AssetSet';
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import { type AssetSet, MAX_NAMED, type SetOrder } from '@shared/domain/gallery/AssetSet';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import type { Shown } from '../shownQuery';
 import { type ChosenSeqs, inShownOrder, MarkedSeqs } from './MarkedSeqs';
 

@@ -1,5 +1,5 @@
-import { packMarks } from '@shared/ipc/packedMarks';
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import { packMarks } from '@shared/ipc/library/packedMarks';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { SeqSet } from '../list/SeqSet';
 
 /** Chosen by number: few in the order in which they were chosen, as Compare shows them; many without one. */

@@ -1,13 +1,13 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
-import { mostCompared } from '@shared/domain/mostCompared';
-import { mostSurveyed } from '@shared/domain/mostSurveyed';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { formatCount } from '@shared/words/formatCount';
 import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { BarButton } from '../../../ui/BarButton';
+import { Stars } from '../../../ui/fields/Stars';
 import { IconButton } from '../../../ui/IconButton';
-import { Stars } from '../../../ui/Stars';
+import { BarButton } from '../../../ui/messages/BarButton';
 import { useGalleryStore } from '../galleryStore';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';

@@ -1,11 +1,11 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
 import { useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { useDebounced } from '../../../ui/useDebounced';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { JudgePanel } from '../judging/JudgePanel';
 import { listNow } from '../list/useLibraryList';

@@ -1,8 +1,8 @@
-import { mostSurveyed } from '@shared/domain/mostSurveyed';
+import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
 import { formatCount } from '@shared/words/formatCount';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { isMac } from '../../../ipc/platform';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
 import { allShown } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';

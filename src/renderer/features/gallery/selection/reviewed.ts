@@ -1,4 +1,4 @@
-import { type AssetWalk, walkOf } from '../../../ipc/AssetWalk';
+import { type AssetWalk, walkOf } from '../../../ipc/cache/AssetWalk';
 import type { AssetSelection } from './AssetSelection';
 import { inShownOrder } from './MarkedSeqs';
 

@@ -1,4 +1,4 @@
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { shownList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';

@@ -1,4 +1,4 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { useGalleryStore } from '../galleryStore';
 import { listNow } from '../list/useLibraryList';
 import { shownNow } from '../shownQuery';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { walkOf } from '../../../ipc/AssetWalk';
+import { walkOf } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { shownNow } from '../shownQuery';
 import { setOf } from './AssetSelection';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AssetWalk } from '../../../ipc/AssetWalk';
+import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { useGalleryStore } from '../galleryStore';
 import { type AssetSelection, onlyOne, ranged, toggled, withMore } from './AssetSelection';
 

@@ -1,10 +1,10 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showToast } from '../../../ui/toasts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
 /** Asks before what of a set lies in the trash is deleted for good, and says how many that are. */

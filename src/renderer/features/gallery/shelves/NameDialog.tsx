@@ -1,7 +1,7 @@
-import { zTagName } from '@shared/domain/Curation';
+import { zTagName } from '@shared/domain/gallery/Curation';
 import { useState } from 'react';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
 
 /** Asks for a name: of a collection, a tag or a search. */
 export function NameDialog({

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Menu } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
-import { Menu } from '../../../ui/Menu';
 
 /** What can be done with what a row of the shelves stands for: shown while the pointer or the focus is on the row. */
 export function RowMenu<A extends string>({

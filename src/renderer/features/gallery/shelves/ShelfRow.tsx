@@ -1,15 +1,15 @@
-import type { ImportTarget } from '@shared/domain/ImportState';
+import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { useGalleryStore } from '../galleryStore';
 import { showQuery } from '../shownQuery';
-import type { RowPart } from './collectionDrop';
+import type { RowPart } from './collections/collectionDrop';
+import type { RowDragOver } from './collections/rowDragOver';
+import { useUnfoldWhenHeld } from './collections/useUnfoldWhenHeld';
 import { FoldButton } from './FoldButton';
 import { foldByKey } from './foldByKey';
-import type { RowDragOver } from './rowDragOver';
-import { useUnfoldWhenHeld } from './useUnfoldWhenHeld';
 
 /** How a row is dragged to another place, and others to it. */
 export type RowDrag = RowDragOver &

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Input, SearchField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
-import { fieldStyle } from '../../../ui/fieldStyle';
+import { fieldStyle } from '../../../ui/fields/fieldStyle';
 
 /** Looks for tags, or collections, among all of them as one types; Escape empties it. */
 export function ShelfSearch({

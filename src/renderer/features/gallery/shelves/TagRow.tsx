@@ -1,12 +1,12 @@
-import type { AssetLabel } from '@shared/domain/Asset';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { termOfName } from '@shared/query';
 import { Tag } from 'lucide-react';
 import { memo } from 'react';
-import type { TagPlace } from '../../../ipc/Shelves';
+import type { TagPlace } from '../../../ipc/shelves/Shelves';
 import { classNames } from '../../../ui/classNames';
-import { labelColour } from '../../../ui/labelColour';
+import { labelColour } from '../../../ui/pictures/labelColour';
 import { judge } from '../judging/judge';
-import { draggedSet } from './draggedSet';
+import { draggedSet } from './collections/draggedSet';
 import { RowMenu } from './RowMenu';
 import { ShelfRow } from './ShelfRow';
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@shared/words/formatCount';
 import { useMemo, useState } from 'react';
-import type { TagPlace } from '../../../ipc/Shelves';
+import type { TagPlace } from '../../../ipc/shelves/Shelves';
 import { Button } from '../../../ui/Button';
-import { useSteady } from '../../../ui/useSteady';
+import { useSteady } from '../../../ui/hooks/useSteady';
 import { sort } from '../judging/judge';
 import { NameDialog } from './NameDialog';
 import { namesSought } from './namesSought';

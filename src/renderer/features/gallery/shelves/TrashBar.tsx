@@ -1,7 +1,7 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
-import type { Shelves } from '../../../ipc/Shelves';
-import { usePartOfShelves } from '../../../ipc/useShelves';
+import type { Shelves } from '../../../ipc/shelves/Shelves';
+import { usePartOfShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { useGalleryStore } from '../galleryStore';
 import { judge } from '../judging/judge';

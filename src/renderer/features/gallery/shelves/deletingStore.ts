@@ -1,4 +1,4 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { create } from 'zustand';
 
 interface DeletingState {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CollectionPlace } from '../../../ipc/Shelves';
+import type { CollectionPlace } from '../../../ipc/shelves/Shelves';
 import { useSettings } from '../../../ipc/useSettings';
-import { useSteady } from '../../../ui/useSteady';
+import { useSteady } from '../../../ui/hooks/useSteady';
 import { useGalleryStore } from '../galleryStore';
-import { foldedAround } from './foldedTree';
-import { collectionShown } from './shownCollection';
+import { foldedAround } from './collections/foldedTree';
+import { collectionShown } from './collections/shownCollection';
 
 /** Which collections are folded, kept for the next start. One that is shown in the gallery is unfolded to. */
 export function useFolds(

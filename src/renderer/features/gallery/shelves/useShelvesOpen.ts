@@ -2,8 +2,8 @@ import type { Settings } from '@shared/domain/Settings';
 import { useCallback, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useSettings } from '../../../ipc/useSettings';
-import { showToast } from '../../../ui/toasts';
-import { useMedia } from '../../../ui/useMedia';
+import { useMedia } from '../../../ui/layout/useMedia';
+import { showToast } from '../../../ui/messages/toasts';
 
 const narrow = matchMedia('(max-width: 1100px)');
 

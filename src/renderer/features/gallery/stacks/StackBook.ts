@@ -1,5 +1,5 @@
 // Which pictures are in stacks, and which stacks are open. Kept true by what main says has changed.
-import type { StackedSeqs } from '@shared/domain/StackedSeqs';
+import type { StackedSeqs } from '@shared/domain/gallery/StackedSeqs';
 
 export class StackBook {
   readonly #stackOf = new Map<number, number>();

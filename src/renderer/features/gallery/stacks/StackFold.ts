@@ -1,6 +1,6 @@
 // A list with each closed stack as one tile: its top, or where that is not in the list, the first of it. Days that have
 // nothing to do with what changed stay the same objects.
-import { upperBound } from '../grid/upperBound';
+import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';

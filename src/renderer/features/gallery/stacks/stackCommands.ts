@@ -1,4 +1,4 @@
-import type { AssetSet } from '@shared/domain/AssetSet';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { useGalleryStore } from '../galleryStore';
 import { judge } from '../judging/judge';

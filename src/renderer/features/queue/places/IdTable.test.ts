@@ -1,4 +1,4 @@
-import { packIds } from '@shared/ipc/packedIds';
+import { packIds } from '@shared/ipc/library/packedIds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IdTable } from './IdTable';

@@ -1,6 +1,6 @@
 // Ids as 16 bytes each, found by their words without a string for each: a hash table with open addressing. A UUID
 // ends in random bytes, so its last four are its hash.
-import { idBytes, packId, unpackId } from '@shared/ipc/packedIds';
+import { idBytes, packId, unpackId } from '@shared/ipc/library/packedIds';
 
 const empty = -1;
 const gone = -2;

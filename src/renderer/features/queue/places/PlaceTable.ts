@@ -1,8 +1,8 @@
 // Who stands where in the panel: the sections as ordered lists that take changes one by one. A job costs about forty
 // bytes and no string. The orders are those of main's jobPlaces.
-import type { JobPlace } from '@shared/domain/JobPlace';
-import type { QueueSection } from '@shared/domain/jobStates';
-import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import type { PlacesPage } from '@shared/ipc/create/queueRoutes';
 import { IdTable } from './IdTable';
 import { OrderedSlots } from './OrderedSlots';
 

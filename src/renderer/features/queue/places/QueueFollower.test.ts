@@ -1,6 +1,6 @@
-import type { JobPlace } from '@shared/domain/JobPlace';
-import type { QueueSection } from '@shared/domain/jobStates';
-import { packIds } from '@shared/ipc/packedIds';
+import type { JobPlace } from '@shared/domain/queue/JobPlace';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
+import { packIds } from '@shared/ipc/library/packedIds';
 import { describe, expect, it } from 'vitest';
 import { QueueFollower } from './QueueFollower';
 

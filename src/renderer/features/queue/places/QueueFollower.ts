@@ -1,10 +1,10 @@
 // Keeps the places of a profile's jobs true to main's events. A section is read whole, page by page, when it is first
 // wanted and when main says that too much changed to be named; everything else is a change of one job.
-import type { QueueSection } from '@shared/domain/jobStates';
+import type { QueueSection } from '@shared/domain/queue/jobStates';
 import type { RouteInput } from '@shared/ipc/contract';
+import type { PlacesPage } from '@shared/ipc/create/queueRoutes';
 import type { AnyEvent } from '@shared/ipc/events';
-import { unpackId } from '@shared/ipc/packedIds';
-import type { PlacesPage } from '@shared/ipc/queueRoutes';
+import { unpackId } from '@shared/ipc/library/packedIds';
 import type { Move } from '../reorder';
 import { type PlaceKey, PlaceTable, sectionOrder } from './PlaceTable';
 import { placesAfterMove } from './placesAfterMove';

@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { FoundContext } from '../FoundContext';
 import { Place } from '../Place';
 import { Section } from '../Section';

@@ -1,11 +1,11 @@
-import type { HealthCheck } from '@shared/domain/Diagnostics';
+import type { HealthCheck } from '@shared/domain/library/Diagnostics';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
 
 const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
   good: { icon: <CircleCheck size={15} className="text-good" />, words: 'good' },

@@ -1,13 +1,13 @@
-import type { LogLevel } from '@shared/domain/Diagnostics';
+import type { LogLevel } from '@shared/domain/library/Diagnostics';
 import { useEffect, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { SegmentedControl } from '../../../ui/SegmentedControl';
-import { TextField } from '../../../ui/TextField';
-import { useDebounced } from '../../../ui/useDebounced';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
+import { useDebounced } from '../../../ui/hooks/useDebounced';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { LogLines } from './LogLines';
 
 /** So many lines are read at first, and as many more each time somebody asks for earlier ones. */

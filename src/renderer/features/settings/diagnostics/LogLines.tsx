@@ -1,8 +1,8 @@
-import type { LogLevel, LogLine } from '@shared/domain/Diagnostics';
+import type { LogLevel, LogLine } from '@shared/domain/library/Diagnostics';
 import { formatClock } from '@shared/words/formatTime';
 import { useCallback, useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/classNames';
-import { VirtualList, type VirtualListHandle } from '../../../ui/VirtualList';
+import { VirtualList, type VirtualListHandle } from '../../../ui/layout/VirtualList';
 
 const colours: Readonly<Record<LogLevel, string>> = {
   debug: 'text-muted',

@@ -2,10 +2,10 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toasts';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** The report as it would be saved, and what was taken out of it. Nothing is sent anywhere. */
 export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {

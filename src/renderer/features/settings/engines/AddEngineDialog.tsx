@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { FormDialog } from '../../../ui/FormDialog';
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toasts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
 import { type EngineKind, engineKinds, freeName, isOpenToOthers } from './engineWords';
 import type { Engines } from './useEngines';
 

@@ -2,8 +2,8 @@ import type { EngineReports } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
-import { Select, type SelectOption } from '../../../ui/Select';
-import { showToast } from '../../../ui/toasts';
+import { Select, type SelectOption } from '../../../ui/fields/Select';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** The models of the interface, with what they make. */
 const documents = [

@@ -1,5 +1,5 @@
-import { Select } from '../../../ui/Select';
-import { TextField } from '../../../ui/TextField';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
 import {
   type Bound,
   choicesFor,

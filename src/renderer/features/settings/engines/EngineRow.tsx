@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, isOpenToOthers, stateWords } from './engineWords';
 import { RemoveEngineDialog } from './RemoveEngineDialog';
 import type { Engines } from './useEngines';

@@ -1,12 +1,12 @@
-import type { FoundEngine } from '@shared/ipc/engineRoutes';
+import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { showToast } from '../../../ui/toasts';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
 import { useIsFound } from '../FoundContext';
 import { Section } from '../Section';
 import { AddEngineDialog } from './AddEngineDialog';

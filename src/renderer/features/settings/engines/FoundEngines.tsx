@@ -1,8 +1,8 @@
-import type { FoundEngine } from '@shared/ipc/engineRoutes';
+import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, freeName } from './engineWords';
 import type { Engines } from './useEngines';
 

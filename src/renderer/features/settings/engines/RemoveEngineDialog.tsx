@@ -2,8 +2,8 @@ import type { EngineReport } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { showToast } from '../../../ui/toasts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { showToast } from '../../../ui/messages/toasts';
 
 /** Asks before an engine goes, and says what goes with it. */
 export function RemoveEngineDialog({

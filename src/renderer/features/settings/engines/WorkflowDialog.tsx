@@ -2,10 +2,10 @@ import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { ErrorNote } from '../../../ui/ErrorNote';
-import { FormDialog } from '../../../ui/FormDialog';
-import { TextField } from '../../../ui/TextField';
-import { showToast } from '../../../ui/toasts';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
 import { BindingTable } from './BindingTable';
 import { bindingsOf, boundOf, boundProblem, inputsInOrder } from './bindingRows';
 

@@ -1,6 +1,6 @@
 // What is bound to each input of a workflow, as the table of the dialog holds it.
 import type { EngineWorkflow, WorkflowBinding } from '@shared/service/engineAdmin';
-import type { SelectOption } from '../../../ui/Select';
+import type { SelectOption } from '../../../ui/fields/Select';
 
 export type WorkflowInput = EngineWorkflow['inputs'][number];
 /** Of each input, by its place: a parameter, a name with + before it for a field of its own, or '': it stays as it is. */

@@ -1,8 +1,8 @@
-import { exportAllTip, sheetOfAllTip } from '@shared/words/takeOutWords';
+import { exportAllTip, sheetOfAllTip } from '@shared/words/sentences/takeOutWords';
 import { Grid3x3, Share } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
-import { Tooltip } from '../../../../ui/Tooltip';
+import { Tooltip } from '../../../../ui/dialogs/Tooltip';
 
 /** What a batch as a whole is handed over by: there from the first moment, so that nothing below it moves. */
 export const BatchButtons = memo(function BatchButtons({

@@ -1,5 +1,5 @@
-import type { Asset } from '@shared/domain/Asset';
-import type { JobAction } from '@shared/domain/jobAdvice';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
 
 /** What a place of a matrix tells its batch. The same object for all of them, so that each draws again only for its job. */
 export interface CellEvents {

@@ -1,7 +1,7 @@
-import type { MatrixPlace } from '@shared/domain/MatrixPlace';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { memo } from 'react';
 import { Button } from '../../../../ui/Button';
-import { Menu } from '../../../../ui/Menu';
+import { Menu } from '../../../../ui/dialogs/Menu';
 import type { AxisWords } from './axisLabels';
 import { placedAnew } from './matrixPlace';
 

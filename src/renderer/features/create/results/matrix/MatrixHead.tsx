@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { InputPicture } from '../../InputPicture';
-import { PictureWord } from '../PictureWord';
+import { InputPicture } from '../../form/pictures/InputPicture';
+import { PictureWord } from '../tiles/PictureWord';
 import { MatrixLineName } from './MatrixLineName';
 
 /** A column by its name. */

@@ -1,5 +1,5 @@
 import { classNames } from '../../../../ui/classNames';
-import { InputPicture } from '../../InputPicture';
+import { InputPicture } from '../../form/pictures/InputPicture';
 
 /** The name of a row or of a column; a press keeps all of it, or lets it go. */
 export function MatrixLineName({

@@ -1,7 +1,7 @@
-import type { Asset } from '@shared/domain/Asset';
+import type { Asset } from '@shared/domain/gallery/Asset';
 import { type ComponentProps, memo } from 'react';
 import { useJobOf } from '../../../../ipc/useJob';
-import { MatrixPlaceCell } from './MatrixPlaceCell';
+import { MatrixPlaceCell } from './table/MatrixPlaceCell';
 
 type Place = ComponentProps<typeof MatrixPlaceCell>;
 

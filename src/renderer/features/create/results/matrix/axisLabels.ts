@@ -1,4 +1,4 @@
-import { inputSha256 } from '@shared/domain/InputImage';
+import { inputSha256 } from '@shared/domain/create/InputImage';
 import { type ModelDescriptor, valueWords } from '@shared/models';
 import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';

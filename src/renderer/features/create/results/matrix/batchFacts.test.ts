@@ -1,6 +1,6 @@
-import type { JobWithAssets } from '@shared/domain/Job';
-import type { JobState } from '@shared/domain/jobStates';
-import type { QueuePace } from '@shared/domain/Queue';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { JobState } from '@shared/domain/queue/jobStates';
+import type { QueuePace } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import { batchFacts, sumOfJobs } from './batchFacts';
 

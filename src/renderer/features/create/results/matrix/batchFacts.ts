@@ -1,8 +1,8 @@
-import type { BatchSum } from '@shared/domain/BatchSum';
-import type { JobWithAssets } from '@shared/domain/Job';
-import { isOneOf, movingStates, troubledStates } from '@shared/domain/jobStates';
-import type { QueuePace } from '@shared/domain/Queue';
-import { timeForJobs } from '@shared/domain/timeForJobs';
+import type { BatchSum } from '@shared/domain/queue/BatchSum';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { isOneOf, movingStates, troubledStates } from '@shared/domain/queue/jobStates';
+import type { QueuePace } from '@shared/domain/queue/Queue';
+import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';

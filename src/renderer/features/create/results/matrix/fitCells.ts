@@ -1,5 +1,5 @@
-import { fitTiles, widthThatFits } from '../fitTiles';
-import { columnsOfTiles } from '../rowOfTiles';
+import { fitTiles, widthThatFits } from '../tiles/fitTiles';
+import { columnsOfTiles } from '../tiles/rowOfTiles';
 import type { RoomBelow } from '../useRoomBelow';
 
 /** Between the pictures of one place, px. */

@@ -6,8 +6,8 @@ import { columnLabel, shapeLabels } from './axisLabels';
 import { firstPlace, jobAt, lineOf, placedAnew, valuesOf } from './matrixPlace';
 import { nextRound } from './nextRound';
 import { promptParts } from './promptParts';
-import { sheetMatrix } from './sheetMatrix';
-import { sumOfRound } from './sumOfRound';
+import { sheetMatrix } from './table/sheetMatrix';
+import { sumOfRound } from './table/sumOfRound';
 
 const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   const jobs = planJobs({

@@ -1,5 +1,5 @@
-import type { LargeTable } from '@shared/domain/LargeTable';
-import type { MatrixPlace } from '@shared/domain/MatrixPlace';
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import type { BatchShape } from '@shared/prompt';
 
 /** What a batch differs in; `places`, in whatever form, where not everything was tried with everything. */

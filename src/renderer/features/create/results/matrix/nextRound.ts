@@ -1,7 +1,7 @@
 import type { ModelDescriptor, NumberParameter } from '@shared/models';
 import { type BatchShape, escapeTemplate, plainPlan, type ShapeAxis, type VaryPlan } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
-import { seedsOfMore } from '../../seedsOfMore';
+import { seedsOfMore } from '../../draft/seedsOfMore';
 import { valuesOfAll } from './matrixPlace';
 import { templateOfKept } from './templateOfKept';
 

@@ -1,4 +1,4 @@
-import type { KeptPlace, MatrixPlace, RoundSides } from '@shared/domain/MatrixPlace';
+import type { KeptPlace, MatrixPlace, RoundSides } from '@shared/domain/create/MatrixPlace';
 import { firstPlace, type Tried } from './matrixPlace';
 
 type Side = RoundSides['rows'];

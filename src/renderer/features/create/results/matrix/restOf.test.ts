@@ -1,5 +1,5 @@
-import { zJobProblem } from '@shared/domain/Job';
-import type { JobState } from '@shared/domain/jobStates';
+import { zJobProblem } from '@shared/domain/queue/Job';
+import type { JobState } from '@shared/domain/queue/jobStates';
 import { expect, it } from 'vitest';
 import { restOf } from './restOf';
 

@@ -1,4 +1,4 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 
 /** Answers that would be the same again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);

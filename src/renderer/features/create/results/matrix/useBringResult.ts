@@ -1,4 +1,4 @@
-import type { JobWithAssets } from '@shared/domain/Job';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { useEffect, useEffectEvent } from 'react';
 import { useResultToShow } from '../resultToShow';
 

@@ -1,8 +1,8 @@
-import { isFleeting } from '@shared/domain/isFleeting';
-import { letsOthersGo } from '@shared/domain/jobsStood';
-import type { QueuePace, QueueSummary } from '@shared/domain/Queue';
-import { usePartOf } from '../../../../ipc/usePartOf';
-import { useNow } from '../../../../ui/useNow';
+import { isFleeting } from '@shared/domain/queue/isFleeting';
+import { letsOthersGo } from '@shared/domain/queue/jobsStood';
+import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
+import { usePartOf } from '../../../../ipc/pictures/usePartOf';
+import { useNow } from '../../../../ui/hooks/useNow';
 import { batchFacts } from './batchFacts';
 
 /** How far a batch is and what it takes, in words; '' while that is not known. @param isHeld nothing is sent just now */

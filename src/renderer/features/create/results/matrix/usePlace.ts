@@ -1,10 +1,10 @@
-import type { KeptPlace, MatrixPlace } from '@shared/domain/MatrixPlace';
+import type { KeptPlace, MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
-import { showToast } from '../../../../ui/toasts';
+import { showToast } from '../../../../ui/messages/toasts';
 import type { Tried } from './matrixPlace';
 import { placeOf, roundSides } from './placeOf';
 

@@ -1,0 +1,42 @@
+import Database from 'better-sqlite3';
+import { connectTo } from '../connectTo';
+import type { Db } from '../Db';
+
+/** So many findings are named. */
+const most = 5;
+
+/** What is wrong with the database of an open connection, or in a file; null: nothing. Reads all of it. */
+export function findDamage(of: Db | string): string | null {
+  if (typeof of !== 'string') return damageOf(of);
+  const db = connectTo(of, { readonly: true, timeout: 5000 });
+  try {
+    return damageOf(db);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    db.close();
+  }
+}
+
+/** Whether SQLite found a file to be none of its own, or broken. */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Database.SqliteError)) return false;
+  return error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT');
+}
+
+// Table by table: a thread that does this can be ended between two of them.
+function damageOf(db: Db): string | null {
+  const tables = db
+    .prepare<[], string>(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'view'`)
+    .pluck()
+    .all() as string[];
+  for (const table of tables) {
+    const rows = db.pragma(`integrity_check("${table.replaceAll('"', '""')}")`) as readonly {
+      integrity_check: string;
+    }[];
+    const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    if (found.length > 0) return found.slice(0, most).join('; ');
+  }
+  return null;
+}

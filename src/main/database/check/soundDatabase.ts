@@ -1,0 +1,179 @@
+// A database that is ours alone, sound, and of the newest shape. Never repairs or overwrites a file that fails its check.
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import Database from 'better-sqlite3';
+import { connectTo } from '../connectTo';
+import { newestCopyInWords } from '../copies/newestCopyInWords';
+import { finishRestore, placeCopy } from '../copies/restoreCopy';
+import { readRestoreWish } from '../copies/restoreWish';
+import type { Db } from '../Db';
+import { diskWords } from '../disk/diskWords';
+import { DamagedLibrary } from '../library/DamagedLibrary';
+import { foreignShape } from '../library/foreignShape';
+import { type LibraryLock, lockLibrary } from '../library/lockLibrary';
+import { refuseLinks } from '../library/refuseLinks';
+import { migrate } from '../migrate';
+import { migrations as allMigrations } from '../migrations';
+import type { Migration } from '../migrations/Migration';
+import { findDamage, isDamage } from './findDamage';
+
+export type SoundDatabase = Readonly<{
+  db: Db;
+  lock: LibraryLock;
+  file: string;
+  /** There was no database: it was made. */
+  isNew: boolean;
+  /** The last run did not end properly: the file was checked and is sound. */
+  afterUncleanExit: boolean;
+  /** The copy made before a migration, or null. */
+  backupFile: string | null;
+}>;
+
+export type SoundOptions = Readonly<{
+  /** Made when it is not there; holds `easel.sqlite` and `lock`. */
+  dataFolder: string;
+  /** The person's own folder, outside every library: how far this computer has seen each library is kept there. */
+  mirrorFolder?: string | undefined;
+  /** The data folder is the person's own, where no library of another comes to lie. */
+  isUsual?: boolean;
+  now: () => number;
+  migrations?: readonly Migration[];
+}>;
+
+/** Where the database of a library is. */
+export function databaseFileOf(dataFolder: string): string {
+  return join(dataFolder, 'easel.sqlite');
+}
+
+/**
+ * Takes the lock, checks a database that was not closed well, and brings it to its newest shape: seconds where it is
+ * large.
+ * @throws EaselError `conflict` (open elsewhere, or of a newer Easel) or `disk` (not to be opened, or, as a
+ * `DamagedLibrary`, damaged).
+ */
+export function soundDatabase(options: SoundOptions): SoundDatabase {
+  const { dataFolder, now, migrations = allMigrations } = options;
+  const file = databaseFileOf(dataFolder);
+  makeFolder(dataFolder);
+  if (options.isUsual !== true) refuseLinks(dataFolder);
+  const wish = readRestoreWish(dataFolder);
+  const restores = wish !== null && wish.problem === null;
+  let isNew = !existsSync(file);
+  if (isNew && !restores) refuseOrphan(file);
+  let lock: LibraryLock | null = null;
+  let db: Db | null = null;
+  try {
+    // where a copy is put back, the database may be beyond asking: the copy is asked whether it is open elsewhere
+    lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
+    if (restores) {
+      placeCopy(dataFolder, now());
+      isNew = !existsSync(file);
+      if (isNew) refuseOrphan(file);
+    }
+    db = connectTo(file, { timeout: 5000 });
+    refuseForeign(db, file, migrations);
+    setUp(db);
+    const afterUncleanExit = !wasClosedWell(db);
+    if (afterUncleanExit) checkIntegrity(db, file);
+    const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
+    if (restores) finishRestore(db, dataFolder, now());
+    return { db, lock, file, isNew, afterUncleanExit, backupFile };
+  } catch (error) {
+    db?.close();
+    lock?.release();
+    throw openingInWords(error, file);
+  }
+}
+
+/** Whether its last run closed it, so that nothing needs to be checked. */
+export function wasClosedWell(db: Db): boolean {
+  if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
+  const row = db
+    .prepare<[], { value: string }>(`SELECT value FROM library_state WHERE key = 'clean_exit'`)
+    .get();
+  return row?.value === '1';
+}
+
+/** From here on only a proper close makes it one that was closed well, and then this is the last that is written. */
+export function markClosedWell(db: Db, closedWell: boolean): void {
+  db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedWell ? '1' : '0');
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw new EaselError('disk', `The folder ${folder} cannot be made or used. ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+// SQLite would delete the part that was left, with all it holds.
+function refuseOrphan(file: string): void {
+  const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  if (wal === undefined || wal.size === 0) return;
+  throw new EaselError(
+    'disk',
+    `The library's database ${file} is gone, but a part of it, ${file}-wal, is still there. Nothing was changed. Put the database back, or move that file away too to start an empty library; your pictures are untouched.`,
+  );
+}
+
+function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
+  const words = foreignShape(db, migrations);
+  if (words === null) return;
+  throw new EaselError(
+    'conflict',
+    `The library is not opened: its database ${file} was not made by Easel. It ${words}. Nothing was changed.`,
+  );
+}
+
+function setUp(db: Db): void {
+  db.pragma('journal_mode = WAL');
+  // better-sqlite3 would leave NORMAL, which may lose the last commits at a power cut: attempts must not be lost.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  db.pragma('temp_store = MEMORY');
+  // kB; what is not in it is in the system's
+  db.pragma('cache_size = -8000');
+}
+
+function checkIntegrity(db: Db, file: string): void {
+  const found = findDamage(db);
+  if (found !== null) throw damaged(file, found);
+}
+
+/** What went wrong while a library was opened, in words. */
+export function openingInWords(error: unknown, file: string): unknown {
+  if (error instanceof EaselError) return error;
+  if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
+  if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
+  const reason = diskWords(notWritable(file)) ?? reasonOf(error);
+  return new EaselError('disk', `The library's database ${file} cannot be opened. ${reason}`, {
+    cause: error,
+  });
+}
+
+function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
+  return new DamagedLibrary(
+    'disk',
+    `The library's database ${file} is damaged (${found}). Nothing was changed. Put back a copy of it, or move it away to start an empty library; your pictures are untouched.${newestCopyInWords(dirname(file))}`,
+    { cause },
+  );
+}
+
+function reasonOf(cause: unknown): string {
+  return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
+}
+
+/** Why the database or its folder may not be written, as the system says it: SQLite calls it an error of the disk. */
+function notWritable(file: string): unknown {
+  try {
+    for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

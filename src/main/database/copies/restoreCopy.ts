@@ -1,0 +1,167 @@
+// Puts a copy in the place of the database, at a start, while nothing else has the library open. What was there is moved
+// aside, not deleted, and the copy stays too. Killed anywhere, it goes on at the next start.
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { formatCount } from '@shared/words/formatCount';
+import { formatTime } from '@shared/words/formatTime';
+import { z } from 'zod';
+import { findDamage } from '../check/findDamage';
+import { connectTo } from '../connectTo';
+import type { Db } from '../Db';
+import { diskWords } from '../disk/diskWords';
+import { syncFile } from '../disk/syncFile';
+import { foreignShape } from '../library/foreignShape';
+import { forgetState, noteState, stateNoted } from '../library/libraryState';
+import { type Carried, carrySent } from './carrySent';
+import { databaseCopies, restorable } from './copyDatabase';
+import { keepFilesSince } from './keepFilesSince';
+import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
+
+const zCarried = z.object({
+  sent: z.number().int(),
+  cancelled: z.number().int(),
+  answered: z.number().int(),
+  files: z.number().int(),
+});
+
+/** Has the next start put the newest copy in the place of a database that is beyond use. */
+export function wishNewestCopy(dataFolder: string): void {
+  const [copy] = databaseCopies(dataFolder);
+  if (copy !== undefined)
+    writeRestoreWish(dataFolder, { copy: basename(copy.path), aside: null, problem: null });
+}
+
+/**
+ * Puts the copy that is wished for in its place, or notes why not: then the present database stays. To be called with the
+ * library's lock.
+ * @param passing called between any two changes of the disk: tests die there
+ */
+export function placeCopy(dataFolder: string, now: number, passing: () => void = () => {}): void {
+  let wish = readRestoreWish(dataFolder);
+  if (wish === null || wish.problem !== null) return;
+  const file = join(dataFolder, 'easel.sqlite');
+  const ready = `${file}.restored`;
+  if (wish.aside === null) {
+    const problem = makeReady(dataFolder, { copy: wish.copy, ready }, now);
+    passing();
+    wish = { ...wish, problem, aside: problem === null ? `easel-aside-${now}.sqlite` : null };
+    writeRestoreWish(dataFolder, wish);
+    passing();
+  }
+  if (wish.aside === null || !existsSync(ready)) return;
+  foldIn(file);
+  for (const part of ['-wal', '-shm', '']) {
+    if (existsSync(file + part)) renameSync(file + part, join(dataFolder, wish.aside + part));
+    passing();
+  }
+  renameSync(ready, file);
+}
+
+/** The rest of it, once the copy stands in the database's place and has the newest shape. */
+export function finishRestore(db: Db, dataFolder: string, now: number): void {
+  const wish = readRestoreWish(dataFolder);
+  if (wish === null || wish.aside === null) return;
+  keepFilesSince(db, now);
+  // a start that was killed here has carried all of it already
+  if (stateNoted(db, 'restored_sent') === undefined)
+    carrySent(db, join(dataFolder, wish.aside), (carried) =>
+      noteState(db, 'restored_sent', JSON.stringify(carried)),
+    );
+  forgetRestoreWish(dataFolder);
+}
+
+/** What a database that was put back lacks, in words; null: it is no copy, or was closed properly since. */
+export function restoredInWords(db: Db): string | null {
+  const at = stateNoted(db, 'restored');
+  if (at === undefined) return null;
+  const carried = stateNoted(db, 'restored_sent');
+  const jobs =
+    carried === undefined
+      ? 'Jobs that wait may have been sent and paid for already.'
+      : carriedInWords(zCarried.parse(JSON.parse(carried)));
+  // one that could be asked what was sent can be put back too
+  const wayBack =
+    carried === undefined
+      ? ''
+      : ' The library as it was before is among the copies in Settings, and can be put back.';
+  return `The library's database was put back from the copy of ${formatTime(Number(at), 0)}: what came since is not in it. ${jobs} Your pictures are untouched.${wayBack}`;
+}
+
+function carriedInWords({ sent, cancelled, answered, files }: Carried): string {
+  const parts = [
+    sent + answered === 0 ? 'None of the jobs in it was sent since.' : null,
+    answered > 0
+      ? `${formatCount(answered)} of the jobs in it ${were(answered)} answered since: ${answered === 1 ? 'its answer and pictures were' : 'their answers and pictures were'} taken over.`
+      : null,
+    sent > 0
+      ? `${formatCount(sent)} of the jobs in it ${were(sent)} sent since: under Needs attention, not to be sent again by ${sent === 1 ? 'itself' : 'themselves'}.`
+      : null,
+    cancelled > 0
+      ? `${formatCount(cancelled)} ${were(cancelled)} cancelled since, and ${cancelled === 1 ? 'stays' : 'stay'} cancelled.`
+      : null,
+    files > 0
+      ? `${formatCount(files)} newer ${files === 1 ? 'file is' : 'files are'} in the folder and not in the library: Compare with the disk, in Settings, offers to import ${files === 1 ? 'it' : 'them'}.`
+      : null,
+  ];
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+function were(count: number): 'was' | 'were' {
+  return count === 1 ? 'was' : 'were';
+}
+
+/** The person had a run to hear of it. */
+export function forgetRestored(db: Db): void {
+  forgetState(db, ['restored', 'restored_sent']);
+}
+
+/** First what can fail, for want of room say. @returns why it failed, in words */
+function makeReady(
+  dataFolder: string,
+  { copy, ready }: Readonly<{ copy: string; ready: string }>,
+  now: number,
+): string | null {
+  const path = join(dataFolder, copy);
+  const at = restorable(dataFolder).find((each) => each.path === path)?.at;
+  if (at === undefined) return 'The copy is not there any more.';
+  try {
+    copyFileSync(path, ready);
+    const damage = findDamage(ready);
+    if (damage !== null) throw new Error(`The copy is damaged (${damage}).`);
+    const db = connectTo(ready);
+    try {
+      const foreign = foreignShape(db);
+      if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
+      // what the copy itself may have been put back from
+      forgetRestored(db);
+      forgetState(db, ['loss']);
+      noteState(db, 'restored', String(at));
+      // it was read whole just now
+      noteState(db, 'clean_exit', '1');
+      // and is a copy already: another one a moment later would push out the oldest, which may be the one to go back to
+      noteState(db, 'checked_at', String(now));
+    } finally {
+      db.close();
+    }
+    syncFile(ready);
+    return null;
+  } catch (error) {
+    rmSync(ready, { force: true });
+    return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Brings a database into one file, where it can be read: that file can be asked, and put back, alone. */
+function foldIn(file: string): void {
+  if (!existsSync(file)) return;
+  try {
+    const db = connectTo(file);
+    try {
+      db.pragma('journal_mode = DELETE');
+    } finally {
+      db.close();
+    }
+  } catch {
+    // damaged: it goes aside as it is
+  }
+}

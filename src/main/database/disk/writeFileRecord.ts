@@ -1,0 +1,29 @@
+import type { Db } from '../Db';
+import { statement } from '../statement';
+import type { FileChange, FileRecord } from './FileRecord';
+
+const read = statement<[number], FileRecord>(
+  `SELECT file, outside, missing, bytes, sha256, file_changed_at AS changedAt, width, height,
+     content_type AS contentType, problem FROM asset WHERE seq = ? AND state = 'ready'`,
+);
+// what has changed since is left as it is, and no two rows name one file
+const write = statement<FileRecord & { seq: number; wasFile: string | null; wasSha256: string | null }>(
+  `UPDATE asset SET file = @file, outside = @outside, missing = @missing, bytes = @bytes, sha256 = @sha256,
+     file_changed_at = @changedAt, width = @width, height = @height, content_type = @contentType, problem = @problem,
+     preview = iif(sha256 IS @sha256, preview, NULL)
+   WHERE seq = @seq AND state = 'ready' AND file IS @wasFile AND sha256 IS @wasSha256
+     AND NOT EXISTS (SELECT 1 FROM asset AS other WHERE other.file = @file AND other.seq <> @seq)`,
+);
+
+/** What a row says of its file; null: there is no such row, or its file has not come. */
+export function readFileRecord(db: Db, seq: number): FileRecord | null {
+  return read(db).get(seq) ?? null;
+}
+
+/**
+ * Has a row say something else of its file. Another picture gets another preview.
+ * @returns false: the row says something else by now, or another one names that file; nothing has changed then
+ */
+export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
+  return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;
+}

@@ -1,0 +1,244 @@
+// How far this computer has seen a library, kept outside the library, where nobody who hands one over can write. A copy
+// that is put in place by hand is behind it; a library that another computer has opened since has another owner. Either may
+// hold jobs that were sent. One that was never seen here, or whose profiles, limits or jobs were changed while Easel had it
+// closed, may want to spend: it opens quietly, until the person has said yes.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { v4 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { Db } from '../Db';
+import { latestWritten, missingSince, zWritten } from '../disk/WrittenMark';
+import { noteState, stateNoted } from './libraryState';
+
+const zMirror = z.object({
+  serial: z.number().int(),
+  written: zWritten,
+  /** See {@link whatActs}; none: an older Easel wrote it. */
+  acts: z.string().optional(),
+  /** How many jobs waited as the library was closed, and the number of its latest job; null: it is open, or broke off. */
+  waited: z.tuple([z.number(), z.number()]).nullable().default(null),
+});
+type Mirror = z.infer<typeof zMirror>;
+const zId = z.string().regex(/^[0-9a-f-]{36}$/);
+
+const lastWords = 'Jobs that wait may have been sent and paid for already. Your pictures are untouched.';
+
+/** A library that waits for the person's yes. */
+export type Stranger = Readonly<{
+  /** Why it does, in words. */
+  words: string;
+  /** Jobs of it that wait to be sent. */
+  waiting: number;
+}>;
+
+/** How this computer knows a library that is opened. */
+export type Seen = Readonly<{
+  /** Null: it is known here. */
+  stranger: Stranger | null;
+  /** What is wrong where jobs wait, in words; null: nothing. */
+  loss: string | null;
+  /** The library is this computer's, and was opened last by an Easel that bound no key to its address. */
+  isUpdate: boolean;
+}>;
+
+const known: Seen = { stranger: null, loss: null, isUpdate: false };
+
+export class LibraryMirror {
+  readonly #folder: string;
+  #id = '';
+  #computer = '';
+  /** '': nothing is noted here. */
+  #file = '';
+  #serial = 0;
+  #acts = '';
+  #last = '';
+
+  /** @param folder the person's own, outside every library */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The library's identity, which it gets from whoever takes it over first; '': it is not known. */
+  get id(): string {
+    return this.#id;
+  }
+
+  /**
+   * Looks at the library, and takes a known one over for this computer. To be called once, with the library's lock.
+   * @param how.isNew Easel has just made it
+   * @param how.isUsual it lies in the person's own data folder, where no other library comes to lie
+   */
+  open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {
+    const computer = this.#computerId();
+    // without a place of its own there is nothing to compare with
+    if (computer === null) return known;
+    this.#computer = computer;
+    this.#id = zId.catch(() => uuid()).parse(stateNoted(db, 'library_id'));
+    const kept = this.#read();
+    this.#serial = Math.max(Number(stateNoted(db, 'serial') ?? 0), kept?.serial ?? 0);
+    const seen = how.isNew ? known : compared(db, { ...how, computer, kept });
+    if (seen.stranger === null) this.accept(db);
+    return seen;
+  }
+
+  /** Takes the library over for this computer, and counts on. */
+  accept(db: Db): void {
+    if (this.#id === '') return;
+    this.#file = join(this.#folder, 'libraries', `${this.#id}.json`);
+    noteState(db, 'library_id', this.#id);
+    noteState(db, 'owner', this.#computer);
+    this.#acts = whatActs(db);
+    this.#count(db, null);
+  }
+
+  /** The library is closed: what was copied before is behind from now on. */
+  close(db: Db): void {
+    if (this.#file === '') return;
+    this.#acts = whatActs(db);
+    this.#count(db, whatWaits(db));
+  }
+
+  /** Profiles or limits are others now. */
+  noteActs(db: Db): void {
+    this.#acts = whatActs(db);
+    this.note(db);
+  }
+
+  /** Notes how far `db` is written. A mirror that cannot be written stops nothing. */
+  note(db: Db, waited: Mirror['waited'] = null): void {
+    if (this.#file === '') return;
+    const mirror: Mirror = { serial: this.#serial, written: latestWritten(db), acts: this.#acts, waited };
+    const text = JSON.stringify(mirror);
+    if (text === this.#last) return;
+    try {
+      putWhole(this.#file, text);
+      this.#last = text;
+    } catch {
+      // what it is for is only to be told of a copy
+    }
+  }
+
+  #count(db: Db, waited: Mirror['waited']): void {
+    this.#serial += 1;
+    noteState(db, 'serial', String(this.#serial));
+    this.note(db, waited);
+  }
+
+  #read(): Mirror | null {
+    try {
+      const file = join(this.#folder, 'libraries', `${this.#id}.json`);
+      return zMirror.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch {
+      return null;
+    }
+  }
+
+  #computerId(): string | null {
+    const file = join(this.#folder, 'computer');
+    try {
+      mkdirSync(join(this.#folder, 'libraries'), { recursive: true });
+      const noted = zId.safeParse(readOr(file, '').trim());
+      if (noted.success) return noted.data;
+      const made = uuid();
+      putWhole(file, made);
+      return made;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** In one step: whoever is killed meanwhile leaves what was there. */
+function putWhole(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+function compared(
+  db: Db,
+  {
+    isUsual,
+    computer,
+    kept,
+  }: Readonly<{ isNew: boolean; isUsual: boolean; computer: string; kept: Mirror | null }>,
+): Seen {
+  const owner = stateNoted(db, 'owner');
+  const isElsewhere = owner !== undefined && owner !== computer;
+  const [waiting, latest] = whatWaits(db);
+  const strange = (words: string): Seen => ({
+    stranger: { words, waiting },
+    loss: waiting > 0 ? `${words} ${lastWords}` : null,
+    isUpdate: false,
+  });
+  if (kept === null) {
+    // of an Easel that kept no mirror; in the person's own folder it can be nobody else's
+    if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
+    if (isEmpty(db)) return known;
+    return strange('This library is opened for the first time on this computer.');
+  }
+  if (kept.acts?.startsWith(actsForm) && kept.acts !== whatActs(db))
+    return strange(
+      'Profiles or limits of this library were changed by another computer or program since Easel last had it open here.',
+    );
+  if (waiting > 0 && isElsewhere)
+    return strange('This library was opened last on another computer, or by another person.');
+  const serial = Number(stateNoted(db, 'serial') ?? 0);
+  if (waiting > 0 && (kept.serial > serial || missingSince(kept.written, db) !== null))
+    return {
+      ...known,
+      loss: `The library is older than it was when Easel last had it open here: a copy was put in its place. ${lastWords}`,
+    };
+  if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
+    return strange('Jobs were added to this library by another program since Easel last had it open here.');
+  return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
+}
+
+/** Nothing of it could act: as one that Easel has just made. */
+function isEmpty(db: Db): boolean {
+  const found = db
+    .prepare(
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM profile) OR EXISTS (SELECT 1 FROM asset)
+         OR EXISTS (SELECT 1 FROM watched_folder)`,
+    )
+    .get();
+  return found === undefined;
+}
+
+/** Of {@link whatActs}: another one where it asks for something else, so that an update asks nobody. */
+const actsForm = '1:';
+
+/** What of a library sends and spends, but for its jobs: where profiles lead, and what they may spend. A hash. */
+function whatActs(db: Db): string {
+  const found = db
+    .prepare<[], { acts: string }>(
+      `SELECT json_array(
+         (SELECT json_group_array(json_array(id, kind, base_url, batch_limit_milli, day_limit_milli))
+          FROM (SELECT * FROM profile WHERE removed_at IS NULL ORDER BY id)),
+         (SELECT json_extract(value_json, '$.queue.batchLimitMilli', '$.queue.dayLimitMilli', '$.queue.confirmAbove',
+            '$.queue.confirmAboveMilli', '$.queue.goOnAfterRestart') FROM setting WHERE key = 'settings' AND json_valid(value_json))) AS acts`,
+    )
+    .get();
+  const hash = createHash('sha256')
+    .update(found?.acts ?? '')
+    .digest('hex');
+  return `${actsForm}${hash}`;
+}
+
+function whatWaits(db: Db): [waiting: number, latestJob: number] {
+  const found = db
+    .prepare<[], { waiting: number; latest: number }>(
+      `SELECT (SELECT count(*) FROM profile JOIN job ON job.profile_id = profile.id AND job.section = 'next') AS waiting,
+         (SELECT coalesce(max(rowid), 0) FROM job) AS latest`,
+    )
+    .get();
+  return [found?.waiting ?? 0, found?.latest ?? 0];
+}
+
+function readOr(file: string, none: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,80 @@
+// A database may come from anywhere. What it is made of runs whenever a row is read or written: triggers, views, indexes of
+// expressions. So it is compared with what Easel itself makes, part by part, before anything is asked of it.
+import Database from 'better-sqlite3';
+import type { Db } from '../Db';
+import { migrations as allMigrations } from '../migrations';
+import type { Migration } from '../migrations/Migration';
+import { newestShape } from './newestShape';
+
+type Part = Readonly<{ type: string; name: string; table: string; sql: string | null }>;
+type Parts = ReadonlyMap<string, string>;
+
+const shapes = new Map<number, Parts>();
+const mostNamed = 3;
+const longestNamed = 60;
+
+/**
+ * What a database has that Easel of its number does not make, has in another way, or lacks, in words; null: nothing. One of a
+ * newer Easel is not known here.
+ */
+export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
+  const number = Number(db.pragma('user_version', { simple: true }));
+  if (number > (migrations.at(-1)?.number ?? 0)) return null;
+  const [found, own] = [partsOf(db), shapeOf(number, migrations)];
+  const others = [...found].filter(([part, sql]) => own.get(part) !== sql).map(([part]) => part);
+  const lacking = [...own.keys()].filter((part) => !found.has(part));
+  return inWords('holds', others) ?? inWords('lacks', lacking);
+}
+
+function inWords(verb: string, parts: readonly string[]): string | null {
+  if (parts.length === 0) return null;
+  const more = parts.length > mostNamed ? ` and ${parts.length - mostNamed} more` : '';
+  return `${verb} ${parts.slice(0, mostNamed).map(shown).join(', ')}${more}`;
+}
+
+function shown(part: string): string {
+  const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+  return `the ${plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain}`;
+}
+
+function shapeOf(number: number, migrations: readonly Migration[]): Parts {
+  const known = migrations === allMigrations ? shapes.get(number) : undefined;
+  if (known) return known;
+  const db = new Database(':memory:');
+  try {
+    if (number === newestShape.number && migrations === allMigrations) db.exec(newestShape.sql);
+    else for (const each of migrations) if (each.number <= number) db.exec(each.sql);
+    const parts = partsOf(db);
+    if (migrations === allMigrations) shapes.set(number, parts);
+    return parts;
+  } finally {
+    db.close();
+  }
+}
+
+function partsOf(db: Db): Parts {
+  const rows = db
+    .prepare<[], Part>('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema')
+    .all()
+    // what SQLite keeps for itself: it makes no other part of such a name
+    .filter(({ type, name }) => type !== 'table' || !/^sqlite_(?:sequence|stat[14])$/.test(name));
+  const parts = new Map<string, string>();
+  for (const { type, name, table, sql } of rows) {
+    const part = `${type} ${name}`;
+    // two of one name are none of ours
+    parts.set(part, `${parts.get(part) ?? ''}${table} ${plainSql(sql ?? '')}`);
+  }
+  return parts;
+}
+
+/** As it was written, without remarks, and without how names are quoted and words are spaced: releases of SQLite differ in that. */
+function plainSql(sql: string): string {
+  return sql
+    .replace(/'(?:[^']|'')*'|--[^\n]*|"\w+"|\s+/g, (token) => {
+      if (token.startsWith("'")) return token;
+      return token.startsWith('"') ? token.slice(1, -1) : ' ';
+    })
+    .replace(/ +/g, ' ')
+    .replace(/ ?([(),;]) ?/g, '$1')
+    .trim();
+}

@@ -1,0 +1,91 @@
+// One process per library. The lock is an exclusive transaction held on a small SQLite file: the operating
+// system lets go of it whenever the process ends, kill -9 included, so there is never a stale lock. That file can be
+// deleted under it, so the database itself is asked as well: whoever has it open holds a lock on it too.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import Database from 'better-sqlite3';
+import { connectTo } from '../connectTo';
+import type { Db } from '../Db';
+import { FileIdentity } from '../disk/FileIdentity';
+
+/** Holds the library until `release` is called or the process ends. */
+export interface LibraryLock {
+  /** Whether the library is still ours alone. A lock whose file was taken away is taken again. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Another process that starts at the same moment is waited for so long, ms. */
+const patienceMs = 250;
+
+/**
+ * @param databaseFile asked whether another process has it open; it need not be there.
+ * @throws EaselError `conflict` when another process has the library open; SQLite's error when the disk refuses.
+ */
+export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {
+  const file = join(dataFolder, 'lock');
+  let held = take(file);
+  try {
+    if (existsSync(databaseFile) && isOpenElsewhere(databaseFile)) throw inUse();
+  } catch (error) {
+    held.db.close();
+    throw error;
+  }
+  return {
+    isHeld: () => {
+      if (held.identity.isThere()) return true;
+      try {
+        const again = take(file);
+        held.db.close();
+        held = again;
+      } catch (error) {
+        return !(error instanceof EaselError);
+      }
+      return true;
+    },
+    release: () => void (held.db.open && held.db.close()),
+  };
+}
+
+function take(file: string): { db: Db; identity: FileIdentity } {
+  const db = connectTo(file, { timeout: patienceMs });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return { db, identity: new FileIdentity(file) };
+  } catch (cause) {
+    db.close();
+    throw isBusy(cause) ? inUse(cause) : cause;
+  }
+}
+
+// A connection in WAL mode holds a shared lock on the file from its first look to its end.
+function isOpenElsewhere(databaseFile: string): boolean {
+  const db = connectTo(databaseFile, { timeout: patienceMs });
+  try {
+    db.pragma('locking_mode = EXCLUSIVE');
+    db.prepare('SELECT 1 FROM sqlite_schema').get();
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}
+
+/** Another process has the library open. */
+export class LibraryInUse extends EaselError {
+  constructor(cause: unknown) {
+    const words = 'Another Easel has this library open. Close it first, or choose another library folder.';
+    super('conflict', words, { cause });
+  }
+}
+
+function inUse(cause?: unknown): EaselError {
+  return new LibraryInUse(cause);
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../Db';
+import { statement } from '../statement';
+
+const since = statement<[string, number], { milli: number }>(
+  'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
+);
+const ofNight = statement<[string, number, number], NightBound>(
+  `SELECT id, most_milli AS mostMilli, spent_milli AS spentMilli FROM spend_bound INDEXED BY spend_bound_night
+   WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
+);
+
+/** What is added for one night may spend `mostMilli` in all; `spentMilli`: reservations included. Thousandths of a credit. */
+export type NightBound = Readonly<{ id: string; mostMilli: number; spentMilli: number }>;
+
+/** All that a profile has or may have spent since a moment (ms UTC, a whole minute), reservations included. */
+export function spentSince(db: Db, profileId: string, sinceMs: number): number {
+  return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
+}
+
+/**
+ * The bound that was chosen as `chosenMilli` for a night, as `nightOf` names it; null: nothing was added under it yet, or it
+ * was let go of.
+ */
+export function nightBound(db: Db, profileId: string, night: number, chosenMilli: number): NightBound | null {
+  return ofNight(db).get(profileId, night, chosenMilli) ?? null;
+}
+
+/** Midnight of the local calendar day that `now` lies in, ms UTC. */
+export function startOfDay(now: number): number {
+  const date = new Date(now);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}

@@ -1,0 +1,23 @@
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import type { Db } from '../Db';
+import { statement } from '../statement';
+
+type Tag = Readonly<{ id: number; name: string; colour: AssetLabel | null }>;
+
+const byName = statement<[string], Tag>('SELECT id, name, colour FROM tag WHERE name = ?');
+const notPlain = statement<[], Tag>(
+  'SELECT id, name, colour FROM tag WHERE octet_length(name) <> length(name) ORDER BY id',
+);
+
+/** The tag of a name, however its letters are written: those that differ only in case are one. Null: there is none. */
+export function tagNamed(db: Db, name: string): Tag | null {
+  const found = byName(db).get(name);
+  if (found !== undefined || isPlainName(name)) return found ?? null;
+  const wanted = foldedName(name);
+  return (
+    notPlain(db)
+      .all()
+      .find((tag) => foldedName(tag.name) === wanted) ?? null
+  );
+}

@@ -1,0 +1,26 @@
+import { foldedName } from '@shared/domain/gallery/foldedName';
+import type { Db } from '../Db';
+
+const known = new WeakSet<Db>();
+
+/**
+ * Gives a connection what SQLite knows of ASCII alone: `folded(text)`, a name as it is compared, and `sort_key(text)`, a text as it
+ * stands among others, its accents left aside. To be called before a question that has one of them.
+ */
+export function textFunctions(db: Db): void {
+  if (known.has(db)) return;
+  known.add(db);
+  db.function('folded', { deterministic: true }, ofText(foldedName));
+  db.function('sort_key', { deterministic: true }, ofText(sortKey));
+}
+
+function ofText(change: (text: string) => string) {
+  return (value: unknown) => (typeof value === 'string' ? change(value) : value);
+}
+
+function sortKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}

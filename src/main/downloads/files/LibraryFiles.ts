@@ -1,0 +1,202 @@
+// Where files go in the library folder. Never makes the library folder itself: one that is gone (an unplugged drive)
+// must not be made anew somewhere else.
+import { Buffer } from 'node:buffer';
+import type { BigIntStats } from 'node:fs';
+import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FolderNames } from '../../files/FolderNames';
+import { FolderSync } from '../../files/FolderSync';
+import { knownMedia, unshownEndings } from '../../files/knownMedia';
+import { findInFolder } from '../../files/pathInLibrary';
+import { patiently } from '../../files/patiently';
+import { placeFile } from '../../files/placeFile';
+import type { OpenDownload } from '../outbox';
+import { likelyExt } from '../sniffMedia';
+import { assetFileName } from './assetFileName';
+import type { OwnNames } from './OwnNames';
+import type { WishedPlace } from './patternPlace';
+
+// enough that a disk which is full says so
+const probeBytes = 256 * 1024;
+const partEnding = '.part';
+// what a disk says of a name or a folder that it does not take; another name may do
+const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
+const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...unshownEndings]);
+
+export class LibraryFiles {
+  readonly #root: string;
+  readonly #own: Pick<OwnNames, 'placeOf'> | undefined;
+  readonly #names: FolderNames;
+  readonly #sync = new FolderSync();
+
+  /**
+   * @param inRows the names that rows give to files of a folder
+   * @param own the person's pattern for names
+   */
+  constructor(
+    libraryFolder: string,
+    inRows: (folder: string) => readonly string[],
+    own?: Pick<OwnNames, 'placeOf'>,
+  ) {
+    this.#root = libraryFolder;
+    this.#names = new FolderNames(libraryFolder, inRows);
+    this.#own = own;
+  }
+
+  /** @throws EaselError `not_allowed` for a file that is not in the library folder, links followed */
+  absolute(file: string): Promise<string> {
+    return findInFolder(this.#root, file);
+  }
+
+  /** Whether a row names a part as {@link choosePart} does, in the library folder and not by a link. */
+  async isPart(file: string): Promise<boolean> {
+    if (!/[^\\/]\.[a-z0-9]+\.part$/.test(file)) return false;
+    return this.absolute(file).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * A free name for the part of a new download, relative, ending in `.part`: as its list wishes, as the person's pattern
+   * says, or the usual one, also where the disk does not take the other. Makes the folders it lies in.
+   */
+  async choosePart(download: OpenDownload): Promise<string> {
+    const ext = likelyExt(download.contentType, download.kind);
+    const naming = { ...download, date: download.createdAt, ext };
+    const usual = assetFileName({ ...naming, wishedName: null });
+    const wished: WishedPlace | null = download.wishedName
+      ? assetFileName(naming)
+      : (this.#own?.placeOf(download.assetId, usual.stem) ?? null);
+    if (wished !== null) {
+      try {
+        return await this.#reserve(download.profileFolder, wished, ext);
+      } catch (error) {
+        if (!badNames.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      }
+    }
+    return this.#reserve(download.profileFolder, usual, ext);
+  }
+
+  async #reserve(profileFolder: string, { folder: inside, stem }: WishedPlace, ext: string): Promise<string> {
+    const parts = [...profileFolder.split('/'), ...inside.split('/')].filter((part) => part !== '');
+    for (const [at] of parts.entries()) await this.#make(parts.slice(0, at + 1));
+    const folder = parts.join('/');
+    const free = await this.#names.reserve(folder, stem);
+    return `${folder}/${free}.${ext}${partEnding}`;
+  }
+
+  // One by one from the library folder on, which is never made here. Each time anew: a person may have moved one away.
+  async #make(parts: readonly string[]): Promise<void> {
+    const folder = await this.absolute(parts.join('/'));
+    const made = await mkdir(folder).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (made) await this.#sync.sync(dirname(folder));
+  }
+
+  /** Whether the library folder is there and takes a file of some size. */
+  async usable(): Promise<boolean> {
+    const probe = join(this.#root, `.easel-probe-${process.pid}`);
+    try {
+      const handle = await open(probe, 'wx');
+      try {
+        await handle.write(Buffer.alloc(probeBytes));
+        await handle.sync();
+      } finally {
+        await handle.close();
+        await unlink(probe);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Looks at the disk anew: the folder may have been away. */
+  forget(): void {
+    this.#names.clear();
+  }
+
+  /** Gives a finished part its name, durably. @returns the file, relative; null: another file has that name. */
+  async place(partFile: string, ext: string): Promise<string | null> {
+    const { folder, stem } = split(partFile);
+    const file = `${folder}/${stem}.${ext}`;
+    const path = await this.absolute(file);
+    if (!(await placeFile(await this.absolute(partFile), path))) return null;
+    await this.#sync.sync(dirname(path));
+    return file;
+  }
+
+  /**
+   * Gives a part another free name, so that its row names the file that it becomes, whenever the app ends.
+   * @param note resolves when the row says the new name
+   * @returns the part, relative
+   */
+  async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
+    const { folder, stem, ext } = split(partFile);
+    for (;;) {
+      const free = await this.#names.reserve(folder, stem);
+      const next = `${folder}/${free}${ext}${partEnding}`;
+      const [from, to] = [await this.absolute(partFile), await this.absolute(next)];
+      const linked = await link(from, to).then(
+        () => true,
+        ({ code }: NodeJS.ErrnoException) => (code === 'EEXIST' ? null : false),
+      );
+      if (linked === null) continue;
+      await note(next);
+      // where the disk knows no second name of a file, an end between the two steps fetches it anew
+      await patiently(() => (linked ? unlink(from) : rename(from, to)));
+      return next;
+    }
+  }
+
+  /** Takes away a file that was placed for nothing: the library has another of the same bytes. */
+  async remove(file: string): Promise<void> {
+    const path = await this.absolute(file);
+    await unlink(path).catch(() => {});
+  }
+
+  /**
+   * The file that a part has become, where the app ended after giving it its name and before noting so. The name was
+   * free when it was chosen, so what carries it now is ours. An end between the two steps of placing leaves one file
+   * under both names: the part's is taken away.
+   */
+  async placedFrom(partFile: string): Promise<string | null> {
+    const partPath = await this.absolute(partFile);
+    const part = await lookAt(partPath);
+    if (part !== null && part.nlink < 2n) return null;
+    const { folder, stem } = split(partFile);
+    for (const ext of endings) {
+      const file = `${folder}/${stem}.${ext}`;
+      const path = await this.absolute(file);
+      const placed = await lookAt(path);
+      if (placed === null || !placed.isFile()) continue;
+      if (part !== null) {
+        if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
+        await patiently(() => unlink(partPath));
+      }
+      await this.#sync.sync(dirname(path));
+      return file;
+    }
+    return null;
+  }
+}
+
+function split(partFile: string): { folder: string; stem: string; ext: string } {
+  const slash = partFile.lastIndexOf('/');
+  const name = partFile.slice(slash + 1, -partEnding.length);
+  const ext = /\.[^.]*$/.exec(name)?.[0] ?? '';
+  return { folder: partFile.slice(0, slash), stem: name.slice(0, name.length - ext.length), ext };
+}
+
+async function lookAt(path: string): Promise<BigIntStats | null> {
+  return lstat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,48 @@
+// Names of new files by the pattern that the person has set, for all of them or for the pictures of one list.
+import { dateInName } from '@shared/names/dateInName';
+import { NamePattern } from '@shared/names/NamePattern';
+import { patternProblem } from '@shared/names/patternProblem';
+import type { Db } from '../../database/Db';
+import { assetsById } from '../../database/rows/assetRow';
+import { nameSubjects } from '../../database/rows/nameSubjects';
+import { statement } from '../../database/statement';
+import { patternPlace, type WishedPlace } from './patternPlace';
+
+const ofList = statement<[string], string>(
+  `SELECT file_names FROM asset JOIN list_row_job ON list_row_job.job_id = asset.job_id
+   JOIN list_row ON list_row.id = row_id JOIN kept_list ON kept_list.id = list_id WHERE asset.id = ?`,
+);
+
+export class OwnNames {
+  readonly #db: Db;
+  readonly #text: () => string;
+  #read: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
+
+  /** @param text the pattern for what comes from no list that has its own; '': none is set */
+  constructor(options: Readonly<{ db: Db; text: () => string }>) {
+    this.#db = options.db;
+    this.#text = options.text;
+  }
+
+  /**
+   * Where an asset's file is to go; null: no pattern says.
+   * @param usual the name that it would have otherwise
+   */
+  placeOf(assetId: string, usual: string): WishedPlace | null {
+    const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
+    const [asset] = pattern === null ? [] : assetsById(this.#db, [assetId]);
+    const [subject] = asset ? nameSubjects(this.#db, [asset], 1) : [];
+    if (pattern === null || !subject) return null;
+    return patternPlace(pattern, { ...subject, file: usual }, dateInName(subject.createdAt, 'yyyy-mm-dd'));
+  }
+
+  #pattern(text: string): NamePattern | null {
+    if (text !== this.#read.text) this.#read = { text, pattern: readPattern(text) };
+    return this.#read.pattern;
+  }
+}
+
+// neither settings nor lists take one that cannot be read: one of a newer Easel names nothing
+function readPattern(text: string): NamePattern | null {
+  return text === '' || patternProblem(text) !== null ? null : new NamePattern(text);
+}

@@ -1,0 +1,93 @@
+import { extname } from 'node:path';
+import { countedName } from '@shared/names/countedName';
+import { dateInName } from '@shared/names/dateInName';
+import { NamePattern } from '@shared/names/NamePattern';
+import type { NameSubject } from '@shared/names/NameSubject';
+import { patternProblem } from '@shared/names/patternProblem';
+import { nameKey } from '@shared/names/safeFileName';
+import type { Db } from '../../database/Db';
+import { assetsBySeq } from '../../database/rows/assetRow';
+import { nameSubjects } from '../../database/rows/nameSubjects';
+import { statement } from '../../database/statement';
+import type { Unnamed } from '../../ports/Unnamed';
+import { assetFileName } from './assetFileName';
+import { patternPlace } from './patternPlace';
+
+const newest = statement<[], { seq: number }>('SELECT seq FROM asset ORDER BY seq DESC LIMIT 3');
+
+/** What files of the library would be called by a pattern, the newest first, or what is wrong with it in words. */
+export type NameExamples = Readonly<{ examples: string[]; problem: string | null }>;
+
+type Example = Unnamed & Readonly<{ ordinal: number; ext: string }>;
+
+/**
+ * @param text '': without a pattern
+ * @param options.now ms UTC, for the example where the library is empty
+ * @param options.given what is to be named in place of what the library has; none: as if it were not said
+ */
+export function nameExamples(
+  db: Db,
+  text: string,
+  { now, given = [] }: Readonly<{ now: number; given?: readonly Unnamed[] }>,
+): NameExamples {
+  const problem = text === '' ? null : patternProblem(text);
+  if (problem !== null) return { examples: [], problem };
+  const pattern = text === '' ? null : new NamePattern(text);
+  const shown: readonly Example[] =
+    given.length > 0
+      ? given.map((each) => ({ ...each, ordinal: 0, ext: extOf(each.subject) }))
+      : ofLibrary(db);
+  const all = shown.length > 0 ? shown : [{ subject: madeUp(now), ordinal: 0, ext: 'png', wishedName: null }];
+  const taken = new Set<string>();
+  const examples = all.map(({ subject, ordinal, ext, wishedName }) => {
+    const usual = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext, wishedName });
+    const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
+    const { folder, stem } =
+      pattern === null || wishedName !== null
+        ? usual
+        : patternPlace(pattern, { ...subject, file: usual.stem }, day);
+    const free = countedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
+    taken.add(nameKey(`${folder}/${free}`));
+    return `${folder}/${free}.${ext}`;
+  });
+  return { examples, problem: null };
+}
+
+function ofLibrary(db: Db): readonly Example[] {
+  const seqs = newest(db).all();
+  const assets = assetsBySeq(
+    db,
+    seqs.map(({ seq }) => seq),
+  );
+  return nameSubjects(db, assets, 1).map((subject, at) => ({
+    subject,
+    wishedName: null,
+    ordinal: assets[at]?.ordinal ?? 0,
+    ext: extname(assets[at]?.file ?? '').slice(1) || extOf(subject),
+  }));
+}
+
+function extOf({ kind }: NameSubject): string {
+  return kind === 'video' ? 'mp4' : 'png';
+}
+
+function madeUp(createdAt: number): NameSubject {
+  return {
+    file: '',
+    prompt: 'A stone cottage by a fjord',
+    template: null,
+    seed: '42',
+    tags: ['client a'],
+    rating: 0,
+    note: '',
+    columns: { sku: 'FX-100' },
+    width: 1024,
+    height: 1024,
+    n: 1,
+    createdAt,
+    kind: 'image',
+    model: 'imagegen/dev',
+    collections: ['Spring'],
+    batch: 'products',
+  };
+}

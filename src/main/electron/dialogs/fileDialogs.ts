@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BrowserWindow, Dialog } from 'electron';
+import type { DesktopMemory } from '../DesktopMemory';
+
+/** What the person is asked to choose, and what for: each purpose remembers its own folder. */
+type FileWish = Readonly<{
+  purpose: string;
+  title: string;
+  filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
+  /** Where it begins the first time. */
+  begins?: string;
+}>;
+
+/** The system's dialogs for files. They belong to the window that is open, and begin where they were last used. */
+export function fileDialogs(
+  dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
+  window: () => BrowserWindow | undefined,
+  memory: Pick<DesktopMemory, 'folder' | 'setFolder'>,
+) {
+  const folderOf = (purpose: string): string | undefined => {
+    const folder = memory.folder(purpose);
+    return folder !== undefined && isFolder(folder) ? folder : undefined;
+  };
+  return {
+    /** Asks for one existing file. Null when none was chosen. */
+    async pickFile({ purpose, title, filters, begins }: FileWish): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const folder = folderOf(purpose) ?? begins;
+      const answer = await dialog.showOpenDialog(owner, {
+        title,
+        properties: ['openFile'],
+        filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
+        ...(folder === undefined ? {} : { defaultPath: folder }),
+      });
+      const chosen = answer.canceled ? null : (answer.filePaths[0] ?? null);
+      if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
+      return chosen;
+    },
+    /** Asks for any number of files, or of folders; for no more than one where that is all there is a place for. */
+    async pickPaths({
+      purpose,
+      title,
+      filters,
+      folders,
+      isOne = false,
+    }: PathsWish): Promise<readonly string[]> {
+      const owner = window();
+      if (owner === undefined) return [];
+      const folder = folderOf(purpose);
+      const answer = await dialog.showOpenDialog(owner, {
+        title,
+        properties: [
+          folders ? 'openDirectory' : 'openFile',
+          ...(isOne ? [] : (['multiSelections'] as const)),
+        ],
+        filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
+        ...(folder === undefined ? {} : { defaultPath: folder }),
+      });
+      const [first] = answer.filePaths;
+      if (answer.canceled || first === undefined) return [];
+      memory.setFolder(purpose, dirname(first));
+      return answer.filePaths;
+    },
+    /** Asks where to save a file of this name. Null when nowhere was chosen. */
+    async pickTarget({ purpose, title, name, filters = [] }: TargetWish): Promise<string | null> {
+      const owner = window();
+      if (owner === undefined) return null;
+      const folder = folderOf(purpose);
+      const answer = await dialog.showSaveDialog(owner, {
+        title,
+        // macOS shows no title over it
+        message: title,
+        defaultPath: folder === undefined ? name : join(folder, name),
+        filters: filters.map((each) => ({ name: each.name, extensions: [...each.extensions] })),
+      });
+      if (answer.canceled || answer.filePath === '') return null;
+      memory.setFolder(purpose, dirname(answer.filePath));
+      return answer.filePath;
+    },
+  } as const;
+}
+
+type PathsWish = FileWish & Readonly<{ folders: boolean; isOne?: boolean }>;
+type TargetWish = Readonly<{ purpose: string; title: string; name: string; filters?: FileWish['filters'] }>;
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

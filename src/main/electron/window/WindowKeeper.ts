@@ -1,0 +1,119 @@
+import { type BrowserWindow, dialog, type WebContents } from 'electron';
+import type { CrashCounts } from '../recovery/CrashCounts';
+import type { Recovery, RecoveryStep } from '../recovery/Recovery';
+import { recoveryAddress, recoveryResponse, stepOf } from '../recovery/recoveryPage';
+import { watchPage } from '../recovery/watchPage';
+import { bringToFront } from './bringToFront';
+import { createWindow } from './createWindow';
+import { pageAddress } from './easelScheme';
+
+type Parts = Readonly<{
+  preloadFile: string;
+  /** Of the window, where the system does not take the program's own. */
+  icon?: string | undefined;
+  crashes: CrashCounts;
+  log: (fields: object, message: string) => void;
+  onClosed: () => void;
+  /** Somebody turned to the window. */
+  onFocused: () => void;
+  /** The person chose it where Easel's page could not be shown. */
+  take: (step: RecoveryStep) => void;
+}>;
+
+/** Easel's one window: there when it is wanted, and never left blank. */
+export class WindowKeeper {
+  readonly #parts: Parts;
+  #window: BrowserWindow | undefined;
+  #recovery: Recovery | null = null;
+  #spoke: () => void = () => {};
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get window(): BrowserWindow | undefined {
+    return this.#window;
+  }
+
+  get contents(): WebContents | undefined {
+    return this.#window?.webContents;
+  }
+
+  /** Brings the window to the front; opens one where there is none. */
+  bring(): void {
+    if (this.#window === undefined) {
+      this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
+      return;
+    }
+    bringToFront(this.#window);
+  }
+
+  /** Loads Easel's page anew. Only main can: a page may not navigate, not even to itself. */
+  reload(): void {
+    this.#recovery = null;
+    this.#show(pageAddress);
+  }
+
+  /** Says in words what stands in the way of Easel's page. */
+  recover(recovery: Recovery): void {
+    this.#recovery = recovery;
+    this.#show(recoveryAddress);
+  }
+
+  /** The page has called: it has come up. */
+  readonly heard = (): void => this.#spoke();
+
+  /** Answers a request for the page in words. */
+  readonly answer = (request: Request): Response => recoveryResponse(request, this.#recovery);
+
+  #show(address: string): void {
+    if (this.#window === undefined) {
+      this.#open(address);
+      return;
+    }
+    // what fails is heard by the watch
+    this.#window.loadURL(address).catch(() => {});
+  }
+
+  #open(address: string): void {
+    const { preloadFile, icon, crashes, log, onClosed, onFocused } = this.#parts;
+    const window = createWindow({ preloadFile, icon, address });
+    this.#window = window;
+    window.on('focus', onFocused);
+    window.on('closed', () => {
+      if (this.#window === window) this.#window = undefined;
+      onClosed();
+    });
+    const { spoke } = watchPage(window.webContents, {
+      crashes,
+      log,
+      now: () => performance.now(),
+      setTimer: (work, delayMs) => {
+        const timer = setTimeout(work, delayMs);
+        return () => clearTimeout(timer);
+      },
+      reload: () => this.reload(),
+      giveUp: (recovery) => this.recover(recovery),
+      giveUpInDialog: (recovery) => void this.#askInDialog(recovery),
+      ask: async (question) => (await dialog.showMessageBox(window, question)).response,
+    });
+    this.#spoke = spoke;
+    window.webContents.on('will-navigate', ({ url }) => {
+      const step = window.webContents.getURL() === recoveryAddress ? stepOf(url) : null;
+      if (step !== null) this.#parts.take(step);
+    });
+  }
+
+  async #askInDialog({ title, words, details, steps }: Recovery): Promise<void> {
+    const { response } = await dialog.showMessageBox({
+      type: 'error',
+      title: 'Easel',
+      message: title,
+      detail: [...words, details].join('\n\n'),
+      buttons: steps.map(({ label }) => label),
+      cancelId: steps.findIndex(({ step }) => step === 'quit'),
+    });
+    const chosen = steps[response]?.step;
+    if (chosen !== undefined) this.#parts.take(chosen);
+  }
+}

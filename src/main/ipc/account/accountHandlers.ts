@@ -1,0 +1,18 @@
+import type { accountRoutes } from '@shared/ipc/account/accountRoutes';
+import type { Services } from '../../compose';
+import type { WindowSurroundings } from '../../WindowSurroundings';
+import type { Handlers } from '../handlers';
+
+export function accountHandlers(
+  { account, accounts, reader, statistics, books }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof accountRoutes> {
+  return {
+    'account.usage': (question) => reader.read('usage', question),
+    'account.saveCsv': (question) => books.save(question, question, window.pickTarget),
+    'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
+    'account.askService': ({ profileId, range }) => statistics.ask(profileId, range),
+    'account.balance': ({ profileId }) => account.course(profileId),
+    'account.standing': ({ profileId }) => accounts.of(profileId),
+  };
+}

@@ -1,0 +1,39 @@
+import type { profileRoutes } from '@shared/ipc/account/profileRoutes';
+import type { Services } from '../../compose';
+import type { ProfileDesk } from '../../profiles/ProfileDesk';
+import { profileStandings } from '../../profiles/profileStandings';
+import { profileWork } from '../../profiles/profileWork';
+import type { WindowSurroundings } from '../../WindowSurroundings';
+import type { Handlers } from '../handlers';
+
+export function profileHandlers(
+  { db, profiles, account, accounts, queue, unread }: Services,
+  window: WindowSurroundings,
+  desk: ProfileDesk,
+): Handlers<keyof typeof profileRoutes> {
+  return {
+    'profiles.list': () => [...profiles.list()],
+    'profiles.check': ({ baseUrl, key }) => desk.check(baseUrl, key),
+    'profiles.connect': (profile) => desk.connect(profile),
+    'profiles.tryLocal': () => desk.tryLocal(),
+    'profiles.rename': ({ id, name }) => profiles.rename(id, name),
+    'profiles.setAddress': ({ id, baseUrl, key }) => desk.setAddress(id, baseUrl, key),
+    'profiles.setKey': ({ id, key }) => desk.setKey(id, key),
+    'profiles.activate': ({ id }) => desk.activate(id),
+    'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),
+    'profiles.remove': ({ id }) => desk.remove(id),
+    'profiles.undoRemove': ({ id }) => desk.undoRemove(id),
+    'profiles.setOptions': ({ id, options }) => desk.setOptions(id, options),
+    'profiles.standings': () =>
+      profileStandings(profiles.list(), {
+        summary: (id) => queue.summary(id),
+        balance: (id) => account.balance(id),
+        standing: (id) => accounts.of(id),
+      }),
+    'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
+    'profiles.export': () => desk.exportTo(window.pickTarget),
+    'profiles.readFile': () => desk.readFile(window.pickFile),
+    'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],
+    'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
+  };
+}

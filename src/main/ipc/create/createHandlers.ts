@@ -1,0 +1,34 @@
+import type { createRoutes } from '@shared/ipc/create/createRoutes';
+import type { Services } from '../../compose';
+import { howInputWasMade } from '../../library/howInputWasMade';
+import { keepPrompt } from '../../library/keepPrompt';
+import { promptHistory } from '../../library/promptHistory';
+import { readAssetFile } from '../../library/readAssetFile';
+import { pickInputs } from '../../picking/pickInputs';
+import type { WindowSurroundings } from '../../WindowSurroundings';
+import type { Handlers } from '../handlers';
+
+export function createHandlers(
+  { drafts, forms, db, reader, inputs, folders }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof createRoutes> {
+  return {
+    'create.preview': (draft) => drafts.preview(draft),
+    'create.previewTogether': ({ drafts: several, plan }) => drafts.previewTogether(several, plan),
+    'create.submit': ({ draft, lane, choices, consent }) => drafts.submit(draft, lane, choices, consent),
+    'create.submitTogether': ({ drafts: several, lane, jobs, choices, consent }) =>
+      drafts.submitTogether(several, lane, jobs, choices, consent),
+    'create.forms': async () => forms.get(),
+    'create.keepForms': async (kept) => forms.set(kept),
+    'create.madeBefore': (question) => reader.read('madeBefore', question),
+    'create.promptHistory': ({ limit }) => promptHistory(db, limit),
+    'create.keepPrompt': async ({ prompt }) => keepPrompt(db, prompt),
+    'create.findPrompts': (question) => reader.read('prompts', question),
+    'inputs.add': (file) => inputs.add(file),
+    'inputs.pick': ({ several }) => pickInputs(inputs, window, several),
+    'inputs.fromAsset': async ({ assetId }) => inputs.add(await readAssetFile(db, folders.library, assetId)),
+    'inputs.isSensitive': ({ source }) => inputs.isSensitive(source),
+    'inputs.describe': ({ ref }) => inputs.describe(ref),
+    'inputs.howMade': ({ ref }) => howInputWasMade(inputs, ref),
+  };
+}

@@ -1,0 +1,72 @@
+import type { queueRoutes } from '@shared/ipc/create/queueRoutes';
+import type { Services } from '../../compose';
+import {
+  beginRound,
+  earlierJobs,
+  jobsOfPictures,
+  keepResults,
+  keptPlace,
+  keptResults,
+  linesOfJobs,
+  putPlace,
+  restOfBatch,
+  sumOfBatch,
+  waitingOfBatch,
+} from '../../queue';
+import type { Handlers } from '../handlers';
+
+export function queueHandlers({
+  account,
+  db,
+  now,
+  queue,
+  plans,
+  profiles,
+  reader,
+}: Services): Handlers<keyof typeof queueRoutes> {
+  return {
+    'queue.summary': ({ profileId }) => queue.summary(profileId),
+    'queue.places': (input) => queue.places(input),
+    'queue.jobs': ({ ids }) => queue.jobs(ids),
+    'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
+    'queue.earlier': ({ profileId, latest, batches, beyond }) =>
+      earlierJobs(db, profileId, queue.recent(profileId, latest), batches, beyond),
+    'queue.shape': ({ batchId }) => queue.shape(batchId),
+    'queue.largeTable': ({ batchId }) => reader.read('largeTable', batchId),
+    'queue.doneJobs': ({ batchId }) => reader.read('doneJobs', batchId),
+    'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
+    'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
+    'queue.restOfBatch': ({ batchId }) => restOfBatch(db, batchId),
+    'queue.quoteAgain': async ({ profileId, action, jobIds }) =>
+      account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)),
+    'queue.kept': ({ batchId }) => keptResults(db, batchId),
+    'queue.jobsOfPictures': ({ ids }) => jobsOfPictures(db, ids),
+    'queue.keep': ({ batchId, ids, isKept }) => keepResults(db, batchId, ids, isKept),
+    'queue.place': ({ batchId }) => keptPlace(db, batchId),
+    'queue.putPlace': ({ batchId, place }) => putPlace(db, batchId, place),
+    'queue.beginRound': (sides) => beginRound(db, sides, now()),
+    'queue.attempts': ({ jobId }) => queue.attempts(jobId),
+    'queue.answer': ({ attemptId }) => queue.answer(attemptId),
+    'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),
+    'queue.setPlan': ({ profileId, plan }) => plans.set(profiles.get(profileId).id, plan),
+    'queue.endPlans': ({ profileId }) => plans.end(profiles.get(profileId).id),
+    'queue.changeBound': ({ profileId, boundId, mostMilli }) =>
+      plans.changeBound(profiles.get(profileId).id, boundId, mostMilli),
+    'queue.jobsAtBound': ({ profileId, boundId }) => plans.jobsAtBound(profiles.get(profileId).id, boundId),
+    'queue.tryNow': ({ profileId }) => queue.tryNow(profileId),
+    'queue.pause': ({ profileId }) => queue.pause(profiles.get(profileId).id),
+    'queue.move': async ({ jobIds, before }) => ({ changed: await queue.move(jobIds, before) }),
+    'queue.sendToFront': async ({ jobIds }) => ({ changed: await queue.sendToFront(jobIds) }),
+    'queue.cancel': ({ jobIds }) => queue.cancel(jobIds),
+    'queue.cancelRest': ({ batchIds }) =>
+      queue.cancel(batchIds.flatMap((batchId) => waitingOfBatch(db, batchId))),
+    'queue.retry': async ({ jobIds, consent }) => ({ changed: await queue.retry(jobIds, consent) }),
+    'queue.runAgain': async ({ jobIds, consent }) => ({ changed: await queue.runAgain(jobIds, consent) }),
+    'queue.checkHistory': async ({ jobIds }) => [...(await queue.checkHistory(jobIds))],
+    'queue.retryDownloads': async ({ jobIds }) => ({ changed: await queue.retryDownloads(jobIds) }),
+    'queue.dismiss': ({ jobIds }) => queue.dismiss(jobIds),
+    'queue.duplicate': async ({ jobIds, consent }) => ({ jobIds: await queue.duplicate(jobIds, consent) }),
+    'queue.clearFinished': ({ profileId }) => queue.clearFinished(profileId),
+    'queue.undo': async ({ undoId }) => ({ changed: await queue.undo(undoId) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { importRoutes } from '@shared/ipc/library/importRoutes';
+import type { Services } from '../../compose';
+import { readOrigin } from '../../imports/readOrigin';
+import { pickImport } from '../../picking/pickImport';
+import { pickWatchedFolder } from '../../picking/pickWatchedFolder';
+import { takeDropped } from '../../picking/takeDropped';
+import type { WindowSurroundings } from '../../WindowSurroundings';
+import type { Handlers } from '../handlers';
+
+export function importHandlers(
+  { db, importDesk, watchFolders, verifier, samples }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof importRoutes> {
+  return {
+    'imports.state': () => importDesk.state(),
+    'imports.pick': (wish) => pickImport(importDesk, window, wish),
+    'imports.takeDropped': (dropped) => takeDropped(importDesk, dropped),
+    'imports.begin': ({ into }) => importDesk.begin(into),
+    'imports.give': ({ runId, name, bytes }) => importDesk.give(runId, name, bytes),
+    'imports.refuse': ({ runId, name, reason }) => importDesk.refuse(runId, name, reason),
+    'imports.finish': ({ runId }) => importDesk.finish(runId),
+    'imports.stop': () => importDesk.stop(),
+    'imports.dismiss': () => importDesk.dismiss(),
+    'samples.add': () => samples.add(),
+    'samples.remove': () => samples.remove(),
+    'watching.list': () => [...watchFolders.list()],
+    'watching.pick': (wish) => pickWatchedFolder(watchFolders, window, wish),
+    'watching.remove': ({ id }) => watchFolders.remove(id),
+    'files.state': ({ id }) => verifier.stateOf(id),
+    'files.find': ({ id }) => verifier.find(id),
+    'imports.origin': ({ id }) => readOrigin(db, id),
+  };
+}

@@ -1,0 +1,18 @@
+import type { relocationRoutes } from '@shared/ipc/library/relocationRoutes';
+import type { Services } from '../../compose';
+import { pickLibraryPlace, pickWhereItLies } from '../../picking/pickLibraryPlace';
+import type { WindowSurroundings } from '../../WindowSurroundings';
+import type { Handlers } from '../handlers';
+
+export function relocationHandlers(
+  { relocation }: Services,
+  window: WindowSurroundings,
+): Handlers<keyof typeof relocationRoutes> {
+  return {
+    'relocation.state': () => relocation.state(),
+    'relocation.choose': () => pickLibraryPlace(relocation, window),
+    'relocation.adopt': () => pickWhereItLies(relocation, window),
+    'relocation.begin': () => relocation.begin(),
+    'relocation.cancel': () => relocation.cancel(),
+  };
+}

@@ -1,0 +1,92 @@
+import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
+import { creditWords } from '@shared/words/sentences/creditWords';
+import type { Db } from '../../database/Db';
+import { collectionPath } from '../../database/rows/collectionPath';
+import { statement } from '../../database/statement';
+import { twinGroups } from '../looks/twinGroups';
+import { orderedSeqs } from './orderedSeqs';
+
+/** What a query finds, group after group; a group is as many as it counts. */
+export type Arranged = Readonly<{
+  seqs: Uint32Array<ArrayBuffer>;
+  groups: { title: string; aside?: string; count: number }[];
+}>;
+
+// what a batch cost whatever became of its pictures; where prices are not known there is no sum to name
+const batchCosts = statement<[], { id: string; milli: number }>(
+  `SELECT batch_id AS id, confirmed_milli AS milli FROM ledger_batch WHERE confirmed_milli > 0 AND unpriced = 0`,
+);
+
+type Keyed = [seq: number, key: string, title: string];
+
+const byColumn = (column: 'model_id' | 'prompt', otherwise: string) =>
+  statement<[]>(
+    `SELECT seq, ${column}, CASE ${column} WHEN '' THEN '${otherwise}' ELSE ${column} END
+     FROM asset WHERE state = 'ready'`,
+  );
+const groupKeys = {
+  model: byColumn('model_id', 'No model'),
+  prompt: byColumn('prompt', 'No prompt'),
+  batch: statement<[]>(
+    `SELECT seq, coalesce(batch_id, ''), coalesce(batch.template, asset.prompt, '') FROM asset
+     LEFT JOIN job ON job.id = job_id LEFT JOIN batch ON batch.id = batch_id WHERE asset.state = 'ready'`,
+  ),
+  // one that is in several stands where it was put first
+  collection: statement<[]>(
+    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN 'In no collection'
+       ELSE ${collectionPath} END
+     FROM asset LEFT JOIN collection ON collection.id = (SELECT collection_id FROM collection_asset
+       WHERE asset_id = asset.id ORDER BY added_at, collection_id LIMIT 1)
+     WHERE asset.state = 'ready'`,
+  ),
+} as const;
+
+/**
+ * What a query finds, in the order of a sort and in groups; the group of what comes first is the first.
+ * @param question.now ms UTC
+ */
+export function arrange(
+  db: Db,
+  question: Readonly<{ query: string; sort: GallerySort; group: GalleryGroup; now: number }>,
+): Arranged {
+  const { query, sort, group, now } = question;
+  const seqs = orderedSeqs(db, query, sort, now);
+  if (group === 'none' || group === 'day') return { seqs, groups: [{ title: '', count: seqs.length }] };
+  if (group === 'alike') return inTwins(db, seqs);
+  const rows = groupKeys[group](db).raw().all() as Keyed[];
+  const keys = new Map(rows.map(([seq, key]) => [seq, key]));
+  const titles = new Map(
+    rows.map(([, key, title]) => [key, key === '' && group === 'batch' ? 'No request' : title]),
+  );
+  const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
+  const costs = new Map(
+    group === 'batch'
+      ? batchCosts(db)
+          .all()
+          .map(({ id, milli }) => [id, milli])
+      : [],
+  );
+  return {
+    seqs: Uint32Array.from([...groups.values()].flat()),
+    groups: [...groups].map(([key, { length }]) => {
+      const milli = costs.get(key);
+      const aside = milli === undefined ? {} : { aside: creditWords(milli) };
+      return { title: titles.get(key) ?? '', ...aside, count: length };
+    }),
+  };
+}
+
+/** Near duplicates together, then what has none. */
+function inTwins(db: Db, seqs: Uint32Array): Arranged {
+  const twins = twinGroups(db);
+  const groupOf = new Map(twins.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
+  const all = [...Map.groupBy(seqs, (seq) => groupOf.get(seq) ?? -1)];
+  const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
+  const together = new Set(groups.flat());
+  const alone = [...seqs].filter((seq) => !together.has(seq));
+  const titled = groups.map(({ length }) => ({ title: 'Alike', count: length }));
+  return {
+    seqs: Uint32Array.from([...together, ...alone]),
+    groups: alone.length === 0 ? titled : [...titled, { title: 'Like no other', count: alone.length }],
+  };
+}

@@ -1,0 +1,46 @@
+import { parseQuery, type Query } from '@shared/query';
+import type { Db } from '../../database/Db';
+import { amongFew } from '../query/amongFew';
+import { looksIntoTrash, partsOf, QuerySets } from '../query/QuerySets';
+import type { SeqBits } from '../query/SeqBits';
+
+const sets = new WeakMap<Db, QuerySets>();
+
+/** The sets of a connection, each asked once for as long as nothing changes. */
+function setsOf(db: Db): QuerySets {
+  let found = sets.get(db);
+  if (!found) {
+    found = new QuerySets(db);
+    sets.set(db, found);
+  }
+  return found;
+}
+
+/** What is shown of a query, as bits. @param now ms UTC */
+export function matchingBits(db: Db, query: Query, now: number): SeqBits {
+  return setsOf(db).matching(partsOf(query, now), looksIntoTrash(query));
+}
+
+/** All assets that a query finds; null where it asks nothing. */
+export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
+  const parsed = parseQuery(query);
+  const parts = partsOf(parsed, now);
+  return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
+}
+
+/** Those of a few assets that a query finds; null where it asks nothing. Costs what the few cost. */
+export function matchingAmong(
+  db: Db,
+  query: string,
+  seqs: readonly number[],
+  now: number,
+): Uint32Array<ArrayBuffer> | null {
+  const parsed = parseQuery(query);
+  const parts = partsOf(parsed, now);
+  return parts.length === 0 ? null : amongFew(db, parts, looksIntoTrash(parsed), seqs);
+}
+
+/** Whether a query asks what pictures look like: all looks are held by the thread that reads. */
+export function asksLooks(query: string, now: number): boolean {
+  return partsOf(parseQuery(query), now).some(({ where }) => where.sql.includes('look_'));
+}

@@ -1,0 +1,86 @@
+import type { GallerySort } from '@shared/domain/gallery/GallerySort';
+import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
+import type { Db } from '../../database/Db';
+import { hasCollectionPath } from '../../database/rows/collectionPath';
+import { textFunctions } from '../../database/rows/textFunctions';
+import { statement } from '../../database/statement';
+import { lookIndex } from '../looks/LookIndex';
+import { likeSeqs } from '../looks/likeSeqs';
+import { askRows } from '../query/askRows';
+import { looksIntoTrash } from '../query/QuerySets';
+import { galleryOrder } from './galleryOrder';
+import { matchingBits } from './matchQuery';
+
+const orders: Readonly<
+  Record<Exclude<GallerySort, 'newest' | 'oldest' | 'hand' | 'alike' | 'batchCost'>, string>
+> = {
+  // numbers are given as assets come
+  added: 'seq DESC',
+  rating: 'rating DESC, favourite DESC',
+  largest: 'width * height DESC',
+  longest: 'duration_s DESC',
+  cost: 'cost_milli DESC',
+  cheapest: 'cost_milli IS NULL, cost_milli',
+  // of most the key is what SQLite makes of it by itself
+  prompt:
+    "prompt = '', CASE WHEN octet_length(prompt) = length(prompt) THEN lower(prompt) ELSE sort_key(prompt) END",
+};
+
+const inCollection = statement<{ name: string }, number>(
+  `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
+   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPath('@name')}
+   ORDER BY collection.position, collection.id, collection_asset.position`,
+);
+
+/**
+ * The numbers of all that a query finds, in the order of a sort. What a sort looks at is read of every asset that the
+ * gallery shows. @param now ms UTC
+ */
+export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
+  const parsed = parseQuery(query);
+  const matching = matchingBits(db, parsed, now);
+  const inTrash = looksIntoTrash(parsed);
+  const all =
+    sort === 'newest' || sort === 'oldest'
+      ? galleryOrder(db, inTrash)
+      : sort === 'hand'
+        ? byHand(db, collectionOf(parsed), galleryOrder(db, inTrash))
+        : sort === 'alike'
+          ? mostAlike(db, parsed, galleryOrder(db, inTrash))
+          : sort === 'batchCost'
+            ? byBatchCost(db, inTrash)
+            : sorted(db, orders[sort], inTrash);
+  const seqs = Uint32Array.from(all.filter((seq) => matching.has(seq)));
+  return sort === 'oldest' ? seqs.reverse() : seqs;
+}
+
+/** Those of the collection as they were ordered, then the others as they are. */
+function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
+  if (name === null) return others;
+  textFunctions(db);
+  const first = inCollection(db).pluck().all({ name }) as number[];
+  return [...new Set([...first, ...others])];
+}
+
+/** The most alike first, where it is said what they are to be like. */
+function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
+  const like = likeOf(query);
+  return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
+}
+
+/** The pictures of a batch together, those of the dearest first, last those of none. */
+function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
+  const which = `asset.state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
+  return askRows(
+    db,
+    `SELECT seq FROM asset LEFT JOIN job ON job.id = asset.job_id
+     LEFT JOIN ledger_batch ON ledger_batch.batch_id = job.batch_id WHERE ${which}
+     ORDER BY coalesce(confirmed_milli, -1) DESC, job.batch_id DESC, asset.created_at DESC, seq DESC`,
+    [],
+  );
+}
+
+function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
+  const which = `state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
+  return askRows(db, `SELECT seq FROM asset WHERE ${which} ORDER BY ${order}, created_at DESC, seq DESC`, []);
+}

@@ -1,0 +1,29 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { readMarks } from '@shared/ipc/library/packedMarks';
+import type { Db } from '../../database/Db';
+import { SeqBits } from '../query/SeqBits';
+import { arrange } from './arrange';
+import { galleryOrder } from './galleryOrder';
+
+const newestFirst = { sort: 'newest', group: 'none' } as const;
+
+/**
+ * The numbers of the assets in a set as it stands now: in the given order where they are named, else in that of the set.
+ * Reads as many rows as the library has.
+ */
+export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
+  if (set.kind === 'some') return set.seqs;
+  const { query, order = newestFirst } = set;
+  const { seqs } = arrange(db, { query, ...order, now: Date.now() });
+  if (set.kind === 'matching') {
+    const except = new Set(set.except);
+    return Array.from(seqs).filter((seq) => !except.has(seq));
+  }
+  const marked = SeqBits.ofWords(readMarks(set.marks));
+  const found = Array.from(seqs).filter((seq) => marked.has(seq));
+  for (const seq of found) marked.delete(seq);
+  if (marked.count() === 0) return found;
+  // what the query does not find any more, as after a change of what it asks for, was chosen all the same
+  const others = [...galleryOrder(db, false), ...galleryOrder(db, true)];
+  return [...found, ...others.filter((seq) => marked.has(seq))];
+}

@@ -1,0 +1,58 @@
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { SetSummary, ShelfTag } from '@shared/domain/gallery/Shelves';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { seqsOfSet } from './seqsOfSet';
+
+type Row = Readonly<{
+  count: number;
+  rating: number | null;
+  ratings: number;
+  favourite: number | null;
+  favourites: number;
+  rejected: number | null;
+  rejections: number;
+  sensitive: number | null;
+  sensitives: number;
+  label: AssetLabel | null;
+  labels: number;
+  trashed: number;
+}>;
+
+const among = 'asset.seq IN (SELECT value FROM json_each(?))';
+const common = statement<[string], Row>(
+  `SELECT count(*) AS count, max(rating) AS rating, count(DISTINCT rating) AS ratings,
+     max(favourite) AS favourite, count(DISTINCT favourite) AS favourites,
+     max(rejected) AS rejected, count(DISTINCT rejected) AS rejections,
+     max(sensitive) AS sensitive, count(DISTINCT sensitive) AS sensitives,
+     max(label) AS label, count(DISTINCT coalesce(label, '')) AS labels, count(trashed_at) AS trashed
+   FROM asset WHERE ${among}`,
+);
+const tags = statement<[string], ShelfTag>(
+  `SELECT tag.name, tag.colour, count(*) AS count FROM asset JOIN asset_tag ON asset_id = asset.id
+     JOIN tag ON tag.id = tag_id WHERE ${among} GROUP BY tag.id ORDER BY count DESC, tag.name LIMIT 200`,
+);
+const collections = statement<[string], { id: string; count: number }>(
+  `SELECT collection_id AS id, count(*) AS count FROM asset JOIN collection_asset ON asset_id = asset.id
+   WHERE ${among} GROUP BY collection_id`,
+);
+
+/** What the assets of a set have in common. Reads them all: for the thread that reads. */
+export function summarizeSet(db: Db, set: AssetSet): SetSummary {
+  const unordered = set.kind === 'some' ? set : { ...set, order: undefined };
+  const seqs = JSON.stringify(seqsOfSet(db, unordered));
+  const row = common(db).get(seqs);
+  const one = <T>(value: T, kinds: number | undefined): T | 'mixed' => ((kinds ?? 0) > 1 ? 'mixed' : value);
+  return {
+    count: row?.count ?? 0,
+    rating: one(row?.rating ?? 0, row?.ratings),
+    favourite: one(row?.favourite === 1, row?.favourites),
+    rejected: one(row?.rejected === 1, row?.rejections),
+    sensitive: one(row?.sensitive === 1, row?.sensitives),
+    label: one(row?.label ?? null, row?.labels),
+    trashed: row?.trashed ?? 0,
+    tags: tags(db).all(seqs),
+    collectionIds: collections(db).all(seqs),
+  };
+}

@@ -1,0 +1,77 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
+import type { ModelDescriptor } from '@shared/models';
+import { formatCount } from '@shared/words/formatCount';
+import type { ListFacts } from '../KeptLists';
+import { rememberedMapping } from '../read/rememberedMapping';
+import type { KeptRow } from '../rows/listRows';
+import { freeName, type PlannedRecords, planRecords, rowsOf, tooMany } from './planRecords';
+
+const longestName = 100;
+
+/** What names of columns mean: to a model, and in the lists used last. */
+type Meanings = Readonly<{
+  model: ModelDescriptor;
+  earlier: readonly Pick<ListFacts, 'mapping' | 'modelId'>[];
+}>;
+
+/**
+ * What cells of a spreadsheet change when they are put into a list: rows from the first one on, then new rows; new
+ * columns where there are too few. Into an empty list their first line can be the names of the columns.
+ * @throws EaselError `invalid_input` for more than a list has.
+ */
+export function planPaste(
+  { column, records }: Readonly<{ column: number; records: readonly (readonly string[])[] }>,
+  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly KeptRow[],
+  next: Readonly<{ line: number; id: number }>,
+  meanings: Meanings,
+): PlannedRecords {
+  const header = rowsOf(list) === 0 ? headerOf(records, meanings) : null;
+  const body = header?.isNamed ? records.slice(1) : records;
+  const width = Math.max(0, ...body.map((cells) => column + cells.length));
+  if (width > MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  const columns = header?.columns ?? withColumns(list.columns, width);
+  const mapping = header?.mapping ?? {
+    ...Object.fromEntries(columns.map((name) => [name, ''])),
+    ...list.mapping,
+  };
+  return planRecords({ column, body, columns, mapping }, list, rows, next);
+}
+
+/** The cells of a spreadsheet, row by row. @throws EaselError `invalid_input` for more than a list has. */
+export function pastedRecords(text: string): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
+    if (found.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+    if (cells.some((cell) => cell.length > MAX_CELL)) {
+      throw new EaselError('invalid_input', `A cell has more than ${formatCount(MAX_CELL)} characters.`);
+    }
+    found.push(cells);
+  }
+  return found;
+}
+
+/** The columns of an empty list: the first line, where one of its cells is called like a parameter; else numbered. */
+function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
+  const width = Math.max(1, ...records.map((cells) => cells.length));
+  const [first = []] = records;
+  const isNamed =
+    records.length > 1 && suggestMapping(first, model).some(({ target }) => target.kind === 'parameter');
+  const columns = withColumns(isNamed ? unique(first) : ['prompt'], width);
+  return { isNamed, columns, mapping: rememberedMapping(columns, model, earlier) };
+}
+
+function withColumns(columns: readonly string[], width: number): readonly string[] {
+  const all = [...columns];
+  while (all.length < width) all.push(freeName(`column ${all.length + 1}`, all));
+  return all;
+}
+
+function unique(names: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const name of names) {
+    all.push(freeName(name.trim().slice(0, longestName) || `column ${all.length + 1}`, all));
+  }
+  return all;
+}

@@ -1,0 +1,39 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { MAX_LIST_COLUMNS, takesPictures } from '@shared/lists';
+import type { ModelDescriptor } from '@shared/models';
+import type { ListFacts } from '../KeptLists';
+import type { KeptRow } from '../rows/listRows';
+import { freeName, type PlannedRecords, planRecords, tooMany } from './planRecords';
+
+/**
+ * What pictures change that are put into a column: one a row downwards, or all in one cell where it takes several.
+ * @param put.column null: a new column, named after the parameter
+ * @throws EaselError `invalid_input` for what the model takes no pictures for.
+ */
+export function planPictures(
+  put: Readonly<{
+    column: number | null;
+    parameter: string;
+    pictures: readonly string[];
+  }>,
+  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly KeptRow[],
+  next: Readonly<{ line: number; id: number }>,
+  { name: modelName, parameters }: ModelDescriptor,
+): PlannedRecords {
+  const parameter = parameters.find(({ name }) => name === put.parameter);
+  if (parameter === undefined || !takesPictures(parameter))
+    throw new EaselError('invalid_input', `${modelName} takes no pictures there.`);
+  const column = put.column ?? list.columns.length;
+  if (column >= MAX_LIST_COLUMNS) throw tooMany(`${MAX_LIST_COLUMNS} columns`);
+  const added = put.column === null ? [freeName(parameter.label, list.columns)] : [];
+  const columns = [...list.columns, ...added];
+  const mapping = { ...list.mapping, ...Object.fromEntries(added.map((name) => [name, parameter.name])) };
+  const body = parameter.kind === 'list' ? [[together(put.pictures)]] : put.pictures.map((one) => [one]);
+  return planRecords({ column, body, columns, mapping }, list, rows, next);
+}
+
+/** As a cell names several; where one has the sign between them in it, as JSON. */
+function together(pictures: readonly string[]): string {
+  return pictures.some((each) => each.includes(';')) ? JSON.stringify(pictures) : pictures.join(';');
+}

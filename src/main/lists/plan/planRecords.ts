@@ -1,0 +1,81 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { MAX_LIST_ROWS } from '@shared/lists';
+import { formatCount } from '@shared/words/formatCount';
+import type { ListFacts } from '../KeptLists';
+import type { AddedRow, ListStep } from '../ListEdits';
+import { cellsJson, type KeptRow } from '../rows/listRows';
+
+/** One step, and the rows that it adds. */
+export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
+
+/**
+ * What cells change from a column on, row by row from the first of `rows`, then in new rows.
+ * @throws EaselError `invalid_input` for more rows than a list has.
+ */
+export function planRecords(
+  {
+    column,
+    body,
+    columns,
+    mapping,
+  }: Readonly<{
+    column: number;
+    body: readonly (readonly string[])[];
+    /** All that the list has then. */
+    columns: readonly string[];
+    mapping: Record<string, string>;
+  }>,
+  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly KeptRow[],
+  next: Readonly<{ line: number; id: number }>,
+): PlannedRecords {
+  const old = rows.slice(0, body.length);
+  const fresh = body.slice(old.length);
+  const there = rowsOf(list);
+  if (there + fresh.length > MAX_LIST_ROWS) throw tooMany(`${formatCount(MAX_LIST_ROWS)} rows`);
+  const changed = old.map((row, at): ListStep['rows'][number] => {
+    const given = body[at] ?? [];
+    const cells = columns.map((_, place) => given[place - column] ?? row.cells[place]);
+    return [
+      row.id,
+      { cells: row.cellsJson, problem: row.problem },
+      { cells: cellsJson(cells), problem: null },
+    ];
+  });
+  const added = fresh.map((given, at): AddedRow => {
+    const cells = columns.map((_, place) => given[place - column]);
+    return { id: next.id + at, line: next.line + at, cellsJson: cellsJson(cells) };
+  });
+  const shape = {
+    before: { columns: [...list.columns], mapping: { ...list.mapping } },
+    after: { columns: [...columns], mapping },
+  };
+  const isReshaped = columns.join('\n') !== list.columns.join('\n');
+  return {
+    step: {
+      shape: isReshaped ? shape : null,
+      rows: [
+        ...changed,
+        ...added.map(({ id }): ListStep['rows'][number] => [id, { removed: 1 }, { removed: 0 }]),
+      ],
+    },
+    added,
+  };
+}
+
+/** A name that no column has. */
+export function freeName(base: string, taken: readonly string[]): string {
+  let name = base;
+  for (let copy = 2; taken.includes(name); copy += 1) name = `${base} ${copy}`;
+  return name;
+}
+
+/** How many rows a list has. */
+export function rowsOf({ counts }: Pick<ListFacts, 'counts'>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Why a list does not grow. */
+export function tooMany(what: string): EaselError {
+  return new EaselError('invalid_input', `A list has at most ${what}.`);
+}

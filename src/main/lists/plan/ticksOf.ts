@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RouteInput } from '@shared/ipc/contract';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { forEachInSlices } from '../../slices/forEachInSlices';
+import { rowStands } from '../rows/listRows';
+
+/** Rows that get a tick, and rows that lose theirs. */
+export type Ticks = Readonly<{ on: number[]; off: number[] }>;
+
+const others = statement<{ listId: string; ids: string; ticked: 0 | 1 }, number>(
+  `SELECT id FROM list_row WHERE id IN (SELECT value FROM json_each(@ids))
+     AND +list_id = @listId AND removed = 0 AND ticked <> @ticked`,
+);
+
+/** A slice is a few milliseconds. */
+const sliceRows = 500;
+
+/** What ticking changes: the rows that stand otherwise now, looked for a slice at a time. */
+export async function ticksOf(
+  db: Db,
+  { listId, which, ticked, only }: RouteInput<'lists.tick'>,
+): Promise<Ticks> {
+  const rowIds = typeof which === 'object' && 'rowIds' in which ? which.rowIds : null;
+  const found: Ticks = { on: [], off: [] };
+  if (rowIds !== null && !only) {
+    (ticked ? found.on : found.off).push(...(await ofThese(db, listId, rowIds, ticked)));
+    return found;
+  }
+  const ids = rowIds && new Set(rowIds);
+  const states = typeof which === 'object' && 'states' in which ? new Set<string>(which.states) : null;
+  await forEachInSlices(rowStands(db, listId), (row) => {
+    const isMeant = (ids?.has(row.id) ?? true) && (states?.has(row.state) ?? true);
+    if (!isMeant && !only) return;
+    const wanted = isMeant === ticked;
+    if ((row.ticked === 1) !== wanted) (wanted ? found.on : found.off).push(row.id);
+  });
+  return found;
+}
+
+/** Found by their ids: a tick costs its row, however many there are. */
+async function ofThese(
+  db: Db,
+  listId: string,
+  rowIds: readonly number[],
+  ticked: boolean,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < rowIds.length; at += sliceRows) {
+    if (at > 0) await setImmediate();
+    const ids = JSON.stringify(rowIds.slice(at, at + sliceRows));
+    found.push(
+      ...(others(db)
+        .pluck()
+        .all({ listId, ids, ticked: ticked ? 1 : 0 }) as number[]),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { EaselError } from '@shared/ipc/EaselError';
+import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList, openSheet } from '@shared/lists';
+import { keptBracesWords } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
+import { forEachInSlices } from '../../slices/forEachInSlices';
+import { isWorkbook, kindOfFile } from './kindOfFile';
+import type { SheetAnswer, SheetTask } from './readSheet';
+
+/** A list as its file has it. */
+export type ReadList = Readonly<{
+  format: ReturnType<typeof openList>['format'];
+  encoding: string;
+  /** What a person should know of how it was read. */
+  remarks: readonly string[];
+  /** Nothing of it is to be queued before a person has seen the remarks. */
+  mustAsk: boolean;
+  columns: readonly string[];
+  rows: readonly ListRow[];
+  /** Lines that could not be read at all. */
+  unreadable: readonly Readonly<{ line: number; message: string }>[];
+  /** SHA-256 of its bytes. */
+  contentHash: string;
+}>;
+
+const mostUnreadable = 200;
+
+/** Reads a table of a workbook. */
+export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
+
+/** Reads a list whole. @param sheet of a workbook; null: the first @throws EaselError `invalid_input` in words for what is none. */
+export async function readListFile(
+  { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
+  readSheet: ReadSheet,
+): Promise<ReadList> {
+  if (bytes.length > MAX_LIST_BYTES) throw invalid(`${name} is larger than ${MAX_LIST_BYTES / 2 ** 20} MB.`);
+  // each of these looks at all bytes: main's loop has a turn after each
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  await turn();
+  const table = (await isWorkbook(bytes)) ? await readSheet({ bytes, sheet }).catch(tooMuch) : null;
+  if (table !== null && 'refusal' in table) throw invalid(`${name} ${table.refusal}.`);
+  if (table === null && sheet !== null) throw invalid(`${name} is no workbook, so it has no sheets.`);
+  const reader = table === null ? openList(bytes, name) : openSheet(table);
+  await turn();
+  const kind = table === null ? await kindOfFile(bytes, reader.refusal === null) : null;
+  if (kind !== null) throw invalid(`${name} is ${kind}, not a list of prompts.`);
+  const rows: ListRow[] = [];
+  let braces: string | null = null;
+  await forEachInSlices(reader.rows, (row) => {
+    if (rows.length >= MAX_LIST_ROWS) {
+      throw invalid(`${name} has more than ${formatCount(MAX_LIST_ROWS)} rows.`);
+    }
+    rows.push(row);
+    const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
+    const prompt = row.cells[at];
+    if (braces === null && typeof prompt === 'string' && prompt.includes('{'))
+      braces = keptBracesWords(prompt);
+  });
+  const { refusal } = reader;
+  if (refusal !== null) {
+    const why = refusal.message.replace(/\.$/, '');
+    throw invalid(`${name} is not a list of prompts: ${why} (line ${formatCount(refusal.line)}).`);
+  }
+  if (rows.length === 0) throw invalid(reader.errors[0]?.message ?? `${name} has no prompts in it.`);
+  return {
+    format: reader.format,
+    encoding: reader.encoding,
+    remarks: [...reader.remarks, ...(braces === null ? [] : [braces])],
+    mustAsk: reader.mustAsk,
+    columns: [...reader.columns],
+    rows,
+    unreadable: await unreadableOf(reader.errors, rows),
+    contentHash,
+  };
+}
+
+/** Of what was wrong, what made no row. */
+async function unreadableOf(
+  errors: ReturnType<typeof openList>['errors'],
+  rows: readonly ListRow[],
+): Promise<ReadList['unreadable']> {
+  if (errors.length === 0) return [];
+  const made = new Set<number>();
+  await forEachInSlices(rows, ({ line }) => void made.add(line));
+  return errors.filter(({ line }) => !made.has(line)).slice(0, mostUnreadable);
+}
+
+function tooMuch(): SheetAnswer {
+  return { refusal: 'takes too much time or memory to read. Save the sheet as CSV' };
+}
+
+function invalid(message: string): EaselError {
+  return new EaselError('invalid_input', message);
+}

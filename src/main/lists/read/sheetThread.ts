@@ -1,0 +1,5 @@
+// Worker thread entry: reads tables of Excel and LibreOffice.
+import { answerQuestions } from '../../engine/answerQuestions';
+import { readSheet } from './readSheet';
+
+answerQuestions(readSheet);

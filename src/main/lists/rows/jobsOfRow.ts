@@ -1,0 +1,115 @@
+import { type ListRow, pictureColumns } from '@shared/lists';
+import { MAX_KEPT_COLUMNS } from '@shared/lists/listLimits';
+import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
+import { NamePattern } from '@shared/names/NamePattern';
+import type { NameSubject } from '@shared/names/NameSubject';
+import { briefPrompt, variedWords } from '@shared/names/promptWords';
+import type { JobOrder } from '../../ports/BatchOrder';
+import { withoutMediaEnding } from '../plan/withoutMediaEnding';
+import { cellInNames } from './cellInNames';
+import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
+
+// a name holds no more
+const keptCellCharacters = 120;
+
+/** The jobs of a row as they are queued, with one seed for the alternatives of its prompt; null for a row with a problem, or with more jobs than `room`. */
+export function jobsOfRow(
+  row: RowToRun,
+  columns: readonly string[],
+  reading: ListReading,
+  parts: Readonly<{ random: () => number; now: () => number; name: string; room?: number }>,
+): Generator<JobOrder> | null {
+  const { plan, tags, notes, collection, fileName, title, restOf } = rowJobs(row, reading, parts.room);
+  if (plan === null) return null;
+  const names = namedCells(columns, row, reading);
+  const pattern = fileName === null ? null : new NamePattern(withoutMediaEnding(fileName));
+  const nameOf = pattern === null ? () => null : namesOf(pattern, plan.count);
+  const seeds = new SeedDraw(reading.model, parts.random);
+  return (function* () {
+    for (const job of plan.jobs()) {
+      const template = job.template === job.values.prompt ? null : job.template;
+      const values = seeds.of(job);
+      const order = {
+        values,
+        template,
+        note: notes,
+        tags,
+        ...(names && { columns: names }),
+        ...(restOf !== null && { restOf }),
+      };
+      if (pattern === null && collection === null && title === null) yield order;
+      else {
+        const subject = subjectOf(order, reading.model, { ...parts, collection, line: row.line });
+        yield { ...order, wish: { fileName: nameOf(subject), collection, title } };
+      }
+    }
+  })();
+}
+
+/** The names of what one row makes; of several each with what it has of its own, or else its number: `SKU-1003-glass`, `SKU-1003-02`. */
+function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
+  const taken = new Set<string>();
+  let n = 0;
+  return (subject) => {
+    const name = pattern.nameOf(subject);
+    if (count === 1n) return name;
+    n += 1;
+    const own = variedWords(subject.prompt, subject.template);
+    const isTold = own === '' ? pattern.tellsSeed() : pattern.tellsPrompt();
+    const told = isTold ? name : own === '' ? null : `${name}-${own}`;
+    const free =
+      told === null || taken.has(told)
+        ? `${name}-${String(n).padStart(Math.max(2, String(count).length), '0')}`
+        : told;
+    taken.add(free);
+    return free;
+  };
+}
+
+/** What a file can be named by before there is one. `n` counts lines. */
+export function subjectOf(
+  { values, template, note, tags, columns = {} }: JobOrder,
+  model: ModelDescriptor,
+  {
+    name,
+    now,
+    collection,
+    line,
+  }: { name: string; now: () => number; collection: string | null; line: number },
+): NameSubject {
+  const { width, height } = expectedMedia(model, values);
+  return {
+    tags,
+    columns,
+    width,
+    height,
+    note,
+    model: model.id,
+    rating: 0,
+    kind: model.result,
+    n: line,
+    prompt: typeof values.prompt === 'string' ? values.prompt : '',
+    template,
+    file: typeof values.prompt === 'string' ? briefPrompt(values.prompt, template) : '',
+    seed: typeof values.seed === 'string' ? values.seed : null,
+    createdAt: now(),
+    collections: collection === null ? [] : [collection],
+    // of a file its ending, and of a sentence none
+    batch: name.replace(/\.(?:csv|tsv|tab|jsonl|ndjson|json|txt|xlsx|xlsm|xls|ods)$/i, ''),
+  };
+}
+
+/** What names of files may be made of; nothing where the list is only prompts. */
+function namedCells(
+  columns: readonly string[],
+  row: ListRow,
+  { mapping, model, nameOfKept }: ListReading,
+): Readonly<Record<string, string>> | undefined {
+  if (columns.length < 2) return undefined;
+  const pictures = new Map(pictureColumns(mapping, model).map((each) => [each.place, each]));
+  const cells = columns.slice(0, MAX_KEPT_COLUMNS).map((column, at) => {
+    const text = cellInNames(row, at, pictures.get(at), nameOfKept);
+    return [column, text.slice(0, keptCellCharacters)] as const;
+  });
+  return Object.fromEntries(cells);
+}

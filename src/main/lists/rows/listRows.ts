@@ -1,0 +1,324 @@
+// The rows of kept lists.
+import { setImmediate } from 'node:timers/promises';
+import { type RowState, underWayStates, zRowState } from '@shared/domain/create/KeptList';
+import type { ListRow } from '@shared/lists';
+import type { JsonValue } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+import { spotBetween } from '../plan/spotBetween';
+import { isOfRound, roundOfRow } from './restOfRow';
+import type { RowToRun } from './rowJobs';
+
+/** Where a row stands: its line, and among the rows put in after that line `spot`, which is '' for the line itself. */
+export type RowPlace = Readonly<{ line: number; spot: string }>;
+/** A row as it is kept. */
+export type KeptRow = RowToRun & RowPlace & Readonly<{ id: number; cellsJson: string }>;
+
+type Row = RowPlace & Readonly<{ id: number; cells_json: string; problem: string | null }>;
+type Standing = Row &
+  Readonly<{ state: string; ticked: 0 | 1; sent_json: string | null; batch_id: string | null }>;
+
+type CellsRow = Row & Readonly<{ sent_json: string | null }>;
+
+/** What became of a row, and whether the next run takes it. */
+export type RowStand = RowPlace & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
+
+const notUnderWay = `state NOT IN (${underWayStates.map((state) => `'${state}'`).join(', ')})`;
+const insert = statement<{
+  id: number | null;
+  listId: string;
+  line: number;
+  spot: string;
+  cells: string;
+  problem: string | null;
+  removed: 0 | 1;
+}>(
+  `INSERT INTO list_row (id, list_id, line, spot, cells_json, problem, removed)
+   VALUES (@id, @listId, @line, @spot, @cells, @problem, @removed)`,
+);
+const last = statement<[string], { line: number | null }>(
+  'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
+);
+const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
+/** After a place, in the order of the list. */
+type After = RowPlace & { listId: string; id: number; limit: number };
+const beginning = { line: -1, spot: '', id: -1 };
+const ready = statement<After, Standing>(
+  `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
+   ORDER BY line, spot, id LIMIT @limit`,
+);
+const first = statement<[string, number], Row>(
+  `SELECT id, line, spot, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0
+   ORDER BY line, spot, id LIMIT ?`,
+);
+const stands = statement<After, RowStand>(
+  `SELECT id, line, spot, ticked, state FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0
+   ORDER BY line, spot, id LIMIT @limit`,
+);
+// rows that were taken away among them: they may come back
+const next = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+  `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id)
+   ORDER BY line, spot, id LIMIT 1`,
+);
+const previous = statement<RowPlace & { listId: string; id: number }, RowPlace>(
+  `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) < (@line, @spot, @id)
+   ORDER BY line DESC, spot DESC, id DESC LIMIT 1`,
+);
+const every = statement<After, CellsRow>(
+  `SELECT id, line, spot, cells_json, sent_json, problem FROM list_row
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) ORDER BY line, spot, id LIMIT @limit`,
+);
+const there = statement<[string, string], number>(
+  `SELECT id FROM list_row WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
+);
+const comeCount = statement<[string], { n: number | null }>(
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND NOT (${notUnderWay})`,
+);
+const readyCount = statement<[string], { n: number | null }>(
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
+);
+const among = statement<[string, string], Standing>(
+  `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
+   WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
+);
+const jobs = statement<{ rowId: number; batchId: string }, { jobId: string }>(
+  `SELECT job_id AS jobId FROM list_row_job WHERE row_id = @rowId AND ${isOfRound} ORDER BY job_id LIMIT 100`,
+);
+const pictures = statement<[string, number], { seq: number; assetId: string; sensitive: 0 | 1 }>(
+  `SELECT seq, id AS assetId, sensitive FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
+     AND trashed_at IS NULL ORDER BY job_id, ordinal LIMIT ?`,
+);
+
+// what may have been paid for is said first; of runs before the last, what is not dismissed and nothing came after
+const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>(
+  `SELECT link.job_id AS jobId FROM list_row_job AS link JOIN job ON job.id = link.job_id
+   WHERE link.row_id = @rowId AND job.state IN ('unknown_charge', 'download_failed', 'failed')
+     AND (link.batch_id = @batchId OR (acknowledged = 0 AND NOT EXISTS (
+       SELECT 1 FROM list_row_job AS other JOIN job AS came ON came.id = other.job_id
+       WHERE other.row_id = @rowId AND other.job_id > link.job_id AND came.state = 'done')))
+   ORDER BY job.state = 'failed', link.batch_id <> @batchId, link.job_id LIMIT 1`,
+);
+
+/** The last run of a row in these did not bring all of it. */
+const partStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled']);
+const mostPictures = 4;
+const pageRows = 500;
+
+function picturesOf(db: Db, jobIds: readonly string[]): StandingRow['pictures'] {
+  return pictures(db)
+    .all(JSON.stringify(jobIds), mostPictures)
+    .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
+}
+
+/** A row with what became of it. */
+export type StandingRow = KeptRow &
+  Readonly<{
+    state: RowState;
+    ticked: boolean;
+    changed: boolean;
+    jobIds: string[];
+    /** The job that says why there is no picture; null where none does. */
+    troubleId: string | null;
+    pictures: { seq: number; assetId: string; sensitive: boolean }[];
+  }>;
+
+/** @param row.id null: the next there is */
+export function addRow(
+  db: Db,
+  listId: string,
+  row: Readonly<{
+    id: number | null;
+    line: number;
+    spot?: string;
+    cellsJson: string;
+    problem: string | null;
+    removed: 0 | 1;
+  }>,
+): void {
+  const { id, line, spot = '', cellsJson: cells, problem, removed } = row;
+  insert(db).run({ id, listId, line, spot, cells, problem, removed });
+}
+
+/** What the next rows of a list are called: their line, and their id. */
+export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: number }> {
+  return { line: (last(db).get(listId)?.line ?? 0) + 1, id: (lastId(db).get()?.id ?? 0) + 1 };
+}
+
+/** The place for a row right before or after another; after the last, a line of its own. */
+export function placeBeside(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPlace {
+  const at = { listId, line: row.line, spot: row.spot, id: row.id };
+  if (side === 'below') {
+    const after = next(db).get(at);
+    if (after === undefined) return { line: row.line + 1, spot: '' };
+    return { line: row.line, spot: spotBetween(row.spot, after.line === row.line ? after.spot : null) };
+  }
+  const before = previous(db).get(at);
+  if (before === undefined) {
+    const isOfLine = row.spot === '';
+    return { line: isOfLine ? row.line - 1 : row.line, spot: spotBetween('', isOfLine ? null : row.spot) };
+  }
+  return { line: before.line, spot: spotBetween(before.spot, before.line === row.line ? row.spot : null) };
+}
+
+/** Those of some rows that are still there, by their ids, looked for a slice at a time. */
+export async function rowsThere(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = [];
+  for (let at = 0; at < ids.length; at += pageRows) {
+    if (at > 0) await setImmediate();
+    const slice = JSON.stringify(ids.slice(at, at + pageRows));
+    found.push(...(there(db).pluck().all(listId, slice) as number[]));
+  }
+  return found;
+}
+
+/** The first rows of a list, whatever became of them. */
+export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
+  return first(db).all(listId, limit).map(keptRow);
+}
+
+/**
+ * The rows that the next run takes, in their order, read as they are asked for. How many there are is kept: where none is
+ * left, no row is looked at.
+ */
+export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
+  let left = readyCount(db).get(listId)?.n ?? 0;
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  while (left > 0) {
+    const rows = ready(db).all({
+      listId,
+      line: after.line,
+      spot: after.spot,
+      id: after.id,
+      limit: Math.min(left, pageRows),
+    });
+    for (const row of rows) yield rowToRun(db, row);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    left -= rows.length;
+    after = end;
+  }
+}
+
+/** Those of the rows that are still there, by their ids; without what became of them. */
+export function rowsById(
+  db: Db,
+  listId: string,
+  ids: readonly number[],
+): (KeptRow & Readonly<{ isReady: boolean; comesReady: boolean }>)[] {
+  return among(db)
+    .all(listId, JSON.stringify(ids))
+    .map((row) => {
+      const goesOn = isUnderWay(row.state);
+      const isTicked = row.ticked === 1;
+      return { ...rowToRun(db, row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
+    });
+}
+
+/**
+ * The first rows of some that are still there, in the order of the ids, read a slice at a time: what is asked for costs as
+ * many as are wanted, and not as many as are named.
+ */
+export async function firstOfRows(
+  db: Db,
+  listId: string,
+  ids: readonly number[],
+  most: number,
+): Promise<readonly KeptRow[]> {
+  const found: KeptRow[] = [];
+  for (let at = 0; at < ids.length && found.length < most; ) {
+    if (at > 0) await setImmediate();
+    const slice = ids.slice(at, at + Math.min(pageRows, most - found.length));
+    at += slice.length;
+    const rows = new Map(rowsById(db, listId, slice).map((row) => [row.id, row]));
+    found.push(...slice.flatMap((id) => rows.get(id) ?? []));
+  }
+  return found;
+}
+
+/** The cells of all rows of a list, also of those that were taken away, and as they were sent last. */
+export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  for (;;) {
+    const { line, spot, id } = after;
+    const rows = every(db).all({ listId, line, spot, id, limit: pageRows });
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageRows) return;
+    after = end;
+  }
+}
+
+/** How all rows of a list stand, in their order, read as they are asked for. */
+export function* rowStands(db: Db, listId: string): Generator<RowStand> {
+  let after: RowPlace & Readonly<{ id: number }> = beginning;
+  for (;;) {
+    const { line, spot, id } = after;
+    const rows = stands(db).all({ listId, line, spot, id, limit: pageRows });
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < pageRows) return;
+    after = end;
+  }
+}
+
+/** Whether a row in this state is queued or running. */
+export function isUnderWay(state: string): boolean {
+  return underWayStates.some((each) => each === state);
+}
+
+/** How many rows were ticked again while they are under way: once they end, the next run takes them. */
+export function countToCome(db: Db, listId: string): number {
+  return comeCount(db).get(listId)?.n ?? 0;
+}
+
+/** Rows with what became of them, in the order of the ids. */
+export function standingRows(db: Db, listId: string, ids: readonly number[]): StandingRow[] {
+  const rows = new Map(
+    among(db)
+      .all(listId, JSON.stringify(ids))
+      .map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const jobIds =
+      row.batch_id === null
+        ? []
+        : jobs(db)
+            .all({ rowId: id, batchId: row.batch_id })
+            .map(({ jobId }) => jobId);
+    return {
+      ...keptRow(row),
+      state: zRowState.parse(row.state),
+      ticked: row.ticked === 1,
+      changed: row.sent_json !== null && row.sent_json !== row.cells_json,
+      jobIds,
+      troubleId: isTroubled(row)
+        ? (trouble(db).get({ rowId: id, batchId: row.batch_id })?.jobId ?? null)
+        : null,
+      pictures: jobIds.length === 0 ? [] : picturesOf(db, jobIds),
+    };
+  });
+}
+
+function isTroubled(row: Standing): row is Standing & { batch_id: string } {
+  return row.batch_id !== null && partStates.has(row.state);
+}
+
+/** Cells as they are kept. */
+export function cellsJson(cells: ListRow['cells']): string {
+  return JSON.stringify(Array.from(cells, (cell) => cell ?? null));
+}
+
+/** Where a part of the row came, as it stands, the next run makes the rest. */
+function rowToRun(db: Db, row: Standing): KeptRow {
+  const { id, state, batch_id, cells_json, sent_json } = row;
+  const isPart = batch_id !== null && cells_json === sent_json && partStates.has(state);
+  return { ...keptRow(row), round: isPart ? roundOfRow(db, id, batch_id) : null };
+}
+
+function keptRow({ id, line, spot, cells_json, problem }: Row): KeptRow {
+  return { id, line, spot, cells: JSON.parse(cells_json) as JsonValue[], cellsJson: cells_json, problem };
+}

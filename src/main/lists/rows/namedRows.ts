@@ -1,0 +1,29 @@
+import type { Unnamed } from '../../ports/Unnamed';
+import type { ListFacts } from '../KeptLists';
+import { jobsOfRow, subjectOf } from './jobsOfRow';
+import type { KeptRow } from './listRows';
+import type { ListReading } from './rowJobs';
+
+const most = 3;
+/** A row of more jobs is not looked through for an example. */
+const mostJobs = 1000;
+
+/** What the first good rows would make, to show how it would be named; seeds are made up, and always the same. */
+export function namedRows(
+  rows: readonly KeptRow[],
+  { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
+  reading: ListReading,
+  now: () => number,
+): readonly Unnamed[] {
+  const found: Unnamed[] = [];
+  for (const row of rows) {
+    const parts = { random: () => 0.42, now, name, room: mostJobs };
+    const [order] = jobsOfRow(row, columns, reading, parts) ?? [];
+    if (order === undefined) continue;
+    const { fileName = null, collection = null } = order.wish ?? {};
+    const subject = subjectOf(order, reading.model, { name, now, collection, line: row.line });
+    found.push({ subject, wishedName: fileName });
+    if (found.length === most) break;
+  }
+  return found;
+}

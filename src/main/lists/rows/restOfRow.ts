@@ -1,0 +1,78 @@
+// A row that is run again after a part of it came makes what is missing, and no more.
+import { withInputPlaceholders } from '@shared/domain/create/InputImage';
+import { type JobPlan, MAX_JOBS, type VaryPlan } from '@shared/prompt';
+import { type RequestValues, zRequestValues } from '@shared/service';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+/** The runs of a row that belong together: one of all of it, and those of what was missing after that. */
+export type RowRound = Readonly<{
+  /** The batch of its first run. */
+  id: string;
+  /** The requests that came. */
+  done: readonly Readonly<{ modelId: string; values: RequestValues }>[];
+}>;
+
+/** In a query of `list_row_job`: whether a job belongs to the round of the row's last run, `@batchId`. */
+export const isOfRound = `coalesce(rest_of, list_row_job.batch_id) =
+  (SELECT coalesce(rest_of, batch_id) FROM list_row_job WHERE row_id = @rowId AND batch_id = @batchId LIMIT 1)`;
+
+const doneOf = statement<
+  { rowId: number; batchId: string },
+  { id: string; model_id: string; values_json: string }
+>(
+  `SELECT coalesce(rest_of, list_row_job.batch_id) AS id, model_id, values_json FROM list_row_job JOIN job ON job.id = job_id
+   WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRound}`,
+);
+
+/** @param batchId of the row's last run @returns null where nothing of it came */
+export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | null {
+  const rows = doneOf(db).all({ rowId, batchId });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const done = rows.map(({ model_id, values_json }) => ({
+    modelId: model_id,
+    values: zRequestValues.parse(JSON.parse(values_json)),
+  }));
+  return { id: first.id, done };
+}
+
+/** What of a plan did not come in a round; the same plan where none of it did, or all. */
+export function restOfRow(
+  plan: JobPlan,
+  { modelId, vary, round }: Readonly<{ modelId: string; vary: VaryPlan; round: RowRound }>,
+): JobPlan {
+  if (plan.count > BigInt(MAX_JOBS)) return plan;
+  // seeds that are drawn are others in each run
+  const isDrawn = vary.seeds.kind === 'random' || plan.preview(1)[0]?.values.seed === undefined;
+  const came = new Map<string, number>();
+  for (const each of round.done) {
+    const key = bodyOf(each.values, isDrawn);
+    if (each.modelId === modelId) came.set(key, (came.get(key) ?? 0) + 1);
+  }
+  const jobs = [...plan.jobs()].filter(({ values }) => {
+    const key = bodyOf(values, isDrawn);
+    const left = came.get(key) ?? 0;
+    came.set(key, left - 1);
+    return left <= 0;
+  });
+  if (jobs.length === 0 || BigInt(jobs.length) === plan.count) return plan;
+  const prompts = jobs.map(({ values }) => String(values.prompt ?? ''));
+  return {
+    ...plan,
+    count: BigInt(jobs.length),
+    samples: (n) => prompts.slice(0, n),
+    preview: (n) => jobs.slice(0, n),
+    *jobs() {
+      yield* jobs;
+    },
+  };
+}
+
+/** The request as text: a picture counts as one, whichever file it is. */
+function bodyOf(values: RequestValues, isDrawn: boolean): string {
+  const entries = Object.entries(withInputPlaceholders(values)).filter(
+    ([name, value]) => value !== undefined && (!isDrawn || name !== 'seed'),
+  );
+  return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}

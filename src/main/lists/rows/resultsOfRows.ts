@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RouteInput } from '@shared/ipc/contract';
+import type { Db } from '../../database/Db';
+import { statement } from '../../database/statement';
+
+const results = statement<[string, string], { rowId: number; seq: number }>(
+  `SELECT list_row.id AS rowId, asset.seq AS seq
+   FROM list_row JOIN list_row_job ON row_id = list_row.id AND coalesce(rest_of, list_row_job.batch_id) =
+       (SELECT coalesce(rest_of, batch_id) FROM list_row_job AS one
+        WHERE one.row_id = list_row.id AND one.batch_id = list_row.batch_id LIMIT 1)
+     JOIN asset ON asset.job_id = list_row_job.job_id
+   WHERE +list_row.list_id = ? AND removed = 0 AND list_row.id IN (SELECT value FROM json_each(?))
+     AND asset.state = 'ready' AND trashed_at IS NULL
+   ORDER BY list_row_job.job_id, ordinal`,
+);
+
+/** A slice is a few milliseconds. */
+const sliceRows = 500;
+
+/** The pictures of some rows' last runs that are here, with what came before the rest of a row was run, in the order of the rows; read a slice at a time. */
+export async function resultsOfRows(
+  db: Db,
+  { listId, rowIds }: RouteInput<'lists.results'>,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const seqs: number[] = [];
+  for (let at = 0; at < rowIds.length; at += sliceRows) {
+    if (at > 0) await setImmediate();
+    const ids = rowIds.slice(at, at + sliceRows);
+    const found = Map.groupBy(results(db).all(listId, JSON.stringify(ids)), ({ rowId }) => rowId);
+    for (const id of ids) seqs.push(...(found.get(id) ?? []).map(({ seq }) => seq));
+  }
+  return Uint32Array.from(seqs);
+}

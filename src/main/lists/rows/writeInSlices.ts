@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../database/Db';
+import { inTransaction } from '../../database/transaction';
+
+const sliceRows = 200;
+
+/** Writes something for each item, some in each transaction; other work of the main loop runs between them. */
+export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
+  for (let start = 0; start < items.length; start += sliceRows) {
+    if (start > 0) await setImmediate();
+    inTransaction(db, () => {
+      for (const item of items.slice(start, start + sliceRows)) write(item);
+    });
+  }
+}

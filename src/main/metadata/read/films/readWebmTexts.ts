@@ -1,0 +1,24 @@
+import { longestText } from '../../../../media-formats/bounds';
+import { elements, ids } from '../../../../media-formats/ebml';
+import type { ByteSource } from '../../../../media-formats/source';
+import { walk, walkTree } from '../../../../media-formats/walk';
+import { KeptTexts } from '../KeptTexts';
+
+const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
+
+/** The tags of a WebM by their names in small letters, those behind the pictures too. Ends where the file is damaged. */
+export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
+  const texts = new KeptTexts();
+  for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {
+    if (found.id !== ids.simpleTag || texts.isFull) continue;
+    let [name, text] = ['', ''];
+    for (const { id, from, to } of walk(source, elements, found)) {
+      if (to - from > longestText || (id !== ids.tagName && id !== ids.tagString)) continue;
+      const words = source.bytes(from, to - from).toString('utf8');
+      if (id === ids.tagName) name = words.toLowerCase();
+      else text = words;
+    }
+    if (name !== '' && text !== '') texts.add(name, text);
+  }
+  return texts.found;
+}

@@ -1,0 +1,71 @@
+// MP4 and MOV. Only the index is written anew; where it changes its length, what names places behind it is told so.
+import { Buffer } from 'node:buffer';
+import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
+import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
+import type { Piece } from '../../../files/Piece';
+import { credentialsUuid } from '../../read/contentCredentials';
+import { filmWords, xmpUuid } from '../filmWords';
+import type { Inscription } from '../Inscription';
+import { MetadataError } from '../MetadataError';
+import { cannotChange, type SourceFile } from '../SourceFile';
+
+/** Boxes of an index that only say something about the film. */
+const saying: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
+/** Outermost boxes that a player needs. */
+const needed: ReadonlySet<string> = new Set([
+  ...['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'prft', 'wide', 'pdin'],
+]);
+const handlerNameAt = 24;
+
+/** A film with this inscription. Its pictures and sounds stay as they are. */
+export async function filmPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const boxes: Box[] = [];
+  for await (const outer of file.items(outerBoxes)) boxes.push(outer);
+  const indexes = boxes.filter(({ type }) => type === 'moov');
+  const [index] = indexes;
+  if (!index || indexes.length > 1) throw new MetadataError('is damaged');
+  const before = await file.part(index.from, index.to);
+  const { inside, beside } = filmWords(before, words);
+  const kept = rebuiltIndex(before, (part, level) => changed(part, level, words.isAlone), cannotChange);
+  const made = Buffer.concat([box('moov', kept, ...inside), ...beside]);
+  const anew = Buffer.concat([made, padding(index.to - index.at - made.length)]);
+  const delta = anew.length - (index.to - index.at);
+  const shift = (place: number) => (place >= index.to ? place + delta : place);
+  if (delta !== 0) shiftChunkOffsets(anew, shift, cannotChange);
+  const pieces: Piece[] = [];
+  for (const outer of boxes)
+    pieces.push(...(outer === index ? [anew] : await outerPieces(file, outer, words, delta)));
+  return pieces;
+}
+
+async function outerPieces(
+  file: SourceFile,
+  { type, at, from, to }: Box,
+  words: Inscription,
+  delta: number,
+): Promise<readonly Piece[]> {
+  const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
+  const isNamed = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
+  const isGone = isNamed || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
+  // as long as it was: nothing behind it moves
+  if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
+  if (type !== 'moof' || delta === 0) return [{ from: at, to }];
+  const part = await file.part(at, to);
+  shiftFragment(part, delta, cannotChange);
+  return [part];
+}
+
+/** Nothing, or as many bytes as are missing, as a box that says nothing. */
+function padding(missing: number): Buffer {
+  return missing >= 8 ? box('free', Buffer.alloc(missing - 8)) : Buffer.alloc(0);
+}
+
+/** What stands in place of a box of an index; null: it stays as it is. */
+function changed({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
+  if ((level === 1 && type === 'udta') || (isAlone && saying.has(type))) return [];
+  if (!isAlone || type !== 'hdlr') return null;
+  // whoever wrote the film could name its tracks
+  const nameless = Buffer.from(data);
+  nameless.fill(0, Math.min(handlerNameAt, data.length));
+  return [box(type, nameless)];
+}

@@ -1,0 +1,78 @@
+import { Buffer } from 'node:buffer';
+import type { Piece } from '../../../files/Piece';
+import type { Inscription } from '../Inscription';
+import { MetadataError } from '../MetadataError';
+import type { SourceFile } from '../SourceFile';
+
+const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
+const [control, comment, application] = [0xf9, 0xfe, 0xff];
+const xmpName = 'XMP DataXMP';
+/** Application blocks that say how the picture plays and looks. */
+const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
+
+/** A GIF with this inscription. Its pictures stay as they are; what follows its end goes. */
+export async function gifPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const screen = await file.head(0, 13);
+  const start = 13 + colourTable(screen[10] ?? 0);
+  const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
+  for (let at = start; ; ) {
+    const kind = (await file.head(at, 1))[0];
+    if (kind === trailer) return [...pieces, ...inscribed(words), Buffer.from([trailer])];
+    if (kind === image) {
+      const head = await file.head(at, 10);
+      // the byte after the table says how the picture is packed
+      const to = await endOfBlocks(file, at + 10 + colourTable(head[9] ?? 0) + 1);
+      pieces.push({ from: at, to });
+      at = to;
+    } else if (kind === extension) {
+      const label = (await file.head(at + 1, 1))[0] ?? 0;
+      const to = await endOfBlocks(file, at + 2);
+      const name = label === application ? (await file.head(at + 3, 11)).toString('latin1') : '';
+      if (isKept(label, name, words.isAlone)) pieces.push({ from: at, to });
+      at = to;
+    } else throw new MetadataError('is damaged');
+  }
+}
+
+function isKept(label: number, name: string, isAlone: boolean): boolean {
+  if (label === control) return true;
+  if (label === application)
+    return isAlone ? looks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
+  return !isAlone && label !== comment;
+}
+
+function inscribed({ parameters, comment: note, xmp }: Inscription): readonly Piece[] {
+  const texts = [parameters, note].filter((text) => text !== null);
+  return [
+    ...texts.map((text) => Buffer.concat([Buffer.from([extension, comment]), blocks(Buffer.from(text))])),
+    ...(xmp === null ? [] : [xmpBlock(xmp)]),
+  ];
+}
+
+// XMP stands in a GIF as it is, with a tail that leads any reader of blocks to the end, wherever it comes in.
+function xmpBlock(xmp: string): Buffer {
+  const head = Buffer.from([extension, application, 11]);
+  const tail = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
+  return Buffer.concat([head, Buffer.from(xmpName, 'latin1'), Buffer.from(xmp, 'utf8'), tail]);
+}
+
+function blocks(data: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = 0; at < data.length; at += 255) {
+    const part = data.subarray(at, at + 255);
+    parts.push(Buffer.from([part.length]), part);
+  }
+  return Buffer.concat([...parts, Buffer.from([0])]);
+}
+
+async function endOfBlocks(file: SourceFile, from: number): Promise<number> {
+  for (let at = from; ; ) {
+    const length = (await file.head(at, 1))[0] ?? 0;
+    at += length + 1;
+    if (length === 0) return at;
+  }
+}
+
+function colourTable(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}

@@ -1,0 +1,132 @@
+import { Buffer } from 'node:buffer';
+import {
+  firstSegmentAt,
+  heads,
+  iptcResource,
+  markers,
+  segment,
+  segments,
+} from '../../../../media-formats/jpeg';
+import type { Piece } from '../../../files/Piece';
+import { MoreXmp, moreXmpBytes } from '../../read/MoreXmp';
+import { exifFor } from '../exifFor';
+import type { Inscription, OthersXmp } from '../Inscription';
+import { digestOf, jpegXmp } from '../jpegXmp';
+import { MetadataError } from '../MetadataError';
+import type { SourceFile } from '../SourceFile';
+
+/** What a segment takes, less its length and a head. */
+const mostIptcBytes = 65_500;
+/** The same of XMP that goes on, less what its pieces begin with too. */
+const mostPieceBytes = 65_400;
+const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
+const scanWindow = 16 * 1024;
+
+/** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
+export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const kept: Piece[] = [];
+  let had: Buffer | null = null;
+  let packet: string | null = null;
+  const more = new MoreXmp();
+  for (let at = firstSegmentAt; ; ) {
+    const { marker, at: start, from, to, next } = await file.item(segments, at);
+    at = next;
+    if (marker === markers.fill) continue;
+    if (marker === endOfImage) {
+      kept.push({ from: start, to });
+      break;
+    }
+    const name = (await file.head(from, Math.min(60, to - from))).toString('latin1');
+    const behind = (head: string) => file.part(from + head.length, to);
+    if (marker === app1 && name.startsWith(heads.exif)) had ??= await behind(heads.exif);
+    if (marker === app1 && name.startsWith(heads.xmp)) packet ??= (await behind(heads.xmp)).toString('utf8');
+    if (marker === app1 && name.startsWith(heads.moreXmp) && words.keepsXmp)
+      more.add(await behind(heads.moreXmp));
+    const piece = keptSegment(marker, name, words);
+    if (piece === 'plain') kept.push(plainApp0(await file.part(start, to)));
+    else if (piece) kept.push({ from: start, to });
+    if (marker !== startOfScan) continue;
+    if (!words.isAlone) {
+      kept.push({ from: to, to: file.size });
+      break;
+    }
+    at = await endOfScan(file, to);
+    kept.push({ from: to, to: at });
+  }
+  const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
+  return [
+    { from: 0, to: firstSegmentAt },
+    ...kept.slice(0, start),
+    ...inscribed(words, had, { packet, more: more.whole }),
+    ...kept.slice(start),
+  ];
+}
+
+// JFIF says first what the file is; what we add comes after it, in front of what else there is.
+function inscribed(words: Inscription, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
+  const { comment: note, iptc = null } = words;
+  const exif = exifFor(words, had);
+  const { packet: xmp, more } = jpegXmp(words, hadXmp);
+  return [
+    ...(exif === null ? [] : [segment(app1, heads.exif, exif)]),
+    ...(xmp === null ? [] : [segment(app1, heads.xmp, Buffer.from(xmp, 'utf8'))]),
+    ...(more === null ? [] : moreSegments(more)),
+    ...(iptc === null || iptc.length > mostIptcBytes
+      ? []
+      : [segment(app13, heads.photoshop, iptcResource(iptc))]),
+    ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
+  ];
+}
+
+// each names the whole by its digest, says how long that is and where the piece begins
+function moreSegments(more: string): readonly Piece[] {
+  const whole = Buffer.from(more, 'utf8');
+  const digest = digestOf(more);
+  return Array.from({ length: Math.ceil(whole.length / mostPieceBytes) }, (_, piece) => {
+    const head = Buffer.alloc(moreXmpBytes);
+    head.write(digest, 'latin1');
+    head.writeUInt32BE(whole.length, 32);
+    head.writeUInt32BE(piece * mostPieceBytes, 36);
+    const from = piece * mostPieceBytes;
+    return segment(app1, heads.moreXmp, Buffer.concat([head, whole.subarray(from, from + mostPieceBytes)]));
+  });
+}
+
+function keptSegment(marker: number, name: string, words: Inscription): boolean | 'plain' {
+  if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
+  if (marker === app1) {
+    const replaced = words.xmp === null ? [heads.exif] : [heads.exif, heads.xmp, heads.moreXmp];
+    return !words.isAlone && !replaced.some((head) => name.startsWith(head));
+  }
+  // content credentials fit no file that is written anew
+  if (marker === app11 && name.startsWith('JP')) return false;
+  if (!words.isAlone) return true;
+  if (marker === app2) return name.startsWith('ICC_PROFILE\0');
+  if (marker === app14) return name.startsWith('Adobe');
+  return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
+}
+
+// JFIF may hold a small copy of the picture: three bytes a pixel, after its width and height.
+function plainApp0(bytes: Buffer): Buffer {
+  if (bytes.length < 18) return bytes;
+  const plain = Buffer.from(bytes.subarray(0, 18));
+  plain.writeUInt16BE(16, 2);
+  plain.fill(0, 16, 18);
+  return plain;
+}
+
+/** Where the next segment begins, after the bytes of a scan. */
+async function endOfScan(file: SourceFile, from: number): Promise<number> {
+  for (let at = from; at < file.size; ) {
+    const bytes = await file.head(at, Math.min(scanWindow, file.size - at));
+    for (let place = bytes.indexOf(0xff); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
+      if (place + 1 === bytes.length) break;
+      const next = bytes[place + 1] ?? 0;
+      const isOfScan = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
+      if (!isOfScan) return at + place;
+    }
+    // a marker may lie across the end of the window
+    at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
+  }
+  throw new MetadataError('is damaged or was cut short');
+}

@@ -1,0 +1,68 @@
+import type { Buffer } from 'node:buffer';
+import { longestText } from '../../../../media-formats/bounds';
+import { type Chunk, chunk, chunks, signatureBytes, textChunk } from '../../../../media-formats/png';
+import type { Piece } from '../../../files/Piece';
+import { readPngText, xmpKeyword } from '../../read/readPngParts';
+import { exifBlock, orientationOf } from '../exifBlock';
+import type { Inscription } from '../Inscription';
+import { cannotChange, type SourceFile } from '../SourceFile';
+import { xmpFor } from '../xmpFor';
+
+// what a chunk of text may have as its keyword, bytes, and its end
+const longestKeyword = 80;
+
+/** Chunks that say how the picture looks. All others only say something about it. */
+const looks: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
+  ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
+]);
+const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
+
+/** A PNG with this inscription. Its pictures stay as they are; what follows its end goes. */
+export async function pngPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
+  let textsAt = pieces.length;
+  let hadXmp: string | null = null;
+  for await (const found of file.items(chunks, { from: signatureBytes, to: file.size })) {
+    const { type, at, from, to, next } = found;
+    if (type === 'eXIf') pieces.push(...turned(await file.part(from, to), words));
+    else if (looks.has(type)) pieces.push({ from: at, to: next });
+    // content credentials fit no file that is written anew
+    else if (type !== 'caBX') {
+      const keyword = await keywordOf(file, found);
+      if (keyword === xmpKeyword && words.keepsXmp && to - from <= longestText)
+        hadXmp ??= readPngText(type, await file.part(from, to))?.text ?? null;
+      if (isKept(keyword, words)) pieces.push({ from: at, to: next });
+    }
+    if (type === 'IHDR') textsAt = pieces.length;
+    if (type === 'IEND')
+      return pieces.toSpliced(textsAt, 0, ...textChunks({ ...words, xmp: xmpFor(words, hadXmp) }));
+  }
+  throw cannotChange('cutShort');
+}
+
+/** Of a chunk of text; null: it is none. */
+async function keywordOf(file: SourceFile, { type, from, to }: Chunk): Promise<string | null> {
+  if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return null;
+  const start = await file.head(from, Math.min(to - from, longestKeyword));
+  return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
+}
+
+function isKept(keyword: string | null, { isAlone, comment }: Inscription): boolean {
+  if (isAlone) return false;
+  return keyword === null || !(ours.has(keyword) || (keyword === 'Comment' && comment !== null));
+}
+
+// The rest of EXIF is words; that the picture lies on its side is not.
+function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
+  const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
+  return block === null ? [] : [chunk('eXIf', block)];
+}
+
+function textChunks({ parameters, json, comment, xmp, texts, moreTexts }: Inscription): readonly Piece[] {
+  const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
+  const more = [...(moreTexts ?? [])].filter(([keyword]) => !ours.has(keyword) && keyword !== 'Comment');
+  return [...named, ...more].flatMap(([keyword, text]) =>
+    text === null ? [] : [textChunk(keyword, text.replaceAll('\0', ' '))],
+  );
+}

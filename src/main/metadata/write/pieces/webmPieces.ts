@@ -1,0 +1,98 @@
+import { Buffer } from 'node:buffer';
+import { element, elementId, elements, emptyElement, ids, longSize } from '../../../../media-formats/ebml';
+import { sourceOfBytes } from '../../../../media-formats/source';
+import { walk, walkTree } from '../../../../media-formats/walk';
+import { type Piece, piecesLength } from '../../../files/Piece';
+import type { Inscription } from '../Inscription';
+import { MetadataError } from '../MetadataError';
+import { cannotChange, type SourceFile } from '../SourceFile';
+
+/** Parts of the segment that only say something, and what was left empty. */
+const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
+/** Within the index and its tracks: titles, names of files and of tracks, and sums that would not fit any more. */
+const names: ReadonlySet<number> = new Set<number>([
+  ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
+  ...[ids.checksum, ids.empty],
+]);
+const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
+
+/** A WebM with this inscription. Its pictures and sounds stay as they are, and so does the place of all it holds. */
+export async function webmPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const head = await file.item(elements, 0);
+  if (head.id !== ids.head || head.isOpen) throw new MetadataError('is damaged');
+  const segment = await file.item(elements, head.next);
+  if (segment.id !== ids.segment) throw new MetadataError('is damaged');
+  const inner: Piece[] = [];
+  let seek: number | null = null;
+  for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
+    const isGone = words.isAlone ? saying.has(id) : id === ids.tags;
+    if (id === ids.seekHead) seek = inner.length;
+    if (isGone) inner.push(emptyElement(next - at, cannotChange));
+    else if (words.isAlone && indexes.has(id) && !isOpen) inner.push(nameless(await file.part(at, next)));
+    else inner.push({ from: at, to: next });
+  }
+  const tags = tagged(words);
+  if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
+  inner.push(...tags);
+  const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
+  const rest: Piece[] = words.isAlone ? [] : [{ from: segment.to, to: file.size }];
+  return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...rest];
+}
+
+// Players look for words behind the pictures only where the list of places names them.
+async function pointToTags(file: SourceFile, inner: Piece[], place: number): Promise<void> {
+  const [list, next] = [inner[place], inner[place + 1]];
+  if (!list || 'length' in list) return;
+  const after =
+    next && 'from' in next && (await file.item(elements, next.from)).id === ids.empty ? next.to : list.to;
+  const made = seekingTags(await file.part(list.from, after), piecesLength(inner));
+  if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
+}
+
+/**
+ * The list of places at the begin of `bytes`, as long as they are, with one of tags in place of those it had; null where
+ * there is no room for it, or it holds what is no place.
+ * @param at place of the tags, from the begin of the segment's contents
+ */
+function seekingTags(bytes: Buffer, at: number): Buffer | null {
+  const tagsId = elementId(ids.tags);
+  const source = sourceOfBytes(bytes);
+  const [list] = walk(source, elements);
+  const kept: Buffer[] = [];
+  for (const entry of list ? walk(source, elements, list, cannotChange) : []) {
+    const whole = bytes.subarray(entry.at, entry.next);
+    if (entry.id === ids.seek && !whole.includes(tagsId)) kept.push(Buffer.from(whole));
+    else if (entry.id !== ids.seek && entry.id !== ids.checksum) return null;
+  }
+  const position = Buffer.alloc(8);
+  position.writeBigUInt64BE(BigInt(at));
+  const added = element(ids.seek, element(ids.seekId, tagsId), element(ids.seekPosition, position));
+  const made = element(ids.seekHead, ...kept, added);
+  const room = bytes.length - made.length;
+  if (room !== 0 && room < 2) return null;
+  return room === 0 ? made : Buffer.concat([made, emptyElement(room, cannotChange)]);
+}
+
+/** An index, with what names something in it made empty, in place. */
+function nameless(bytes: Buffer): Buffer {
+  const isParent = ({ id }: Readonly<{ id: number }>) => indexes.has(id);
+  for (const { id, at, next } of walkTree(sourceOfBytes(bytes), elements, isParent, undefined, cannotChange))
+    if (names.has(id)) emptyElement(next - at, cannotChange).copy(bytes, at);
+  return bytes;
+}
+
+function tagged({ isAlone, parameters, json, comment }: Inscription): readonly Piece[] {
+  const texts = isAlone ? { COMMENT: comment } : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };
+  const tags = Object.entries(texts).flatMap(([name, text]) =>
+    text === null
+      ? []
+      : [
+          element(
+            ids.simpleTag,
+            element(ids.tagName, Buffer.from(name)),
+            element(ids.tagString, Buffer.from(text)),
+          ),
+        ],
+  );
+  return tags.length === 0 ? [] : [element(ids.tags, element(ids.tag, element(ids.targets), ...tags))];
+}

@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer';
+import { riffChunk, riffChunks, riffHead, riffHeadBytes, riffRange } from '../../../../media-formats/riff';
+import { type Piece, piecesLength } from '../../../files/Piece';
+import { withoutExifHead } from '../../read/readWebpParts';
+import { exifFor } from '../exifFor';
+import type { Inscription } from '../Inscription';
+import { MetadataError } from '../MetadataError';
+import type { SourceFile } from '../SourceFile';
+import { xmpFor } from '../xmpFor';
+
+/** Chunks that say how the picture looks. */
+const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const [exifFlag, xmpFlag] = [0x08, 0x04];
+const extendedBytes = 18;
+
+/** A WebP with this inscription. Its pictures stay as they are. */
+export async function webpPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+  const range = riffRange(await file.head(0, riffHeadBytes), file.size);
+  const kept: Piece[] = [];
+  let extended: Buffer | null = null;
+  let had: Buffer | null = null;
+  let hadXmp: string | null = null;
+  let hasXmp = words.xmp !== null;
+  for await (const { type, at, from, to, next } of file.items(riffChunks, range)) {
+    if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
+    else if (type === 'EXIF') had ??= withoutExifHead(await file.part(from, to));
+    else if (type === 'XMP ' && words.xmp !== null) hadXmp ??= (await file.part(from, to)).toString('utf8');
+    // content credentials fit no file that is written anew
+    else if (looks.has(type) || (!words.isAlone && type !== 'C2PA')) {
+      hasXmp ||= type === 'XMP ';
+      extended ??= await madeExtended(file, from, type);
+      kept.push({ from: at, to: Math.min(next, file.size) });
+      if (next > file.size) kept.push(Buffer.alloc(1));
+    }
+  }
+  if (extended === null) throw new MetadataError('is damaged or was cut short');
+  const exif = exifFor(words, had);
+  const xmp = xmpFor(words, hadXmp);
+  const added = [
+    ...(exif === null ? [] : [riffChunk('EXIF', exif)]),
+    ...(xmp === null ? [] : [riffChunk('XMP ', Buffer.from(xmp, 'utf8'))]),
+  ];
+  const flags =
+    ((extended[8] ?? 0) & ~(exifFlag | xmpFlag)) | (exif === null ? 0 : exifFlag) | (hasXmp ? xmpFlag : 0);
+  extended[8] = flags;
+  const body = [extended, ...kept, ...added];
+  return [riffHead('WEBP', piecesLength(body)), ...body];
+}
+
+// Only a file that begins with VP8X may hold more than a picture.
+async function madeExtended(file: SourceFile, from: number, type: string): Promise<Buffer> {
+  const picture = await file.head(from, 10);
+  const bytes = Buffer.alloc(extendedBytes);
+  bytes.write('VP8X', 0, 'latin1');
+  bytes.writeUInt32LE(10, 4);
+  if (type === 'VP8 ') {
+    bytes.writeUIntLE((picture.readUInt16LE(6) & 0x3fff) - 1, 12, 3);
+    bytes.writeUIntLE((picture.readUInt16LE(8) & 0x3fff) - 1, 15, 3);
+  } else if (type === 'VP8L') {
+    const bits = picture.readUInt32LE(1);
+    bytes[8] = (bits >>> 28) & 1 ? 0x10 : 0;
+    bytes.writeUIntLE(bits & 0x3fff, 12, 3);
+    bytes.writeUIntLE((bits >>> 14) & 0x3fff, 15, 3);
+  } else throw new MetadataError('is damaged');
+  return bytes;
+}

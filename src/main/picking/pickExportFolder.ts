@@ -1,0 +1,19 @@
+import type { ExportDesk } from '../exports/ExportDesk';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Asks for the folder that exports go to, and keeps it; null where the person chose none. */
+export async function pickExportFolder(
+  desk: ExportDesk,
+  { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
+): Promise<string | null> {
+  const [folder] = await pickPaths({
+    purpose: 'exports',
+    title: 'Export to',
+    filters: [],
+    folders: true,
+    isOne: true,
+  });
+  if (folder === undefined) return null;
+  desk.setFolder(folder);
+  return folder;
+}

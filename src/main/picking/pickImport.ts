@@ -1,0 +1,23 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import type { ImportDesk } from '../imports/ImportDesk';
+import { importedExtensions } from '../imports/importedExtensions';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+const filters = [{ name: 'Pictures and films', extensions: importedExtensions }];
+
+/** Asks what to import, and begins. @returns false where the person chose nothing */
+export async function pickImport(
+  desk: Pick<ImportDesk, 'start'>,
+  window: Pick<WindowSurroundings, 'pickPaths'>,
+  { what, reference }: RouteInput<'imports.pick'>,
+): Promise<boolean> {
+  const paths = await window.pickPaths({
+    purpose: 'imports',
+    title: what === 'folder' ? 'Import a folder' : 'Import pictures and films',
+    folders: what === 'folder',
+    filters: what === 'folder' ? [] : filters,
+  });
+  if (paths.length === 0) return false;
+  desk.start({ paths, reference, into: null });
+  return true;
+}

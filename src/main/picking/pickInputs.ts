@@ -1,0 +1,48 @@
+import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import { readNamedFile } from '../files/readNamedFile';
+import type { InputStore } from '../library/InputStore';
+import { atMost } from '../slices/atMost';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+const wish = {
+  purpose: 'pictures',
+  filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
+};
+
+/** One is read while another is looked at. */
+const parallel = 2;
+
+/** Asks for pictures to be given to a model and keeps them; says in words which are none. */
+export async function pickInputs(
+  inputs: Pick<InputStore, 'add'>,
+  window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,
+  several: boolean,
+): Promise<RouteOutput<'inputs.pick'>> {
+  const paths = await chosen(window, several);
+  const found: (InputImage | string)[] = [];
+  await atMost(parallel, paths.entries(), async ([at, path]) => {
+    found[at] = await readNamedFile(path, MAX_INPUT_BYTES)
+      .then((file) => inputs.add(file))
+      .catch(refusal);
+  });
+  return {
+    pictures: found.filter((each) => typeof each !== 'string'),
+    refused: found.filter((each) => typeof each === 'string'),
+  };
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof EaselError && error.code === 'invalid_input') return error.message;
+  throw error;
+}
+
+async function chosen(
+  window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,
+  several: boolean,
+): Promise<readonly string[]> {
+  if (several) return window.pickPaths({ ...wish, title: 'Choose pictures', folders: false });
+  const path = await window.pickFile({ ...wish, title: 'Choose a picture' });
+  return path === null ? [] : [path];
+}

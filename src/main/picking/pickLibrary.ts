@@ -1,0 +1,17 @@
+import type { LibraryFound } from '@shared/domain/library/KnownLibrary';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Asks for the folder of a library, and looks at it; null where the person chose none. */
+export async function pickLibrary({
+  pickPaths,
+  libraries,
+}: Pick<WindowSurroundings, 'pickPaths' | 'libraries'>): Promise<LibraryFound | null> {
+  const [folder] = await pickPaths({
+    purpose: 'libraries',
+    title: 'Open a library',
+    filters: [],
+    folders: true,
+    isOne: true,
+  });
+  return folder === undefined ? null : libraries.look(folder);
+}

@@ -1,0 +1,20 @@
+import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import type { ListDesk } from '../lists/ListDesk';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Asks in which folder the pictures of a list lie. @returns null where the person chose none */
+export async function pickListFolder(
+  desk: Pick<ListDesk, 'layPictures' | 'overview'>,
+  window: Pick<WindowSurroundings, 'pickPaths'>,
+  listId: string,
+): Promise<ListOverview | null> {
+  desk.overview(listId);
+  const [folder] = await window.pickPaths({
+    purpose: 'list-pictures',
+    title: 'Where are the pictures of this list?',
+    folders: true,
+    isOne: true,
+    filters: [],
+  });
+  return folder === undefined ? null : desk.layPictures(listId, folder);
+}

@@ -1,0 +1,22 @@
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Where a system keeps its programs, and how they end. */
+const programsOf: Readonly<Record<string, Readonly<{ folder: string; extensions: readonly string[] }>>> = {
+  darwin: { folder: '/Applications', extensions: ['app'] },
+  win32: { folder: 'C:\\Program Files', extensions: ['exe'] },
+  linux: { folder: '/usr/share/applications', extensions: [] },
+};
+
+/** Asks for a program. @returns where it lies; null where none was chosen */
+export function pickProgram({
+  pickFile,
+  platform,
+}: Pick<WindowSurroundings, 'pickFile' | 'platform'>): Promise<string | null> {
+  const known = programsOf[platform];
+  return pickFile({
+    purpose: 'programs',
+    title: 'Open with another program',
+    filters: known && known.extensions.length > 0 ? [{ name: 'Programs', extensions: known.extensions }] : [],
+    ...(known ? { begins: known.folder } : {}),
+  });
+}

@@ -1,0 +1,19 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import type { WatchFolders } from '../imports/WatchFolders';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Asks which folders are to be watched. @returns false where the person chose none */
+export async function pickWatchedFolder(
+  folders: Pick<WatchFolders, 'add'>,
+  window: Pick<WindowSurroundings, 'pickPaths'>,
+  { reference }: RouteInput<'watching.pick'>,
+): Promise<boolean> {
+  const paths = await window.pickPaths({
+    purpose: 'watching',
+    title: 'Watch a folder',
+    folders: true,
+    filters: [],
+  });
+  for (const path of paths) await folders.add(path, reference);
+  return paths.length > 0;
+}

@@ -1,0 +1,56 @@
+// Writes the jobs of one press of a button. Many jobs are written in slices, so that the window never waits; until the last
+// slice of the last batch is on disk none of the batches is `complete`, and their jobs count as not there.
+import type { Db } from '../../../database/Db';
+import { statement } from '../../../database/statement';
+import { inTransaction } from '../../../database/transaction';
+import { BatchWriter, type EnqueuedBatch, type NewBatch } from './BatchWriter';
+
+/** The longest a slice keeps the main loop, not counting its commit. */
+const sliceMs = 6;
+const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
+const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
+
+/**
+ * Queues every job of each batch, in their order, at the end of its lane: all of them, or nothing.
+ * @param parts.pause lets other work run between two slices.
+ * @throws EaselError `invalid_input` when a batch has not a single job, or more than one may have; `not_found` when the
+ * profile is gone.
+ */
+export async function enqueueBatches(
+  db: Db,
+  batches: readonly NewBatch[],
+  parts: Readonly<{ now: () => number; monotonic: () => number; pause: () => Promise<void> }>,
+): Promise<readonly EnqueuedBatch[]> {
+  const at = parts.now();
+  const writers = batches.map((batch) => new BatchWriter(db, batch, at));
+  const step = (writer: BatchWriter): boolean =>
+    inTransaction(db, () => {
+      const until = parts.monotonic() + sliceMs;
+      const isWritten = writer.slice(() => parts.monotonic() >= until);
+      if (isWritten && writer === writers.at(-1)) for (const each of writers) each.complete();
+      return isWritten;
+    });
+  try {
+    for (const writer of writers) while (!step(writer)) await parts.pause();
+  } catch (error) {
+    inTransaction(db, () => {
+      for (const { batchId } of writers) dropBatchWithJobs(db, batchId);
+    });
+    throw error;
+  }
+  return writers.map(({ written }) => written);
+}
+
+/** Drops batches that were being written when the process ended: the person was never told that they exist. */
+export function dropIncompleteBatches(db: Db): number {
+  const rows = db.prepare<[], { id: string }>('SELECT id FROM batch WHERE complete = 0').all();
+  inTransaction(db, () => {
+    for (const { id } of rows) dropBatchWithJobs(db, id);
+  });
+  return rows.length;
+}
+
+function dropBatchWithJobs(db: Db, batchId: string): void {
+  dropJobs(db).run(batchId);
+  dropBatch(db).run(batchId);
+}

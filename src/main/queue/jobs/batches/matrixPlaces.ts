@@ -1,0 +1,43 @@
+import {
+  type KeptPlace,
+  type MatrixPlace,
+  type RoundSides,
+  zMatrixPlace,
+  zRoundSides,
+} from '@shared/domain/create/MatrixPlace';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Db } from '../../../database/Db';
+import { statement } from '../../../database/statement';
+
+const placeOf = statement<[string], string>('SELECT place_json FROM batch_place WHERE batch_id = ?');
+const begunBefore = statement<[string], string>(
+  `SELECT sides_json FROM round_begun WHERE at <= (SELECT created_at FROM batch WHERE id = ?)
+   ORDER BY at DESC LIMIT 1`,
+);
+const put = statement<[string, string]>(
+  `INSERT INTO batch_place (batch_id, place_json) SELECT id, ? FROM batch WHERE id = ?
+   ON CONFLICT (batch_id) DO UPDATE SET place_json = excluded.place_json`,
+);
+const begin = statement<[number, string]>(
+  'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
+);
+
+/** What is kept of where the axes of a batch lie; nothing of one that is not there. */
+export function keptPlace(db: Db, batchId: string): KeptPlace {
+  const [own, before] = [placeOf, begunBefore].map((question) => question(db).pluck().get(batchId));
+  return {
+    own: typeof own === 'string' ? zMatrixPlace.parse(JSON.parse(own)) : null,
+    before: typeof before === 'string' ? zRoundSides.parse(JSON.parse(before)) : null,
+  };
+}
+
+/** @throws EaselError `not_found` */
+export function putPlace(db: Db, batchId: string, place: MatrixPlace): void {
+  const { changes } = put(db).run(JSON.stringify(place), batchId);
+  if (changes === 0) throw new EaselError('not_found', 'This batch is no longer there.');
+}
+
+/** Somebody goes on from a batch that lies so: what they make next lies so too. @param at ms UTC */
+export function beginRound(db: Db, sides: RoundSides, at: number): void {
+  begin(db).run(at, JSON.stringify(sides));
+}

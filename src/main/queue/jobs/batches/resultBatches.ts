@@ -1,0 +1,72 @@
+import type { Db } from '../../../database/Db';
+import { statement } from '../../../database/statement';
+import { wholePresses } from './wholePresses';
+
+/** A batch where it stands among the results. */
+export type ResultBatch = Readonly<{ batchId: string; standsAt: number }>;
+
+type Edge = ResultBatch & Readonly<{ profileId: string }>;
+
+// As the index job_result has it: what was cancelled or cleared is no result, and background jobs are none before they are
+// sent: else the results would be empty while a long batch waits.
+const standsAt = 'ifnull(stands_at, created_at)';
+const isWaiting = `state IN ('queued', 'waiting')`;
+const isResult = `profile_id = @profileId AND cleared = 0 AND state <> 'cancelled'
+  AND (lane = 'interactive' OR state NOT IN ('queued', 'waiting'))`;
+type Found = ResultBatch & Readonly<{ complete: 0 | 1 }>;
+const firstWhere = (where: string, order: string) =>
+  `SELECT batch_id AS batchId, ${standsAt} AS standsAt, (SELECT complete FROM batch WHERE id = batch_id) AS complete
+   FROM job INDEXED BY job_result WHERE ${isResult} AND ${where} ORDER BY ${order} LIMIT 1`;
+// two, as no index is searched for a pair of which one is no column
+const nextOfTime = statement<Edge, Found>(
+  firstWhere(`${standsAt} = @standsAt AND batch_id < @batchId`, 'batch_id DESC'),
+);
+const nextBefore = statement<Edge, Found>(
+  firstWhere(`${standsAt} < @standsAt`, `${standsAt} DESC, batch_id DESC`),
+);
+const inBatch = `${isWaiting}, id DESC`;
+const latest = statement<{ profileId: string; limit: number }, string>(
+  `SELECT id FROM job INDEXED BY job_result WHERE ${isResult} AND batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)
+   ORDER BY ${standsAt} DESC, batch_id DESC, ${inBatch} LIMIT @limit`,
+);
+const someOf = statement<Edge & { limit: number }, string>(
+  `SELECT id FROM job INDEXED BY job_result WHERE ${isResult} AND ${standsAt} = @standsAt AND batch_id = @batchId
+   ORDER BY ${inBatch} LIMIT @limit`,
+);
+const placeOf = statement<[string], ResultBatch>(
+  `SELECT batch_id AS batchId, ${standsAt} AS standsAt FROM job WHERE batch_id = ? LIMIT 1`,
+);
+
+/** The latest jobs of a profile: batch by batch in the order in which those stand among the results, each press as a whole. */
+export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
+  return wholePresses(db, latest(db).pluck().all({ profileId, limit }) as string[]);
+}
+
+/**
+ * The batches of a profile that have something to show, in the order in which they stand: each is found as it is asked for.
+ * @param below only those that stand below this one; null: all
+ */
+export function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
+  let edge: Edge = { standsAt: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
+  for (;;) {
+    const found = nextOfTime(db).get(edge) ?? nextBefore(db).get(edge);
+    if (found === undefined) return;
+    if (found.complete === 1) yield found;
+    edge = { profileId, batchId: found.batchId, standsAt: found.standsAt };
+  }
+}
+
+/** The results of a batch, what was made last first and what waits after what was sent. */
+export function resultsOf(db: Db, profileId: string, { batchId, standsAt: at }: ResultBatch, limit: number) {
+  return someOf(db).pluck().all({ profileId, batchId, standsAt: at, limit }) as string[];
+}
+
+/** Where a batch stands, whether it has something to show or not; null: it is gone. */
+export function standingOf(db: Db, batchId: string): ResultBatch | null {
+  return placeOf(db).get(batchId) ?? null;
+}
+
+/** Whether it stands below another. */
+export function standsBelow(one: ResultBatch, other: ResultBatch): boolean {
+  return one.standsAt < other.standsAt || (one.standsAt === other.standsAt && one.batchId < other.batchId);
+}

@@ -1,0 +1,36 @@
+import type { Services } from '../compose';
+import type { AskPerson } from '../ports/AskPerson';
+import type { KeptProgram } from '../ports/KeptProgram';
+
+/**
+ * Asks once whether what a library says of folders and programs of this computer is the person's own: an Easel of before
+ * kept such things in the library, and anybody may have put them there.
+ */
+export async function askToTakeOver(
+  {
+    stranger,
+    came,
+    folders,
+  }: Pick<Services, 'stranger' | 'came'> & Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
+  {
+    ask,
+    keepPrograms,
+    restart,
+  }: Readonly<{
+    ask: AskPerson;
+    keepPrograms: (programs: readonly KeptProgram[]) => void;
+    restart: () => void;
+  }>,
+): Promise<void> {
+  const { lines } = came;
+  if (lines.length === 0 || stranger() !== null) return;
+  const answer = await ask({
+    message: 'Take over what this library says of your computer?',
+    detail: `${folders.library}\n\n${lines.join('\n')}\n\nTake it over only where this is yours. Easel starts again then.`,
+    buttons: ['Take over', 'Leave out'],
+  });
+  came.settle(answer === 0);
+  if (answer !== 0) return;
+  keepPrograms(came.programs);
+  restart();
+}

@@ -1,0 +1,30 @@
+import { setTimeout as startTimer } from 'node:timers';
+import { type Checkpoint, checkpoints } from '../queue';
+
+/**
+ * For tests of what a crash leaves behind: `EASEL_TEST_DIE_AT=sent:3` ends this process, as `kill -9` would, at the
+ * third passing of `sent`; `sent:3:20` 20 ms after it. Without the variable there is no checkpoint at all.
+ * @throws Error for a value that names no boundary.
+ */
+export function checkpointFromEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+): Checkpoint | null {
+  const wish = env.EASEL_TEST_DIE_AT;
+  if (!wish) return null;
+  const [name, count = '1', afterMs = '0'] = wish.split(':');
+  const at = checkpoints.find((checkpoint) => checkpoint === name);
+  if (at === undefined || !/^[1-9]\d*$/.test(count) || !/^\d+$/.test(afterMs))
+    throw new Error(`EASEL_TEST_DIE_AT is ${wish}; it is name:count or name:count:ms`);
+  let left = Number(count);
+  return (passed) => {
+    if (passed !== at) return;
+    left -= 1;
+    if (left !== 0) return;
+    if (afterMs === '0') die();
+    else startTimer(die, Number(afterMs));
+  };
+}
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+}

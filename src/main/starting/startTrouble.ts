@@ -1,0 +1,41 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { formatTime } from '@shared/words/formatTime';
+import type { DatabaseCopy } from '../database/copies/copyDatabase';
+import { diskWords } from '../database/disk/diskWords';
+import { DamagedLibrary } from '../database/library/DamagedLibrary';
+import type { Recovery } from '../electron/recovery/Recovery';
+
+/**
+ * Why Easel cannot start, and what a person can do: another one has the library open, its database is damaged or newer,
+ * the disk is full or away.
+ * @param copy the newest copy of the database, or null
+ */
+export function startTrouble(error: unknown, copy: DatabaseCopy | null): Recovery {
+  const isKnown = error instanceof EaselError;
+  const message = error instanceof Error ? error.message : String(error);
+  const words = isKnown
+    ? [message]
+    : [diskWords(error) ?? 'Something went wrong inside Easel while it started.'];
+  const isDamaged = error instanceof DamagedLibrary;
+  return {
+    title: 'Easel cannot open this library',
+    // said once, where the words do not say it of themselves
+    words: [
+      ...words,
+      message.includes('are untouched')
+        ? 'Nothing was sent.'
+        : 'Nothing was sent, and your pictures and films are untouched.',
+    ],
+    details: isKnown ? '' : message,
+    steps: [
+      ...(isDamaged && copy !== null
+        ? [{ step: 'restoreCopy', label: `Restore the copy of ${formatTime(copy.at, 0)}` } as const]
+        : []),
+      { step: 'restart', label: 'Try again' },
+      { step: 'otherLibrary', label: 'Open another library…' },
+      { step: 'showFolder', label: 'Show its folder' },
+      { step: 'showLog', label: 'Show the log' },
+      { step: 'quit', label: 'Quit' },
+    ],
+  };
+}

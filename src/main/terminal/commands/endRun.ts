@@ -1,0 +1,46 @@
+import { runCommand } from '../options/runCommand';
+import type { Stopped } from '../output/followJobs';
+import type { JobWatch } from '../output/JobWatch';
+import { jobsInWords } from '../output/jobsInWords';
+import type { Report } from '../output/Report';
+import { sentence } from '../output/sentence';
+import type { TerminalEasel } from '../TerminalEasel';
+
+/** Pauses that end with another key. */
+const keyReasons = ['key_missing', 'key_refused'];
+
+/**
+ * Lets requests that others' jobs have under way end, says why what is left is left and what to type to go on, and
+ * prints the summary.
+ * @returns the exit status: 0 only where every job is done.
+ */
+export async function endRun(
+  stopped: readonly Stopped[],
+  parts: Readonly<{ easel: TerminalEasel; watch: JobWatch; report: Report; library: string | undefined }>,
+): Promise<number> {
+  const { easel, watch, report, library } = parts;
+  const unwritten = easel.queue.unwritten();
+  const underWay = easel.queue.underWay() - unwritten;
+  easel.queue.drain();
+  if (underWay > 0) report.note(`Waiting for ${jobsInWords(underWay)} of other lists under way.`);
+  if (unwritten > 0) {
+    report.note(
+      `The answers to ${jobsInWords(unwritten)} could not be written: they may be charged, and wait for you to look at them.`,
+    );
+    easel.queue.abortAll();
+  }
+  await easel.queue.idle();
+  for (const { profile, words, left } of stopped) {
+    const { pause, stood } = easel.queue.summary(profile.id);
+    const withKey = profile.keyForThisRun || keyReasons.includes(pause?.reason ?? '');
+    const command = runCommand(profile, library, {
+      withKey,
+      pastBound: pause === null && stood.length > 0,
+    });
+    const stay = `${jobsInWords(left)} ${left === 1 ? 'stays' : 'stay'} in the queue. To go on: ${command}`;
+    report.note(`${profile.name}: ${sentence(words)}${left === 0 ? '' : ` ${stay}`}`);
+  }
+  report.summary(watch.totals);
+  const { failed, unknown } = watch.totals;
+  return failed + unknown + watch.left + stopped.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,71 @@
+import type { BalanceCourse } from '@shared/domain/account/Balance';
+import { balancePath } from '@shared/domain/account/UnreadAnswer';
+import { localDay } from '@shared/domain/localDays';
+import { EaselError } from '@shared/ipc/EaselError';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import type { CommonOptions } from '../options/CommonOptions';
+import type { ProfileOptions } from '../options/profileOption';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type AccountOptions = CommonOptions & ProfileOptions;
+
+type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () => number }>;
+
+/** `easel account`: what is left, asked now; else what was last known. Exit 1: the service did not say. */
+export async function runAccount(
+  easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
+  options: AccountOptions,
+  { out, words, key, now }: Parts,
+): Promise<number> {
+  const { id, name } = await easel.profileOf(options, key);
+  const problem = await easel.spending.check(id).then(
+    (milli) => (milli === null ? 'The balance cannot be read by Easel.' : null),
+    (error: unknown) => {
+      if (error instanceof EaselError) return error.message;
+      throw error;
+    },
+  );
+  const course = easel.spending.balance(id);
+  const today = localDay(now());
+  const { total } = await easel.spending.usage({
+    profileId: id,
+    range: { from: today, to: today },
+    by: 'day',
+  });
+  const { latest, forecast } = course;
+  const raw = easel.unread(id).find(({ path }) => path === balancePath)?.raw ?? null;
+  if (options.json === true) {
+    const spentToday = { confirmedMilli: total.confirmedMilli, possibleMilli: total.possibleMilli };
+    out.write(
+      jsonLine({
+        event: 'account',
+        profileId: id,
+        name,
+        balance: latest,
+        forecast,
+        spentToday,
+        problem,
+        raw,
+      }),
+    );
+  } else {
+    out.write(`${printable(name)}: ${balanceWords(course, now())}\n`);
+    const possible = total.possibleMilli === 0 ? '' : `, ${formatCredits(total.possibleMilli)} more possible`;
+    out.write(`Today: ${formatCredits(total.confirmedMilli)} credits${possible}\n`);
+    if (problem !== null)
+      words.write(`${printable(problem)}${raw === null ? '' : ' --json shows it as it came.'}\n`);
+  }
+  return problem === null ? 0 : 1;
+}
+
+function balanceWords({ latest, forecast }: BalanceCourse, now: number): string {
+  if (latest === null) return 'the balance was never read';
+  const balance = `${formatCredits(latest.balanceMilli)} credits, checked ${formatTime(latest.at, now)}`;
+  return forecast.kind === 'until'
+    ? `${balance}; at this week's pace until ${localDay(forecast.at)}`
+    : balance;
+}

@@ -1,0 +1,84 @@
+import { basename, dirname, resolve } from 'node:path';
+import { MAX_LIST_BYTES } from '@shared/lists';
+import { readRegularFile } from '../../files/readRegularFile';
+import type { CommandParts } from '../options/CommandParts';
+import type { CommonOptions } from '../options/CommonOptions';
+import { readAssignments } from '../options/readAssignments';
+import { UsageError } from '../options/UsageError';
+import { followJobs } from '../output/followJobs';
+import { JobWatch } from '../output/JobWatch';
+import { jobsInWords } from '../output/jobsInWords';
+import { lossInWords } from '../output/lossInWords';
+import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import type { TerminalEasel } from '../TerminalEasel';
+import { confirmList } from './confirmList';
+import { endRun } from './endRun';
+
+export type BatchOptions = CommonOptions &
+  Readonly<{
+    model: string;
+    set: readonly string[];
+    concurrency?: number;
+    limitCredits?: number;
+    startAt?: string;
+    until?: string;
+    maxCredits?: number;
+    yes?: boolean;
+    pictures?: string;
+    sheet?: string;
+    profile?: string;
+    baseUrl?: string;
+    unknown: SaidOfUnknown;
+  }>;
+
+/** `easel batch FILE`: queues the good rows of a list and runs the queue. Gives the exit status. */
+export async function runBatch(
+  easel: TerminalEasel,
+  file: string,
+  options: BatchOptions,
+  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+): Promise<number> {
+  const { report, signals } = parts;
+  const bytes = await readRegularFile(file, MAX_LIST_BYTES).catch((cause: unknown) => {
+    throw new UsageError(`${file} ${cause instanceof Error ? cause.message : String(cause)}.`);
+  });
+  const profile = await easel.connect({
+    profile: options.profile ?? null,
+    baseUrl: options.baseUrl ?? null,
+    key: parts.key,
+  });
+  const model = await easel.model(profile.id, options.model);
+  if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
+  const { counts, pause } = easel.queue.summary(profile.id);
+  if (pause?.reason === 'loss' && !parts.afterLoss) throw new UsageError(lossInWords(pause.message));
+  const before = counts.next;
+  const batch = await easel.importList({
+    profileId: profile.id,
+    modelId: model.id,
+    name: basename(file),
+    bytes,
+    folder: resolve(options.pictures ?? dirname(file)),
+    sheet: options.sheet ?? null,
+    base: readAssignments(options.set, model),
+    limitMilli: options.limitCredits === undefined ? null : Math.round(options.limitCredits * 1000),
+    plan: {
+      startAt: options.startAt ?? null,
+      until: options.until ?? null,
+      mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
+    },
+    withConsent: (queue) => withConsent(queue, options.unknown, parts.input),
+    mayQueue: async (list) => {
+      for (const remark of list.remarks) report.note(remark);
+      await confirmList(basename(file), list, { yes: options.yes === true, input: parts.input });
+    },
+  });
+  for (const row of batch.leftOut) report.note(`line ${row.line} left out: ${row.message}`);
+  if (before > 0) report.note(`${jobsInWords(before)} queued earlier ${before === 1 ? 'goes' : 'go'} first.`);
+  const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  watch.add(easel.jobs.rows({ batchId: batch.batchId }));
+  easel.queue.run(profile.id);
+  const profiles = [{ ...profile, goes: true, lane: 'batch', waits: false }] as const;
+  const all = { easel, watch, profiles, report, signals, library: options.library };
+  const status = await endRun(await followJobs(all), all);
+  return batch.leftOut.length > 0 ? 1 : status;
+}

@@ -1,0 +1,85 @@
+import { isAbsolute, join } from 'node:path';
+import { type ExportManner, plainManner, plainName } from '@shared/domain/library/ExportOrder';
+import { formatCount } from '@shared/words/formatCount';
+import type { CommonOptions } from '../options/CommonOptions';
+import { exportTarget } from '../options/exportTarget';
+import { readQuery } from '../options/readQuery';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { pathLine } from '../output/pathLine';
+import { printable } from '../output/printable';
+import type { Signals } from '../output/Signals';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type ExportOptions = CommonOptions &
+  Readonly<{
+    to: string;
+    query: string;
+    metadata: ExportManner['metadata'];
+    format: ExportManner['format'];
+    name?: string;
+    convert?: ExportManner['convert'];
+    longEdge?: number;
+    quality: number;
+  }>;
+
+type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () => number }>;
+
+/** `easel export`: hands over what matches. Needs neither network nor service. Exit 1 where a file was not given. */
+export async function runExport(
+  easel: Pick<TerminalEasel, 'handOver' | 'parameterNames' | 'pathOf'>,
+  options: ExportOptions,
+  { out, words, signals, now }: Parts,
+): Promise<number> {
+  const { to, query, metadata, format, convert = null, longEdge = null, quality, json } = options;
+  const { target, sheetAs } = exportTarget(to, format, now());
+  const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
+  const name = options.name ?? plainName(metadata);
+  const manner = { format, metadata, convert, quality, longEdge, name, sheet };
+  // what goes into one file is said once that is whole
+  const held: Readonly<{ file: string; from: string }>[] = [];
+  const say = (file: string, from: string): string =>
+    json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
+  const run = easel.handOver(
+    { ...manner, set: { kind: 'matching', query: readQuery(query, easel, words), except: [] } },
+    target,
+    {
+      given: async (file, { asset }) => {
+        const from = easel.pathOf(asset.file ?? '');
+        if (format !== 'files') held.push({ file, from });
+        else out.write(say(isAbsolute(file) ? file : join(target, file), from));
+        await out.drained();
+      },
+      refused: ({ asset }, reason) => {
+        const from = easel.pathOf(asset.file ?? '');
+        if (json === true) out.write(jsonLine({ event: 'refused', from, reason }));
+        words.write(`${printable(from)}: ${printable(reason)}\n`);
+      },
+    },
+  );
+  signals.onFirst(() => run.cancel());
+  const { state, done, failed, total, target: first, made, problem, note } = await run.ended;
+  if (state === 'done') {
+    // a sheet is one file, whatever is on it; of pictures, one for each page
+    const isSheet = format === 'sheet';
+    const lines =
+      isSheet && json !== true
+        ? made.map((page) => pathLine(page, out))
+        : held.map(({ file, from }) => say(isSheet ? first : file, from));
+    for (const line of lines) out.write(line);
+    await out.drained();
+  }
+  const exported = state === 'done' || format === 'files' ? done : 0;
+  if (json === true) {
+    const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
+    out.write(jsonLine({ event: 'summary', state, exported, failed, total, note, target: first, ...pages }));
+  }
+  if (state === 'failed') words.write(`${printable(problem ?? 'The export failed.')}\n`);
+  else if (state === 'cancelled')
+    words.write(`Cancelled after ${formatCount(exported)} of ${formatCount(total)}.\n`);
+  else if (total === 0) words.write('Nothing matches.\n');
+  else if (json !== true)
+    words.write(`${formatCount(exported)} of ${formatCount(total)} to ${printable(first)}\n`);
+  if (json !== true && note !== null) words.write(`${note}\n`);
+  return state === 'done' && failed === 0 ? 0 : 1;
+}

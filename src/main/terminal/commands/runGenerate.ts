@@ -1,0 +1,90 @@
+import { type ModelDescriptor, withRequired } from '@shared/models';
+import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
+import { type RequestValues, zSeed } from '@shared/service';
+import type { CommandParts } from '../options/CommandParts';
+import type { CommonOptions } from '../options/CommonOptions';
+import { readAssignments } from '../options/readAssignments';
+import { readImages } from '../options/readImages';
+import { followJobs } from '../output/followJobs';
+import { JobWatch } from '../output/JobWatch';
+import { type SaidOfUnknown, withConsent } from '../output/mayPayTwice';
+import type { TerminalEasel } from '../TerminalEasel';
+import { endRun } from './endRun';
+
+export type GenerateOptions = CommonOptions &
+  Readonly<{
+    /** One or more, each given the same prompt. */
+    model: readonly string[];
+    prompt: string;
+    set: readonly string[];
+    image: readonly string[];
+    count: number;
+    profile?: string;
+    baseUrl?: string;
+    unknown: SaidOfUnknown;
+  }>;
+
+/** `easel generate`: queues one draft for each model, runs them and nothing else that is queued, and waits for them. Gives the exit status. */
+export async function runGenerate(
+  easel: TerminalEasel,
+  options: GenerateOptions,
+  parts: CommandParts & Readonly<{ input: NodeJS.ReadStream }>,
+): Promise<number> {
+  const { report, signals } = parts;
+  const profile = await easel.connect({
+    profile: options.profile ?? null,
+    baseUrl: options.baseUrl ?? null,
+    key: parts.key,
+  });
+  const models = [];
+  for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
+  // of several models the same picture is said once
+  const said = new Set<string>();
+  const sayOnce = (words: string) => {
+    if (!said.has(words)) report.note(words);
+    said.add(words);
+  };
+  const drafts: Parameters<TerminalEasel['submit']>[0][number][] = [];
+  for (const model of models) {
+    const own = assignmentsOf(model, models, options.set);
+    const images = await readImages(options.image, model, easel.keepInput, sayOnce);
+    const given = { ...readAssignments(own, model), ...images, prompt: options.prompt };
+    const values = withRequired(model, given);
+    const seeds = seedsOf(values, options.count);
+    drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } });
+  }
+  // what was queued earlier costs money too, and nobody asked for it now
+  const { pause } = easel.queue.summary(profile.id);
+  if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
+  const batches = await withConsent(
+    (consent) => easel.submit(drafts, 'interactive', consent),
+    options.unknown,
+    parts.input,
+  );
+  const kept = keptBracesWords(options.prompt);
+  if (kept !== null) report.note(kept);
+  const watch = new JobWatch({ endings: easel.jobs.endings, report });
+  for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
+  const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
+  const all = { easel, watch, profiles, report, signals, library: options.library };
+  return endRun(await followJobs(all), all);
+}
+
+/** Of several models each takes what it has a parameter for; what none has is left to the first to refuse. */
+function assignmentsOf(
+  model: ModelDescriptor,
+  models: readonly ModelDescriptor[],
+  parts: readonly string[],
+): readonly string[] {
+  const has = (each: ModelDescriptor, part: string) => {
+    const name = part.slice(0, part.indexOf('=')).trim();
+    return each.rawJson === true || each.parameters.some((parameter) => parameter.name === name);
+  };
+  return parts.filter((part) => has(model, part) || !models.some((other) => has(other, part)));
+}
+
+function seedsOf(values: RequestValues, count: number): VaryPlan['seeds'] {
+  if (count === 1) return plainPlan.seeds;
+  const seed = zSeed.safeParse('seed' in values ? values.seed : undefined);
+  return seed.success ? { kind: 'sequence', start: seed.data, count } : { kind: 'random', count };
+}

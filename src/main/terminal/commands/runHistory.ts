@@ -1,0 +1,81 @@
+import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatMoment } from '@shared/words/formatMoment';
+import type { CommandParts } from '../options/CommandParts';
+import type { CommonOptions } from '../options/CommonOptions';
+import type { ProfileOptions } from '../options/profileOption';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type HistoryOptions = CommonOptions &
+  ProfileOptions &
+  Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
+
+/** `easel history`: what the mirror holds; with `--sync` what is new is read first. Exit 1: it was not read to the end. */
+export async function runHistory(
+  easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
+  options: HistoryOptions,
+  parts: Pick<CommandParts, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
+): Promise<number> {
+  const { out, words, key, signals } = parts;
+  const json = options.json === true;
+  const { id: profileId } = await easel.profileOf(options, key);
+  if (options.sync === true) {
+    signals.onFirst(() => easel.history.stop(profileId));
+    await easel.history.sync(profileId);
+  }
+  const state = easel.history.state(profileId);
+  let missing = 0;
+  if (options.fetch === true) {
+    for (const rows of easel.history.find(profileId, options.query ?? '')) {
+      if (out.closed) break;
+      await easel.history.fetch(rows.filter(({ where }) => isToFetch[where]).map(({ seq }) => seq));
+    }
+  }
+  for (const rows of easel.history.find(profileId, options.query ?? '')) {
+    for (const row of rows) {
+      out.write(json ? jsonLine({ event: 'entry', ...row }) : line(row));
+      if (isToFetch[row.where]) missing += 1;
+    }
+    await out.drained();
+    if (out.closed) break;
+  }
+  const { entries, unreadable, complete, problem } = state;
+  const read = options.sync !== true || (problem === null && !state.isOpen);
+  const done = read && (options.fetch !== true || missing === 0);
+  if (json) out.write(jsonLine({ event: 'summary', entries, unreadable, complete, problem, missing }));
+  else words.write(`${printable(summary(state))}\n`);
+  return done ? 0 : 1;
+}
+
+/** Of which entries files are to be had: that may be, or were not when it was tried. */
+const isToFetch: Readonly<Record<HistoryRow['where'], boolean>> = {
+  here: false,
+  trash: false,
+  coming: false,
+  none: false,
+  absent: true,
+  gone: true,
+};
+
+function line({ createdAt, model, costMilli, where, prompt, id }: HistoryRow): string {
+  const columns = [
+    createdAt === null ? '' : formatMoment(createdAt, Date.now()),
+    model ?? '',
+    costMilli === null ? '' : formatCredits(costMilli),
+    where,
+    prompt === '' ? (id ?? 'cannot be read') : prompt,
+  ];
+  return `${printable(columns.join('  '))}\n`;
+}
+
+function summary({ entries, unreadable, problem, isOpen, syncedAt }: MirrorState): string {
+  const odd = unreadable === 0 ? '' : `, ${formatCount(unreadable)} of them unreadable`;
+  const count = `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}${odd}`;
+  if (problem !== null) return `${count}. ${problem}`;
+  if (isOpen) return `${count}. Not read to the end: easel history --sync goes on.`;
+  return syncedAt === null ? `${count}. Never read: easel history --sync reads it.` : `${count}.`;
+}

@@ -1,0 +1,84 @@
+import { formatCount } from '@shared/words/formatCount';
+import { v7 as uuid } from 'uuid';
+import type { CommonOptions } from '../options/CommonOptions';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { pathLine } from '../output/pathLine';
+import { printable } from '../output/printable';
+import type { Signals } from '../output/Signals';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
+
+/**
+ * `easel import PATH…`: brings files and folders into the library. Gives the exit status: 1 where one was refused that the
+ * library does not have already.
+ */
+export async function runImport(
+  easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,
+  paths: readonly string[],
+  options: ImportOptions,
+  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+): Promise<number> {
+  const { out, words, signals } = parts;
+  const json = options.json === true;
+  const stop = new AbortController();
+  signals.onFirst(() => stop.abort());
+  const totals = { imported: 0, restored: 0, refused: 0, already: 0 };
+  const importId = uuid();
+  await easel.importFiles({
+    paths,
+    importId,
+    reference: options.reference === true,
+    signal: stop.signal,
+    async onOutcome(outcome) {
+      const { from } = outcome;
+      if (outcome.kind === 'refused') {
+        const { reason, isHere } = outcome;
+        totals.refused += 1;
+        if (isHere) totals.already += 1;
+        if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isHere }));
+        else words.write(`${printable(from)} ${printable(reason)}\n`);
+      } else {
+        const { file, kind, width, height, problem, sha256, program, facts, isBack } = outcome.asset;
+        totals[isBack ? 'restored' : 'imported'] += 1;
+        const path = easel.pathOf(file);
+        const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
+        const line = {
+          event: 'imported',
+          restored: isBack,
+          file: path,
+          from,
+          kind,
+          width,
+          height,
+          problem,
+          sha256,
+          program,
+          prompt,
+          negativePrompt,
+          seed,
+          steps,
+          cfg,
+          sampler,
+          model,
+        };
+        out.write(json ? jsonLine(line) : pathLine(path, out));
+        if (!json && problem !== null) words.write(`${printable(from)}: ${printable(problem)}\n`);
+      }
+      await out.drained();
+      if (out.closed) stop.abort();
+    },
+  });
+  const stopped = stop.signal.aborted;
+  const failed = totals.refused - totals.already;
+  if (json) out.write(jsonLine({ event: 'summary', ...totals, stopped, import: importId }));
+  else {
+    const counted = (count: number, what: string) => (count === 0 ? '' : `, ${formatCount(count)} ${what}`);
+    const { restored } = totals;
+    const back = counted(restored, restored === 1 ? 'has its file again' : 'have their files again');
+    const others = back + counted(totals.already, 'already there') + counted(failed, 'refused');
+    words.write(`${formatCount(totals.imported)} imported${others}${stopped ? '; stopped' : ''}\n`);
+  }
+  return failed > 0 || stopped ? 1 : 0;
+}

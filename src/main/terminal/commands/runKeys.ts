@@ -1,0 +1,48 @@
+import type { ListedKey } from '@shared/service/accountApi';
+import { askYes } from '../options/askYes';
+import type { CommonOptions } from '../options/CommonOptions';
+import { UsageError } from '../options/UsageError';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { TerminalProfiles } from '../TerminalProfiles';
+
+/** `easel keys list`, and `easel keys delete ID`. */
+export type KeysTask = Readonly<{ kind: 'list' }> | Readonly<{ kind: 'delete'; id: string; yes: boolean }>;
+export type KeysOptions = CommonOptions & Readonly<{ profile: string }>;
+
+/** Shows or deletes keys of the service of a profile, where that service lists them. */
+export async function runKeys(
+  profiles: TerminalProfiles,
+  task: KeysTask,
+  { profile, json }: KeysOptions,
+  parts: Readonly<{ token: string | null; out: Output; words: Output; input: NodeJS.ReadStream }>,
+): Promise<number> {
+  const { token, out, words } = parts;
+  if (token === null) throw new UsageError('Put the token of your session into EASEL_SESSION_TOKEN.');
+  if (task.kind === 'list') {
+    for (const key of await profiles.keys(profile, token))
+      out.write(json === true ? jsonLine({ event: 'key', ...key }) : `${printable(lineOf(key))}\n`);
+    return 0;
+  }
+  words.write(
+    'Programs that use this key stop working. If this profile uses it, the profile needs another key.\n',
+  );
+  if (!task.yes && !(await askYes(`Delete the key ${printable(task.id)}?`, parts.input))) return 1;
+  await profiles.deleteKey(profile, token, task.id);
+  out.write(json === true ? jsonLine({ event: 'deleted', id: task.id }) : `Deleted ${printable(task.id)}.\n`);
+  return 0;
+}
+
+function lineOf(key: ListedKey): string {
+  const day = (time: string) => time.slice(0, 10);
+  return [
+    key.id,
+    key.description,
+    key.scope,
+    `made ${day(key.created_at)}`,
+    key.last_used_at === null ? 'never used' : `last used ${day(key.last_used_at)}`,
+    ...(key.expires_at === null ? [] : [`ends ${day(key.expires_at)}`]),
+    ...(key.day_bound === null ? [] : [`${key.spent_today} of ${key.day_bound} credits today`]),
+  ].join('  ');
+}

@@ -1,0 +1,92 @@
+import { formatCredits } from '@shared/words/formatCredits';
+import { removalWords } from '@shared/words/sentences/removalWords';
+import { askYes } from '../options/askYes';
+import type { CommonOptions } from '../options/CommonOptions';
+import { UsageError } from '../options/UsageError';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { ProfileRow, TerminalProfiles } from '../TerminalProfiles';
+
+/** One thing to do with profiles. */
+export type ProfilesTask =
+  | Readonly<{ what: 'list' }>
+  | Readonly<{ what: 'add'; name: string; baseUrl: string }>
+  | Readonly<{ what: 'rename'; name: string; newName: string }>
+  | Readonly<{ what: 'use'; name: string }>
+  | Readonly<{ what: 'remove'; name: string; yes: boolean }>
+  | Readonly<{ what: 'export' | 'import'; file: string }>;
+
+/** `easel profiles`. Gives the exit status. */
+export async function runProfiles(
+  profiles: TerminalProfiles,
+  task: ProfilesTask,
+  { json }: CommonOptions,
+  parts: Readonly<{ key: string | null; out: Output; words: Output; input: NodeJS.ReadStream }>,
+): Promise<number> {
+  const { key, out, words } = parts;
+  const say = (event: string, details: object, text: string) =>
+    out.write(json === true ? jsonLine({ event, ...details }) : `${printable(text)}\n`);
+  switch (task.what) {
+    case 'list':
+      for (const row of profiles.list()) say('profile', row, rowWords(row));
+      return 0;
+    case 'add': {
+      if (key === null) throw new UsageError('Put its key into EASEL_API_KEY.');
+      const { name, note } = await profiles.add({ ...task, key });
+      say('added', { name }, `Added ${name}.`);
+      if (note !== null) words.write(`${printable(note)}\n`);
+      return 0;
+    }
+    case 'rename': {
+      const name = profiles.rename(task.name, task.newName);
+      say('renamed', { from: task.name, name }, `${task.name} is ${name} now.`);
+      return 0;
+    }
+    case 'use': {
+      const name = profiles.use(task.name);
+      say('active', { name }, `${name} is active.`);
+      return 0;
+    }
+    case 'remove': {
+      const { name, kind, work } = profiles.work(task.name);
+      if (!task.yes) {
+        if (!parts.input.isTTY) throw new UsageError(`To remove ${name} without being asked, add --yes.`);
+        words.write(`${removalWords(kind, work).map(printable).join('\n')}\n`);
+        if (!(await askYes(`Remove ${printable(name)}?`, parts.input))) return 1;
+      }
+      await profiles.remove(task.name);
+      say('removed', { name, ...work }, `Removed ${name}. ${removalWords(kind, work).join(' ')}`);
+      return 0;
+    }
+    case 'export': {
+      const count = await profiles.export(task.file);
+      say('exported', { count, file: task.file }, `${count} written to ${task.file}, without keys.`);
+      return 0;
+    }
+    case 'import': {
+      const added = await profiles.import(task.file);
+      for (const { name, newName, baseUrl } of added)
+        say('imported', { name: newName, was: name, baseUrl }, importWords({ name, newName, baseUrl }));
+      return 0;
+    }
+  }
+}
+
+function importWords(added: Readonly<{ name: string; newName: string; baseUrl: string }>): string {
+  const { name, newName, baseUrl } = added;
+  return newName === name ? `${newName}  ${baseUrl}` : `${newName}  ${baseUrl}  (${name} was taken)`;
+}
+
+function rowWords({ name, active, kind, baseUrl, hasKey, pause, ...row }: ProfileRow): string {
+  const columns = [
+    active ? `* ${name}` : `  ${name}`,
+    kind === 'local' ? 'the local service' : baseUrl,
+    hasKey ? '' : 'no key',
+    row.balanceMilli === null ? '' : `${formatCredits(row.balanceMilli)} credits`,
+    row.waiting + row.underWay > 0 ? `${row.waiting + row.underWay} to do` : '',
+    row.waiting + row.underWay > 0 && pause !== null ? pause : '',
+    row.reminder ?? '',
+  ];
+  return columns.filter((column) => column !== '').join('  ');
+}

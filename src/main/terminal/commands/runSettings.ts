@@ -1,0 +1,86 @@
+import type { SettingPath } from '@shared/settings/SettingEntry';
+import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
+import { settingsHeadings } from '@shared/settings/settingsHeadings';
+import { isSettingPath, settingPaths, settingsTable } from '@shared/settings/settingsTable';
+import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
+import type { SettingsWish } from '../../ports/SettingsWish';
+import { UsageError } from '../options/UsageError';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import type { TerminalEasel } from '../TerminalEasel';
+
+/** `easel settings`. @throws UsageError for a setting that there is not, and a value that it cannot have */
+export function runSettings(
+  easel: Pick<TerminalEasel, 'settings'>,
+  wish: SettingsWish,
+  { json, out }: Readonly<{ json: boolean; out: Pick<Output, 'write'> }>,
+): number {
+  const { settings } = easel;
+  const show = (path: SettingPath): void => {
+    const value = settingAt(settings.get(), path);
+    if (json) out.write(jsonLine(lineOf(path, value)));
+    else if (wish.what === 'get') out.write(`${settingText(path, value)}\n`);
+    else out.write(`${path} = ${settingText(path, value)}\n`);
+  };
+  switch (wish.what) {
+    case 'list': {
+      for (const [heading, paths] of Map.groupBy(settingPaths, (path) => settingsTable[path].heading)) {
+        if (!json) out.write(`\n${settingsHeadings[heading].title}\n`);
+        for (const path of paths) {
+          if (json) show(path);
+          else out.write(rowOf(path, settingAt(settings.get(), path)));
+        }
+      }
+      return 0;
+    }
+    case 'get':
+      show(knownPath(wish.path));
+      return 0;
+    case 'set': {
+      const path = knownPath(wish.path);
+      const reading = readSettingText(path, wish.value);
+      if (!reading.ok) throw new UsageError(`${path}: ${reading.problem}`);
+      settings.set(patchOf(path, reading.value));
+      show(path);
+      return 0;
+    }
+    case 'reset': {
+      if (wish.all === (wish.path !== null))
+        throw new UsageError('Name the setting to return to its default, or give --all for every one.');
+      for (const path of wish.path === null ? settingPaths : [knownPath(wish.path)]) {
+        const usual = defaultOf(path);
+        if (settingAt(settings.get(), path) === usual && wish.all) continue;
+        settings.set(patchOf(path, usual));
+        show(path);
+      }
+      return 0;
+    }
+  }
+}
+
+function knownPath(text: string): SettingPath {
+  if (isSettingPath(text)) return text;
+  const near = settingPaths.filter((path) => path.toLowerCase().includes(text.toLowerCase()));
+  const names =
+    near.length > 0 ? `Did you mean ${near.join(', ')}?` : `There are: ${settingPaths.join(', ')}.`;
+  throw new UsageError(`There is no setting ${text}. ${names}`);
+}
+
+function rowOf(path: SettingPath, value: SettingValue): string {
+  const usual = defaultOf(path);
+  const differs = value === usual ? '' : `  (usually ${settingText(path, usual)})`;
+  return `  ${path.padEnd(34)}  ${settingText(path, value).padEnd(12)}  ${settingsTable[path].label}${differs}\n`;
+}
+
+function lineOf(path: SettingPath, value: SettingValue): object {
+  const scaled = (of: SettingValue) =>
+    settingsTable[path].kind === 'credits' && of !== null ? Number(of) / 1000 : of;
+  return {
+    event: 'setting',
+    path,
+    value: scaled(value),
+    default: scaled(defaultOf(path)),
+    label: settingsTable[path].label,
+    words: settingWords(path, value),
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Amounts,
+  type UsageBy,
+  type UsageQuestion,
+  type UsageReport,
+  zDayRange,
+} from '@shared/domain/account/Usage';
+import { addDays, localDay } from '@shared/domain/localDays';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import type { CommonOptions } from '../options/CommonOptions';
+import type { ProfileOptions } from '../options/profileOption';
+import { UsageError } from '../options/UsageError';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type UsageOptions = CommonOptions &
+  ProfileOptions &
+  Readonly<{ by: UsageBy; from?: string; to?: string; csv?: boolean; eachMonth?: boolean; excel?: boolean }>;
+
+type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: number }>;
+
+const usualDays = 30;
+
+/** `easel usage`: what was spent. Reads the library only, and so works offline. */
+export async function runUsage(
+  easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
+  options: UsageOptions,
+  { out, words, key, now }: Parts,
+): Promise<number> {
+  const { by, json, profile, baseUrl } = options;
+  const isOne = profile !== undefined || baseUrl !== undefined;
+  const profileId = isOne ? (await easel.profileOf(options, key)).id : null;
+  const to = options.to ?? localDay(now);
+  const range = zDayRange.safeParse({ from: options.from ?? addDays(to, 1 - usualDays), to });
+  if (!range.success)
+    throw new UsageError(`The days: ${range.error.issues[0]?.message ?? 'they cannot be read'}.`);
+  const question: UsageQuestion = { profileId, range: range.data, by };
+  if (options.csv === true) {
+    const manner = { eachMonth: options.eachMonth === true, forExcel: options.excel === true };
+    out.write(await easel.spending.csv(question, manner));
+    return 0;
+  }
+  const report = await easel.spending.usage(question);
+  const newestAt = easel.spending.newest(profileId);
+  if (json === true) {
+    for (const row of report.rows) out.write(jsonLine({ event: 'row', by, ...row }));
+    if (report.rest) out.write(jsonLine({ event: 'rest', by, ...report.rest }));
+    out.write(jsonLine({ event: 'summary', ...range.data, ...report.total, newestAt }));
+    return 0;
+  }
+  for (const line of inColumns(report, by)) out.write(`${line}\n`);
+  const last =
+    newestAt === null ? 'It holds no request yet.' : `Its last request: ${formatTime(newestAt, now)}.`;
+  words.write(`From Easel's own ledger; the service was not asked. ${last}\n`);
+  return 0;
+}
+
+const head = ['requests', 'images', 'films', 'confirmed', 'possible'];
+
+function inColumns({ rows, rest, total }: UsageReport, by: UsageBy): readonly string[] {
+  const lines = [
+    [by, ...head],
+    ...rows.map((row) => [row.name === '' ? '-' : printable(row.name).slice(0, 60), ...cells(row)]),
+    ...(rest === null ? [] : [[`${formatCount(rest.rows)} more`, ...cells(rest)]]),
+    ['together', ...cells(total)],
+  ];
+  const widths = lines[0]?.map((_, n) => Math.max(...lines.map((line) => line[n]?.length ?? 0))) ?? [];
+  const table = lines.map((line) =>
+    line
+      .map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return total.unpriced === 0
+    ? table
+    : [...table, `${formatCount(total.unpriced)} of the answers have no known price.`];
+}
+
+function cells({ requests, images, films, confirmedMilli, possibleMilli }: Amounts): readonly string[] {
+  return [
+    ...[requests, images, films].map(formatCount),
+    ...[confirmedMilli, possibleMilli].map((milli) => formatCredits(milli)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type GallerySort, zGallerySort } from '@shared/domain/gallery/GallerySort';
+import type { CommonOptions } from '../options/CommonOptions';
+import { readQuery } from '../options/readQuery';
+import { jsonLine } from '../output/jsonLine';
+import type { Output } from '../output/Output';
+import { pathLine } from '../output/pathLine';
+import type { Signals } from '../output/Signals';
+import type { TerminalEasel } from '../TerminalEasel';
+
+export type ListOptions = CommonOptions & Readonly<{ query?: string; sort: GallerySort; limit?: number }>;
+export const sorts = zGallerySort.options;
+
+/** `easel list`: the files that a query finds. Reads on as its reader does, and no further. Ctrl+C ends it: exit 1. */
+export async function showAssets(
+  easel: Pick<TerminalEasel, 'assets' | 'parameterNames' | 'pathOf'>,
+  options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,
+): Promise<number> {
+  const { json, out, words, signals, sort, limit = Number.POSITIVE_INFINITY } = options;
+  let isStopped = false;
+  signals.onFirst(() => {
+    isStopped = true;
+  });
+  const query = readQuery(options.query ?? '', easel, words);
+  for (const portion of easel.assets({ query, sort, limit })) {
+    for (const asset of portion) {
+      if (asset.file === null) continue;
+      const file = easel.pathOf(asset.file);
+      if (!json) {
+        out.write(pathLine(file, out));
+        continue;
+      }
+      const { id, kind, width, height, durationS, seed, sha256, modelId, prompt, createdAt, sample } = asset;
+      const { template, values, rating, favourite, rejected, label, tags, note, bytes, origin } = asset;
+      const line = {
+        event: 'asset',
+        id,
+        file,
+        kind,
+        width,
+        height,
+        durationS,
+        seed,
+        sha256,
+        modelId,
+        prompt,
+        createdAt,
+        sample,
+        template,
+        values,
+        rating,
+        favourite,
+        rejected,
+        label,
+        tags,
+        note,
+        bytes,
+        origin,
+      };
+      out.write(jsonLine(line));
+    }
+    await out.drained();
+    // where the reader keeps up, nothing else would be heard
+    await turn();
+    if (isStopped) {
+      words.write('Stopped before the end.\n');
+      return 1;
+    }
+    if (out.closed) break;
+  }
+  return 0;
+}

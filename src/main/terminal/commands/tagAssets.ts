@@ -1,0 +1,34 @@
+import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
+import type { CommonOptions } from '../options/CommonOptions';
+import { UsageError } from '../options/UsageError';
+import type { Output } from '../output/Output';
+import type { Signals } from '../output/Signals';
+import type { TerminalEasel } from '../TerminalEasel';
+import { changeAssets } from './changeAssets';
+
+export type TagOptions = CommonOptions &
+  Readonly<{ query: string; add: readonly string[]; remove: readonly string[] }>;
+
+/** `easel tag`: gives tags to everything that a query finds, or takes them away. */
+export async function tagAssets(
+  easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
+  options: TagOptions,
+  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+): Promise<number> {
+  const add = options.add.map(tagName);
+  const remove = options.remove.map(tagName);
+  const both = add.find((tag) => remove.some((other) => other.toLowerCase() === tag.toLowerCase()));
+  if (both !== undefined) throw new UsageError(`The tag ${both} cannot be added and removed at once.`);
+  const changes: AssetChange[] = [
+    ...(add.length > 0 ? [{ kind: 'addTags' as const, tags: add }] : []),
+    ...(remove.length > 0 ? [{ kind: 'removeTags' as const, tags: remove }] : []),
+  ];
+  if (changes.length === 0) throw new UsageError('Say what to do: --add TAG or --remove TAG.');
+  return changeAssets(easel, options, changes, parts);
+}
+
+function tagName(text: string): string {
+  const name = zTagName.safeParse(text);
+  if (!name.success) throw new UsageError('A tag has 1 to 100 characters.');
+  return name.data;
+}

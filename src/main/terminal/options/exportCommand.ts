@@ -1,0 +1,47 @@
+import { plainName } from '@shared/domain/library/ExportOrder';
+import { nameFields } from '@shared/names/nameFields';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { namedPath } from './namedPath';
+import { whichOption } from './whichOption';
+
+const patternWords = `how they are named, ${plainName('embed')} without it, and ${plainName('strip')} where metadata is stripped; a slash makes a folder. ${Object.entries(
+  nameFields,
+)
+  .map(([name, { words, option }]) => `{${name}} ${words}${option ? ` (${option.words})` : ''}`)
+  .join('; ')}`;
+
+/** What may be said to `easel export`. */
+export function exportCommand(command: Command): Command {
+  return command
+    .description('hand over what the library holds, as files for others')
+    .requiredOption('--to <path>', 'a folder; for an archive or a contact sheet also its file', namedPath)
+    .addOption(whichOption())
+    .addOption(
+      choice('--metadata <how>', 'what the files say of themselves; embed writes prompt and parameters', [
+        ...['embed', 'strip', 'keep'],
+      ]).default('embed'),
+    )
+    .addOption(
+      choice('--format <kind>', 'a sheet is a PDF, or a PNG where --to ends so', [
+        ...['files', 'zip', 'sheet'],
+      ]).default('files'),
+    )
+    .option('--name <pattern>', patternWords)
+    .addOption(
+      choice('--convert <format>', 'pictures in another format; films stay', ['png', 'jpeg', 'webp', 'avif']),
+    )
+    .option('--long-edge <pixels>', 'pictures at most so long', within(16, 16_384))
+    .option('--quality <n>', 'where pictures are converted', within(1, 100), 90);
+}
+
+function choice(flags: string, words: string, choices: readonly string[]): Option {
+  return new Option(flags, words).choices(choices);
+}
+
+function within(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+  };
+}

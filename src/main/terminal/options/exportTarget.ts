@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import type { ExportManner, SheetLook } from '@shared/domain/library/ExportOrder';
+import { dateInName } from '@shared/names/dateInName';
+import { UsageError } from './UsageError';
+
+/** A name that ends so is meant as a file. */
+const filesOfOthers: ReadonlySet<string> = new Set(
+  '.zip .tar .gz .tgz .7z .rar .pdf .png .jpg .jpeg .webp .avif .gif .tif .tiff .svg .html .csv .json .mp4 .mov .webm'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Where an export goes, from what --to names: for files a folder; for an archive or a contact sheet the file, or a folder
+ * in which it gets a name of its own.
+ * @throws UsageError where it names a file that this format does not make
+ */
+export function exportTarget(
+  to: string,
+  format: ExportManner['format'],
+  now: number,
+): Readonly<{ target: string; sheetAs: SheetLook['as'] | null }> {
+  const path = resolve(to);
+  const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
+  if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
+    throw new UsageError(`--to ${to} ends as a file: ${insteadWords[format]}`);
+  if (format === 'files') return { target: path, sheetAs: null };
+  const named = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
+  if (format === 'zip') return { target: ext === '.zip' ? path : join(path, `${named}.zip`), sheetAs: null };
+  if (ext === '.pdf' || ext === '.png') return { target: path, sheetAs: ext === '.pdf' ? 'pdf' : 'png' };
+  return { target: join(path, `${named}.pdf`), sheetAs: 'pdf' };
+}
+
+const madeAs: Readonly<Record<ExportManner['format'], readonly string[]>> = {
+  files: [],
+  zip: ['.zip'],
+  sheet: ['.pdf', '.png'],
+};
+const insteadWords: Readonly<Record<ExportManner['format'], string>> = {
+  files: 'files go to a folder. For an archive say --format zip, for a contact sheet --format sheet.',
+  zip: 'an archive is a .zip.',
+  sheet: 'a contact sheet is a .pdf or a .png.',
+};
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}

@@ -1,0 +1,273 @@
+import { zAssetLabel } from '@shared/domain/gallery/Asset';
+import { zDayTime } from '@shared/domain/queue/NightPlan';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type EngineCommandParts, engineCommands } from '../../../service/admin/engineCommands';
+import type { SettingsWish } from '../../ports/SettingsWish';
+import type { RateOptions } from '../commands/rateAssets';
+import type { AccountOptions } from '../commands/runAccount';
+import type { BatchOptions } from '../commands/runBatch';
+import type { DrainOptions } from '../commands/runDrain';
+import type { ExportOptions } from '../commands/runExport';
+import type { GenerateOptions } from '../commands/runGenerate';
+import type { HistoryOptions } from '../commands/runHistory';
+import type { ImportOptions } from '../commands/runImport';
+import type { KeysOptions, KeysTask } from '../commands/runKeys';
+import type { KeysCreateOptions } from '../commands/runKeysCreate';
+import type { ProfilesTask } from '../commands/runProfiles';
+import type { UsageOptions } from '../commands/runUsage';
+import type { VerifyOptions } from '../commands/runVerify';
+import { type ListOptions, sorts } from '../commands/showAssets';
+import type { ModelsOptions } from '../commands/showModels';
+import type { TagOptions } from '../commands/tagAssets';
+import { completionCommands } from '../completion/completionCommands';
+import { printable } from '../output/printable';
+import type { CommonOptions } from './CommonOptions';
+import { exportCommand } from './exportCommand';
+import { keysCommand } from './keysCommand';
+import { namedPath } from './namedPath';
+import { profileOption } from './profileOption';
+import { profilesCommand } from './profilesCommand';
+import { settingsCommand } from './settingsCommand';
+import { usageCommand } from './usageCommand';
+import { whichOption } from './whichOption';
+
+/** Which command does what. Each gives its exit status. */
+export type Commands = Readonly<{
+  generate: (options: GenerateOptions) => Promise<number>;
+  batch: (file: string, options: BatchOptions) => Promise<number>;
+  run: (options: DrainOptions) => Promise<number>;
+  jobs: (options: CommonOptions) => Promise<number>;
+  list: (options: ListOptions) => Promise<number>;
+  models: (options: ModelsOptions) => Promise<number>;
+  tag: (options: TagOptions) => Promise<number>;
+  rate: (options: RateOptions) => Promise<number>;
+  import: (paths: readonly string[], options: ImportOptions) => Promise<number>;
+  verify: (options: VerifyOptions) => Promise<number>;
+  export: (options: ExportOptions) => Promise<number>;
+  account: (options: AccountOptions) => Promise<number>;
+  usage: (options: UsageOptions) => Promise<number>;
+  /** A text of the program's own: what completes, the manual. */
+  print: (text: string) => Promise<number>;
+  settings: (wish: SettingsWish, options: CommonOptions) => Promise<number>;
+  history: (options: HistoryOptions) => Promise<number>;
+  profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
+  createKey: (options: KeysCreateOptions) => Promise<number>;
+  keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
+  engines: Pick<EngineCommandParts<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
+}>;
+
+/** The command line of Easel. `setExit` hears the exit status of the command that ran. */
+export function program(commands: Commands, setExit: (status: number) => void): Command {
+  const easel = new Command('easel')
+    .description('Generates images and films, from a terminal')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`${text.split('\n').map(printable).join('\n')}`) })
+    .showHelpAfterError('(add --help for what there is)');
+
+  common(connected(easel.command('generate').description('make pictures or a film from one prompt')))
+    .requiredOption(
+      '--model <id>',
+      'the model, as provider/model; given again, the same prompt to each',
+      collectFirst,
+    )
+    .requiredOption('--prompt <text>', 'the prompt; {a|b} makes one job for each')
+    .addOption(several('--set <name=value>', 'a parameter of the model; may be given again'))
+    .addOption(
+      several('--image <file|url>', 'a picture for the model; may be given again where it takes several'),
+    )
+    .option('--count <n>', 'how many times, each with a seed of its own', wholeNumber, 1)
+    .addOption(unknownOption('ask'))
+    .action(async (options) => setExit(await commands.generate(options)));
+
+  common(
+    connected(
+      easel
+        .command('batch')
+        .argument(
+          '<file>',
+          'CSV, TSV, JSON, a workbook of Excel or LibreOffice, or text with a prompt a line',
+        )
+        .description('queue and run a list of prompts'),
+    ),
+  )
+    .requiredOption('--model <id>', 'the model, as provider/model')
+    .addOption(several('--set <name=value>', 'a parameter where the list has none; may be given again'))
+    .option('--pictures <folder>', 'where the pictures lie that it names, if not where the list is')
+    .option('--sheet <name>', 'the sheet of a workbook, if not the first')
+    .option('--concurrency <n>', 'requests under way at once', wholeNumber)
+    .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
+    .option('--start-at <time>', 'send nothing of it before this time of the day, as 22:00', dayTime)
+    .option(
+      '--until <time>',
+      'send nothing of it from this time on; what is left stays in the queue',
+      dayTime,
+    )
+    .option(
+      '--max-credits <n>',
+      'spend at most so much on all that is queued under the same limit for the same night',
+      credits,
+    )
+    .addOption(unknownOption('ask'))
+    .option('--after-loss', afterLoss)
+    .option(
+      '--yes',
+      'queue a long list, one that was queued before, or one whose letters are a guess, without asking',
+    )
+    .action(async (file, options) => setExit(await commands.batch(file, options)));
+
+  common(connected(easel.command('run').description('run what is queued, to the end')))
+    .option('--concurrency <n>', 'requests under way at once', wholeNumber)
+    .addOption(unknownOption('skip'))
+    .option('--after-loss', afterLoss)
+    .option('--now', 'what waits for the time of a plan too')
+    .option('--past-bound', 'what stands at its own limit of credits too: that limit holds no more')
+    .option('--wait', 'wait for a service that does not answer, however long')
+    .option('--retry-downloads', 'fetch files that were given up, and those that are tried later, now')
+    .action(async (options) => setExit(await commands.run(options)));
+
+  common(easel.command('jobs').description('show every job with its attempts')).action(async (options) =>
+    setExit(await commands.jobs(options)),
+  );
+  common(easel.command('list').description('show the files of the library'))
+    .option('--query <text>', 'only what this finds, in the gallery’s language: words, tag:name, rating:>=3')
+    .addOption(new Option('--sort <order>', 'what comes first').choices(sorts).default('newest'))
+    .option('--limit <n>', 'no more than this many', wholeNumber)
+    .action(async (options) => setExit(await commands.list(options)));
+  common(profileOption(easel.command('models').description('show the models of a service')))
+    .option('--refresh', 'ask the service first, which also forgets what it refused')
+    .action(async (options) => setExit(await commands.models(options)));
+  common(easel.command('tag').description('give tags to what matches, or take them away'))
+    .addOption(whichOption())
+    .addOption(several('--add <tag>', 'a tag to give; may be given again'))
+    .addOption(several('--remove <tag>', 'a tag to take away; may be given again'))
+    .action(async (options) => setExit(await commands.tag(options)));
+  common(easel.command('rate').description('judge what matches'))
+    .addOption(whichOption())
+    .option('--stars <n>', '0 to 5; 0 takes them away', stars)
+    .option('--favourite', 'make it a favourite')
+    .option('--no-favourite', 'make it none')
+    .option('--reject', 'reject it')
+    .option('--no-reject', 'take that back')
+    .addOption(new Option('--label <colour>', 'a coloured label').choices([...zAssetLabel.options, 'none']))
+    .action(async (options) => setExit(await commands.rate(options)));
+  common(
+    easel
+      .command('import')
+      .argument('<path...>', 'files, and folders with all that lies in them', collectPaths)
+      .description('bring pictures, films and folders in'),
+  )
+    .option('--reference', 'leave the files where they are, instead of copying them')
+    .action(async (paths, options) => setExit(await commands.import(paths, options)));
+  common(easel.command('verify').description('compare what the library says with what is on the disk'))
+    .option('--full', 'read every file, those too that look as they did')
+    .option(
+      '--repair',
+      'find what was moved or renamed, and take what was changed as it is, never what is damaged; deletes nothing',
+    )
+    .action(async (options) => setExit(await commands.verify(options)));
+  exportCommand(common(easel.command('export'))).action(async (options) =>
+    setExit(await commands.export(options)),
+  );
+  settingsCommand(easel.command('settings'), common, async (wish, options) =>
+    setExit(await commands.settings(wish, options)),
+  );
+  common(
+    profileOption(easel.command('history').description("show the service's own list of past generations")),
+  )
+    .option('--sync', 'read what is new first, or go on where a reading stopped')
+    .option('--fetch', 'bring the files of what is shown here that are not; it costs nothing')
+    .option('--query <text>', 'only entries with these words in prompt, model, status or id')
+    .action(async (options) => setExit(await commands.history(options)));
+  profilesCommand(easel.command('profiles'), common, async (task, options) =>
+    setExit(await commands.profiles(task, options)),
+  );
+  keysCommand(easel.command('keys'), common, {
+    create: async (options) => setExit(await commands.createKey(options)),
+    keys: async (task, options) => setExit(await commands.keys(task, options)),
+  });
+  common(
+    profileOption(easel.command('account').description('ask what is left, and how long it lasts')),
+  ).action(async (options) => setExit(await commands.account(options)));
+  usageCommand(common(profileOption(easel.command('usage')))).action(async (options) =>
+    setExit(await commands.usage(options)),
+  );
+  easel.addCommand(
+    engineCommands<CommonOptions>({
+      common: (command) =>
+        command
+          .option('--library <folder>', 'keep everything under this folder', namedPath)
+          .option('--json', 'one JSON object'),
+      ...commands.engines,
+      setExit,
+    }),
+  );
+
+  completionCommands(easel, async (text) => setExit(await commands.print(text)));
+  for (const command of easel.commands) command.exitOverride();
+  return easel;
+}
+
+function common(command: Command): Command {
+  return command
+    .option('--library <folder>', 'keep everything under this folder', namedPath)
+    .option('--here', 'work with a library of another computer on this one from now on')
+    .option(
+      '--json',
+      'one JSON object a line; money in credits (the same in thousandths, under names that end in Milli, is deprecated)',
+    );
+}
+
+function connected(command: Command): Command {
+  return command
+    .option('--profile <name>', 'the profile by its name; its key comes from EASEL_API_KEY or the keychain')
+    .option('--base-url <url>', 'the same by its service. Without both: the local service');
+}
+
+/** An option that may be given again. */
+function several(flags: string, words: string): Option {
+  return new Option(flags, words).argParser(collectFirst).default([], 'none');
+}
+
+function collectPaths(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, namedPath(value)];
+}
+
+/** All that an option was given, which may be given again. */
+function collectFirst(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new InvalidArgumentError('It is a whole number of 1 or more.');
+  return value;
+}
+
+function dayTime(text: string): string {
+  const { data, error } = zDayTime.safeParse(text);
+  if (error) throw new InvalidArgumentError('It is a time of the day, as 22:00.');
+  return data;
+}
+
+function stars(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 5 || text.trim() === '')
+    throw new InvalidArgumentError('It is a whole number from 0 to 5.');
+  return value;
+}
+
+function credits(text: string): number {
+  const value = Number(text);
+  if (!(value >= 0)) throw new InvalidArgumentError('It is a number of credits.');
+  return value;
+}
+
+const afterLoss = 'send what waits although the library has lost something: it may have been paid for';
+
+/** What is done with work that may have been charged already. */
+function unknownOption(usual: 'ask' | 'skip'): Option {
+  return new Option('--unknown <what>', 'jobs with an unknown charge: retry may charge twice')
+    .choices(['ask', 'skip', 'retry'])
+    .default(usual);
+}

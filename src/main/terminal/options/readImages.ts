@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { type InputImage, MAX_INPUT_BYTES, sentAnewWords } from '@shared/domain/create/InputImage';
+import type { ModelDescriptor } from '@shared/models';
+import type { RequestValues } from '@shared/service';
+import type { TerminalEasel } from '../TerminalEasel';
+import { UsageError } from './UsageError';
+
+/**
+ * What `--image` puts into a request: a web address as it is, a file as what stands for it.
+ * @throws UsageError where the model takes no picture, or not so many, or a file cannot be read
+ */
+export async function readImages(
+  given: readonly string[],
+  model: ModelDescriptor,
+  keep: TerminalEasel['keepInput'],
+  say: (words: string) => void,
+): Promise<RequestValues> {
+  if (given.length === 0) return {};
+  const { parameters } = model;
+  const list = parameters.find((each) => each.kind === 'list' && each.item.kind === 'image');
+  const single = parameters.find(({ kind }) => kind === 'image');
+  const into = given.length > 1 ? (list ?? single) : (single ?? list);
+  if (into === undefined)
+    throw new UsageError(`${model.id} takes no picture that Easel knows of. Use --set.`);
+  if (into === single && given.length > 1) throw new UsageError(`${model.id} takes one picture.`);
+  const values = [];
+  const kept: InputImage[] = [];
+  for (const text of given) values.push(await readImage(text, keep, kept));
+  const anew = kept.find(({ isSentAnew }) => isSentAnew);
+  if (anew) say(`${anew.name}: ${sentAnewWords}`);
+  return { [into.name]: into === list ? values : (values[0] ?? null) };
+}
+
+async function readImage(
+  text: string,
+  keep: TerminalEasel['keepInput'],
+  kept: InputImage[],
+): Promise<string> {
+  if (/^(https?:|data:image\/)/i.test(text)) return text;
+  try {
+    const { size } = await stat(text);
+    if (size > MAX_INPUT_BYTES) throw new UsageError(`${text} is larger than 30 MB.`);
+    const image = await keep({ name: basename(text), bytes: await readFile(text) });
+    kept.push(image);
+    return image.ref;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new UsageError(`There is no file ${text}.`);
+    throw error;
+  }
+}

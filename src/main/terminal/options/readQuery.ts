@@ -1,0 +1,25 @@
+import { mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+import type { TerminalEasel } from '../TerminalEasel';
+import { UsageError } from './UsageError';
+
+/**
+ * A query of the command line, which must be understood to its last sign. A key that nothing is called finds nothing: that
+ * is said.
+ * @throws UsageError saying what was not understood, and where
+ */
+export function readQuery(
+  text: string,
+  easel: Pick<TerminalEasel, 'parameterNames'>,
+  words: Pick<Output, 'write'>,
+): string {
+  const [problem] = parseQuery(text).problems;
+  if (problem)
+    throw new UsageError(
+      `--query: at character ${problem.at + 1}, “${text.slice(problem.at, problem.end)}”: ${problem.message}.`,
+    );
+  for (const mistyped of mistypedKeys(text, easel.parameterNames()))
+    words.write(`--query: ${printable(mistypedWords(mistyped))}\n`);
+  return text;
+}

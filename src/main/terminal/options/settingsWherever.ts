@@ -1,0 +1,40 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { LibraryInUse } from '../../database/library/lockLibrary';
+import type { WishAnswer } from '../../ports/SettingsWish';
+import type { Output } from '../output/Output';
+import { printable } from '../output/printable';
+
+/** The Easel that has the library may end, and another begin, while it is asked. */
+const mostTries = 3;
+
+/**
+ * `easel settings` where the library is: here, or in the Easel that has it open, which then does and says the same.
+ * @param here @throws LibraryInUse before it has done anything
+ */
+export async function settingsWherever(
+  here: () => Promise<number>,
+  ask: () => Promise<WishAnswer | 'untaken' | 'unanswered'>,
+  { out, words }: Readonly<Record<'out' | 'words', Pick<Output, 'write'>>>,
+): Promise<number> {
+  let wasTaken = false;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      return await here();
+    } catch (error) {
+      if (!(error instanceof LibraryInUse)) throw error;
+    }
+    const answer = await ask();
+    if (typeof answer !== 'string') {
+      out.write(answer.out);
+      if (answer.words !== '') words.write(`${printable(answer.words)}\n`);
+      return answer.exit;
+    }
+    wasTaken ||= answer === 'unanswered';
+  }
+  throw new EaselError(
+    'conflict',
+    wasTaken
+      ? 'Another Easel has this library open, has taken this up and does not answer. Whether something was changed, easel settings list says once it answers.'
+      : 'Another Easel has this library open and does not answer: nothing was changed. Where it is only starting, give the command again; else close it first.',
+  );
+}

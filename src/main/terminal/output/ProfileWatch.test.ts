@@ -1,0 +1,112 @@
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { describe, expect, it } from 'vitest';
+import type { FollowedProfile } from './FollowedProfile';
+import { type ProfileLook, ProfileWatch } from './ProfileWatch';
+
+const profile: FollowedProfile = {
+  id: 'one',
+  name: 'One',
+  kind: 'remote',
+  baseUrl: 'http://127.0.0.1:1',
+  goes: true,
+  lane: 'batch',
+  waits: false,
+  keyForThisRun: false,
+};
+
+const away = { reason: 'unreachable', message: 'The service does not answer', until: 0 } as const;
+
+type Seen = Partial<Pick<QueueSummary, 'pause' | 'hold' | 'stood'>> &
+  Readonly<{ next?: number; running?: number }>;
+
+function look({ next = 3, running = 0, ...seen }: Seen, more: Partial<ProfileLook> = {}): ProfileLook {
+  const counts = { next, running, waiting: 0, attention: 0, finished: 0 };
+  const summary = { pause: null, hold: null, stood: [], ...seen, counts } as unknown as QueueSummary;
+  return {
+    summary,
+    reached: false,
+    underWay: running,
+    unwritten: 0,
+    stop: 0,
+    filesGoing: false,
+    now: 0,
+    ...more,
+  };
+}
+
+describe('a queue that is followed', () => {
+  it('is given up where its service has not answered once within 15 s', () => {
+    const watch = new ProfileWatch(profile);
+    expect(watch.rest(look({ hold: away }, { now: 1000 }))).toBeNull();
+    expect(watch.rest(look({ hold: away }, { now: 15_999 }))).toBeNull();
+    expect(watch.rest(look({ hold: away }, { now: 16_000 }))?.words).toBe(
+      'The service does not answer. With --wait it is waited for.',
+    );
+  });
+
+  it('is waited for, for hours, where it answered before or where the person said so', () => {
+    const [before, told] = [new ProfileWatch(profile), new ProfileWatch({ ...profile, waits: true })];
+    before.rest(look({}, { reached: true }));
+    for (const watch of [before, told]) {
+      watch.rest(look({ hold: away }, { now: 1000 }));
+      expect(watch.rest(look({ hold: away }, { now: 8 * 3600_000 }))).toBeNull();
+    }
+  });
+
+  it('goes on when a service that was given up comes back while others run', () => {
+    const watch = new ProfileWatch(profile);
+    watch.rest(look({ hold: away }));
+    expect(watch.rest(look({ hold: away }, { now: 20_000 }))).not.toBeNull();
+    expect(watch.rest(look({ running: 1 }, { reached: true, now: 30_000 }))).toBeNull();
+    expect(watch.rest(look({}, { now: 31_000 }))).toBeNull();
+  });
+
+  it('ends in the words of its pause, but never while an answer may still come', () => {
+    const watch = new ProfileWatch(profile);
+    const pause = { reason: 'no_credits', message: 'Insufficient credits', since: 0 } as const;
+    expect(watch.rest(look({ pause, running: 1 }))).toBeNull();
+    expect(watch.rest(look({ pause }))).toEqual({ words: 'Insufficient credits' });
+  });
+
+  it('gives a full disk 30 s to be free again', () => {
+    const watch = new ProfileWatch(profile);
+    const pause = { reason: 'disk', message: 'The disk is full', since: 0 } as const;
+    expect(watch.rest(look({ pause }))).toBeNull();
+    expect(watch.rest(look({ pause }, { now: 29_999 }))).toBeNull();
+    expect(watch.rest(look({ pause }, { now: 30_000 }))).toEqual({ words: 'The disk is full' });
+  });
+
+  it('ends where all that is left stands at its bound of credits, and says so', () => {
+    const watch = new ProfileWatch(profile);
+    const bound = { boundId: 'b', mostMilli: 5000, spentMilli: 4800, isPriced: true, jobs: 2, batchIds: [] };
+    expect(watch.rest(look({ next: 3, stood: [bound] }))).toBeNull();
+    expect(watch.rest(look({ next: 2, running: 1, stood: [bound] }))).toBeNull();
+    expect(watch.rest(look({ next: 2, stood: [bound] }))?.words).toBe(
+      '4.8 of 5 credits spent, possible charges included: 2 jobs wait.',
+    );
+  });
+
+  it('ends where all that is left is refused, and says so', () => {
+    const watch = new ProfileWatch(profile);
+    const message = 'The service refuses the model a/b: Gone. 2 jobs are kept and wait.';
+    const hold = { reason: 'refused', message, until: null, jobs: 2 } as const;
+    expect(watch.rest(look({ next: 3, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, running: 1, hold }))).toBeNull();
+    expect(watch.rest(look({ next: 2, hold }))?.words).toBe(message);
+  });
+
+  it('ends at the first Ctrl+C where all that is left are files that are tried for hours', () => {
+    const watch = new ProfileWatch(profile);
+    expect(watch.rest(look({ running: 2 }, { underWay: 0 }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 1, stop: 1 }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1, filesGoing: true }))).toBeNull();
+    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1 }))).toEqual({ words: null });
+  });
+
+  it('rests without a word where nothing is left, or where the person stopped it', () => {
+    const watch = new ProfileWatch(profile);
+    expect(watch.rest(look({ next: 0 }))).toEqual({ words: null });
+    expect(watch.rest(look({}, { stop: 1 }))).toEqual({ words: null });
+    expect(watch.rest(look({ running: 1 }, { stop: 2 }))).toBeNull();
+  });
+});

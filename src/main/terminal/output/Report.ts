@@ -1,0 +1,126 @@
+// What a command prints. With --json one JSON object a line and nothing else on standard output; otherwise words,
+// and a progress bar where there is a terminal.
+import { SingleBar } from 'cli-progress';
+import type { EndingFile, JobEnding } from '../../ports/JobEnding';
+import type { HoldNews } from './HoldVoice';
+import { jsonLine } from './jsonLine';
+import type { Output } from './Output';
+import { pathLine } from './pathLine';
+import { printable } from './printable';
+import { sentence } from './sentence';
+import { timeInWords } from './timeInWords';
+
+/** How the jobs of a command ended. */
+export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
+
+export type ReportOptions = Readonly<{
+  json: boolean;
+  /** Files, or lines of JSON. */
+  out: Output;
+  /** Words and bars. */
+  words: Output;
+  /** Where a file of the library is: an absolute path. */
+  pathOf: (file: string) => string;
+  now: () => number;
+}>;
+
+export class Report {
+  readonly #options: ReportOptions;
+  readonly #bar: SingleBar | null;
+
+  constructor(options: ReportOptions) {
+    this.#options = options;
+    this.#bar =
+      options.json || !options.words.isTerminal
+        ? null
+        : new SingleBar({
+            format: '{bar} {value}/{total}  {note}',
+            stream: options.words.stream,
+            hideCursor: true,
+            clearOnComplete: true,
+          });
+  }
+
+  begin(total: number): void {
+    this.#bar?.start(total, 0, { note: '' });
+  }
+
+  /** A job has come to rest: its files in the service's order, then what went wrong. */
+  job(ending: JobEnding, totals: Totals): void {
+    for (const file of ending.files) this.#asset(file);
+    if (ending.problem !== null) this.#problem(ending, ending.problem);
+    this.#bar?.update(totals.done + totals.failed + totals.unknown, { note: `${totals.assets} files` });
+  }
+
+  note(message: string): void {
+    if (this.#options.json) this.#line({ event: 'note', message });
+    else this.#word(printable(message));
+  }
+
+  /** A queue waits for something that passes by itself, or goes on. */
+  hold(profile: string, { state, hold }: HoldNews): void {
+    const { reason, message, until } = hold;
+    if (this.#options.json) {
+      this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
+    } else if (state === 'ended') this.#word(`${printable(profile)} goes on.`);
+    else {
+      const isPlanned = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
+      const next =
+        until === null || isPlanned ? '' : ` Next try in ${timeInWords(until - this.#options.now())}.`;
+      const on = reason === 'disk' || isPlanned ? '' : ' It goes on by itself.';
+      this.#word(printable(`${profile}: ${sentence(message)}${next}${on}`));
+    }
+  }
+
+  summary(totals: Totals): void {
+    this.#bar?.stop();
+    if (this.#options.json) {
+      this.#line({ event: 'summary', ...totals });
+      return;
+    }
+    const files = `${totals.assets} ${totals.assets === 1 ? 'file' : 'files'}`;
+    const trouble = [
+      totals.failed > 0 ? `${totals.failed} failed` : null,
+      totals.unknown > 0 ? `${totals.unknown} with an unknown charge` : null,
+    ].filter((part) => part !== null);
+    this.#word([`${totals.done} done, ${files}`, ...trouble].join('; '));
+  }
+
+  /** Resolves when the readers have kept up. */
+  async drained(): Promise<void> {
+    await this.#options.out.drained();
+    await this.#options.words.drained();
+  }
+
+  stop(): void {
+    this.#bar?.stop();
+  }
+
+  #asset({ file, width, height, seed, sha256 }: EndingFile): void {
+    const path = this.#options.pathOf(file);
+    if (this.#options.json) {
+      this.#line({ event: 'asset', file: path, width, height, seed, sha256 });
+      return;
+    }
+    this.#options.out.write(pathLine(path, this.#options.out));
+  }
+
+  #problem({ id, state, prompt }: JobEnding, problem: NonNullable<JobEnding['problem']>): void {
+    const { code, status, title, message, errors } = problem;
+    if (this.#options.json) {
+      this.#line({ event: 'problem', job: id, state, code, status, title, message, errors, prompt });
+      return;
+    }
+    this.#word(`${printable(prompt.slice(0, 60))}: ${printable(`${title}. ${message}`)}`);
+    for (const error of errors) this.#word(`  ${printable(error)}`);
+  }
+
+  #line(value: object): void {
+    this.#options.out.write(jsonLine(value));
+  }
+
+  // the bar draws itself again below
+  #word(line: string): void {
+    this.#options.words.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
+  }
+}

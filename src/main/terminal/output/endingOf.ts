@@ -1,0 +1,14 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import { diskWords } from '../../database/disk/diskWords';
+import { UsageError } from '../options/UsageError';
+
+/** How a command ends that came to nothing, and what it says of that. */
+export function endingOf(error: unknown): Readonly<{ exit: 1 | 2; words: string }> {
+  if (error instanceof UsageError) return { exit: 2, words: error.message };
+  if (error instanceof EaselError)
+    return { exit: error.code === 'invalid_input' ? 2 : 1, words: error.message };
+  const disk = diskWords(error);
+  if (disk === null) return { exit: 1, words: String(error) };
+  const reason = error instanceof Error ? error.message : '';
+  return { exit: 1, words: `The library could not be read or written. ${disk} (${reason})` };
+}

@@ -1,0 +1,92 @@
+// Runs queues until the jobs asked for have come to rest, and reports each as it does, in the order in which they do.
+// Ends before that only where nothing more will happen by itself, and never while an answer may still come.
+import { setTimeout } from 'node:timers/promises';
+import { formatTime } from '@shared/words/formatTime';
+import type { TerminalEasel } from '../TerminalEasel';
+import type { FollowedProfile } from './FollowedProfile';
+import { HoldVoice, waitOf } from './HoldVoice';
+import type { JobWatch } from './JobWatch';
+import { ProfileWatch } from './ProfileWatch';
+import type { Report } from './Report';
+import type { Signals } from './Signals';
+import { sentence } from './sentence';
+
+/** The longest time between two looks. */
+const lookEveryMs = 500;
+/** What changes within it is looked at together. */
+const gatherMs = 25;
+
+/** A profile whose jobs are left although they should have gone. */
+export type Stopped = Readonly<{ profile: FollowedProfile; words: string; left: number }>;
+
+export async function followJobs(
+  parts: Readonly<{
+    easel: TerminalEasel;
+    watch: JobWatch;
+    profiles: readonly FollowedProfile[];
+    report: Report;
+    signals: Signals;
+  }>,
+): Promise<readonly Stopped[]> {
+  const { easel, watch, report, signals } = parts;
+  const { queue, changes } = easel;
+  const followed = parts.profiles.map((profile) => ({
+    queue: new ProfileWatch(profile),
+    voice: new HoldVoice(),
+  }));
+  report.begin(watch.left);
+  signals.onFirst(() => {
+    report.note(
+      'Finishing what is running. Press Ctrl+C again to stop at once; what is running may then be charged.',
+    );
+    queue.drain();
+    changes.stirred();
+  });
+  signals.onSecond(() => {
+    queue.abortAll();
+    changes.stirred();
+  });
+  const look = () => {
+    const [underWay, unwritten] = [queue.underWay(), queue.unwritten()];
+    const stop = signals.count;
+    const filesGoing = stop > 0 && easel.jobs.filesGoing();
+    const shared = { underWay, unwritten, stop, filesGoing, now: performance.now() };
+    return followed.map(({ queue: of, voice }) => {
+      const { profile } = of;
+      const summary = queue.summary(profile.id);
+      const reached = easel.reached(profile.id);
+      const news = profile.goes ? voice.hear(waitOf(summary), reached, shared.now) : null;
+      if (news !== null) report.hold(profile.name, news);
+      return { profile, left: summary.counts.next, rest: of.rest({ summary, reached, ...shared }) };
+    });
+  };
+  let said = '';
+  const sayFiles = () => {
+    const files = easel.jobs.waitingFiles();
+    const words = files === null ? '' : files.message;
+    if (files !== null && words !== said)
+      report.note(
+        `Waiting for ${files.count} ${files.count === 1 ? 'file' : 'files'}: ${sentence(words)} Tried again for hours, next at ${formatTime(files.until, Date.now())}. Stopped, it goes on with the next run.`,
+      );
+    said = words;
+  };
+  for (;;) {
+    sayFiles();
+    const { ids, more } = changes.take();
+    await watch.show(ids);
+    if (more) await watch.sweep();
+    if (watch.left === 0) return [];
+    const seen = look();
+    if (seen.every(({ rest }) => rest !== null)) {
+      // nothing goes any more: whatever no event named is found now
+      await watch.sweep();
+      if (watch.left === 0) return [];
+      if (signals.count > 0) report.note('Stopped. What is left stays in the queue.');
+      return seen.flatMap(({ profile, left, rest }) =>
+        rest?.words == null ? [] : [{ profile, words: rest.words, left }],
+      );
+    }
+    await changes.wait(lookEveryMs);
+    await setTimeout(gatherMs);
+  }
+}

@@ -1,0 +1,145 @@
+// What the page may not do alone, were it taken over: lead the key and the pictures to a new address, queue many jobs, lift
+// what bounds them. The person is asked in a dialog of the system's own; without a yes the call fails.
+import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import type { Quote } from '@shared/domain/queue/Queue';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { quotedAgain } from '@shared/words/quotedAgain';
+import { roughDuration } from '@shared/words/roughDuration';
+import type { Services } from '../compose';
+import type { AskPerson } from '../ports/AskPerson';
+
+type Limits = Readonly<Pick<Settings['queue'], 'batchLimitMilli' | 'dayLimitMilli'>>;
+
+/** The longest that a prompt is shown, characters. */
+const longestPrompt = 120;
+
+export class AskFirst {
+  readonly #services: Pick<Services, 'profiles' | 'settings' | 'queue'>;
+  readonly #ask: AskPerson;
+  /** What was last said yes to: the same call comes again where main then asks whether to pay twice. */
+  #agreed = '';
+
+  constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, ask: AskPerson) {
+    this.#services = services;
+    this.#ask = ask;
+  }
+
+  /** Before a key goes to an address for which none was given on this computer. */
+  async origin(baseUrl: string): Promise<void> {
+    const origin = addressOf(baseUrl);
+    if (this.#services.profiles.knowsOrigin(origin)) return;
+    await this.#agree({
+      message: `Connect Easel to ${origin}?`,
+      detail:
+        'The key, your prompts and the pictures that you give with them are sent there, and what it makes is paid there. Easel was not connected to this address on this computer before.',
+      yes: 'Connect',
+    });
+  }
+
+  /**
+   * Before more jobs are queued than the settings let through unasked, or few that cost more, or more than is there.
+   * @param what.verb 'Queue 300 jobs?'
+   * @param what.again the call, where it may come again with the person's consent to pay twice
+   * @param quoted what they cost, and some of their prompts
+   */
+  async jobs(
+    count: number,
+    what: Readonly<{ verb: string; yes: string; again: unknown; hasConsent: boolean }>,
+    quoted: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
+  ): Promise<void> {
+    if (count === 0) return;
+    const key = JSON.stringify(what.again);
+    const isAgain = what.hasConsent && key === this.#agreed;
+    this.#agreed = '';
+    if (isAgain) return;
+    const { quote, samples } = await quoted();
+    const { confirmAbove } = this.#services.settings.get().queue;
+    // a count that is not true is refused where the jobs are made
+    const isDear = quote.confirmNeeded && quote.jobs <= confirmAbove;
+    if (count <= confirmAbove && !isDear) return;
+    const prompts = samples.length < 2 ? [] : ['', 'For instance:', ...samples.map(shortened)];
+    await this.#agree({
+      message: `${what.verb} ${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}?`,
+      detail: [quotedAgain(quote, { credits: formatCredits, duration: roughDuration }), ...prompts].join(
+        '\n',
+      ),
+      yes: what.yes,
+    });
+    this.#agreed = key;
+  }
+
+  /** Before settings let more be spent, or queued unasked. */
+  async settings({ queue: changes = {} }: SettingsPatch): Promise<void> {
+    const { queue } = this.#services.settings.get();
+    // null is a limit that is taken away, and not one that is left out
+    const { batchLimitMilli = queue.batchLimitMilli, dayLimitMilli = queue.dayLimitMilli } = changes;
+    const { confirmAbove = queue.confirmAbove, confirmAboveMilli = queue.confirmAboveMilli } = changes;
+    const raised = raisedLimits(queue, { batchLimitMilli, dayLimitMilli });
+    if (confirmAbove > queue.confirmAbove)
+      raised.push(
+        `Up to ${formatCount(confirmAbove)} jobs are queued without a question, until now ${formatCount(queue.confirmAbove)}.`,
+      );
+    const unasked = raisedInWords(
+      'for what is queued without a question',
+      queue.confirmAboveMilli,
+      confirmAboveMilli,
+    );
+    await this.#raise(unasked === null ? raised : [...raised, unasked]);
+  }
+
+  /** Before a profile may spend more. */
+  async options(profileId: string, options: ProfileOptions): Promise<void> {
+    const { queue } = this.#services.settings.get();
+    const before = this.#services.profiles.get(profileId).options;
+    await this.#raise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
+  }
+
+  /** Before batches that spent what they may go on. @param mostMilli null: without a bound */
+  async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
+    const bound = this.#services.queue.summary(profileId).stood.find((each) => each.boundId === boundId);
+    if (bound === undefined) return;
+    const raised = raisedInWords('of what stands at its limit', bound.mostMilli, mostMilli);
+    await this.#raise(raised === null ? [] : [raised]);
+  }
+
+  async #raise(raised: readonly string[]): Promise<void> {
+    if (raised.length === 0) return;
+    await this.#agree({ message: 'Let Easel spend more?', detail: raised.join('\n'), yes: 'Allow' });
+  }
+
+  async #agree({ message, detail, yes }: Readonly<{ message: string; detail: string; yes: string }>) {
+    if ((await this.#ask({ message, detail, buttons: [yes, 'Cancel'] })) === 0) return;
+    throw new EaselError('needs_consent', 'Nothing was changed.');
+  }
+}
+
+function raisedLimits(before: Limits, after: Limits): string[] {
+  return [
+    raisedInWords('for each batch', before.batchLimitMilli, after.batchLimitMilli),
+    raisedInWords('for each day', before.dayLimitMilli, after.dayLimitMilli),
+  ].filter((words) => words !== null);
+}
+
+function raisedInWords(of: string, before: number | null, after: number | null): string | null {
+  if (before === null || (after !== null && after <= before)) return null;
+  const was = formatCredits(before);
+  return after === null
+    ? `There is no limit ${of} any more, until now ${was} credits.`
+    : `The limit ${of} is ${formatCredits(after)} credits, until now ${was}.`;
+}
+
+function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limits {
+  const limit = (mine: OwnLimit, theirs: number | null) => (mine === 'none' ? null : (mine ?? theirs));
+  return {
+    batchLimitMilli: limit(own.batchLimitMilli, usual.batchLimitMilli),
+    dayLimitMilli: limit(own.dayLimitMilli, usual.dayLimitMilli),
+  };
+}
+
+function shortened(prompt: string): string {
+  return prompt.length > longestPrompt ? `${prompt.slice(0, longestPrompt)}…` : prompt;
+}

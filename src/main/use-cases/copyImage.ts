@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Services } from '../compose';
+import { ImageProblem } from '../ports/ImageProblem';
+
+/**
+ * Puts a picture on the clipboard, as a PNG that says nothing of itself. It is made in the process that decodes.
+ * @param longEdge pixels at most; as large as it is where there is none
+ * @throws EaselError `unreadable`, in words
+ */
+export async function copyImage(
+  { convert }: Pick<Services, 'convert'>,
+  copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>,
+  path: string,
+  longEdge: number | null = null,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
+  try {
+    const target = join(folder, 'picture.png');
+    await convert(path, target, { format: 'png', quality: 100, longEdge, keepsWords: false });
+    await copyPng(new Uint8Array(await readFile(target)));
+  } catch (error) {
+    if (!(error instanceof ImageProblem)) throw error;
+    throw new EaselError('unreadable', `The picture ${error.message}.`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,90 @@
+// What Easel can say of itself: its health, its log, and a report for whoever helps.
+import { arch, cpus, homedir, hostname, release, totalmem, userInfo } from 'node:os';
+import { defaultOf, settingAt } from '@shared/settings/settingAt';
+import { settingPaths } from '@shared/settings/settingsTable';
+import { settingText } from '@shared/settings/settingText';
+import type { Services } from '../compose';
+import type { Own } from '../diagnostics/cleanText';
+import { DiagnosticsDesk } from '../diagnostics/DiagnosticsDesk';
+import { libraryCount } from '../library/order/galleryOrder';
+import { wayWords } from '../network/wayWords';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsDesk {
+  const { db, folders, log, profiles, client, findProxy, keychain, queue, settings, now } = services;
+  return new DiagnosticsDesk({
+    now,
+    libraryFolder: folders.library,
+    libraryProblem: () => services.loss,
+    checkedAt: services.checkedAt,
+    keychain: () => keychain.state(),
+    versions: () => [
+      { name: 'Easel', version: window.version },
+      ...window.runsIn,
+      { name: 'SQLite', version: String(db.prepare('SELECT sqlite_version()').pluck().get()) },
+      { name: 'library', version: String(db.pragma('user_version', { simple: true })) },
+    ],
+    way: async () => {
+      const active = profiles.active();
+      return active === null ? null : wayWords(active, findProxy, process.env);
+    },
+    reach: async () => {
+      const active = profiles.active();
+      if (active === null) return null;
+      const connection = await profiles.connectionOf(active.id);
+      return 'missing' in connection ? { missing: connection.message } : client.reach(connection);
+    },
+    logFolder: log.folder,
+    logFiles: log.files,
+    redact: (text) => log.redact(text),
+    facts: () => [
+      { heading: 'Versions', lines: versionLines(window) },
+      {
+        heading: 'Library',
+        lines: [
+          `${libraryCount(db)} pictures and films`,
+          ...profiles.list().map(({ id, kind, hasKey }, place) => {
+            const { counts, pause } = queue.summary(id);
+            const said = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+            const isPaused = pause === null ? '' : `, paused (${pause.reason})`;
+            return `profile ${place + 1}: ${kind}${hasKey ? '' : ', no key'}; jobs: ${said.join(', ')}${isPaused}`;
+          }),
+        ],
+      },
+      {
+        heading: 'Settings that somebody changed',
+        lines: settingPaths.flatMap((path) => {
+          const value = settingAt(settings.get(), path);
+          return value === defaultOf(path) ? [] : [`${path} = ${settingText(path, value)}`];
+        }),
+      },
+    ],
+    own: () => [
+      { words: 'paths of your pictures', texts: [folders.library], instead: '<library>', andPath: true },
+      { words: 'the data folder', texts: [folders.data], instead: '<data>' },
+      { words: 'your home folder', texts: [homedir()], instead: '~' },
+      ...addressesOf(profiles.list()),
+      { words: 'your user name', texts: [userInfo().username], instead: '<user>', asWord: true },
+      { words: "this computer's name", texts: [hostname()], instead: '<computer>', asWord: true },
+    ],
+  });
+}
+
+function versionLines(window: WindowSurroundings): readonly string[] {
+  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB of memory`;
+  return [
+    `Easel ${window.version}`,
+    ...window.runsIn.map(({ name, version }) => `${name} ${version}`),
+    `${window.platform} ${release()} ${arch()}, ${cpus().length} processors, ${memory}`,
+  ];
+}
+
+function addressesOf(profiles: readonly Readonly<{ kind: string; baseUrl: string }>[]): readonly Own[] {
+  const hosts = profiles.flatMap(({ kind, baseUrl }) => {
+    const url = kind === 'remote' ? URL.parse(baseUrl) : null;
+    return url === null ? [] : [...new Set([url.host, url.hostname])];
+  });
+  return hosts.length === 0
+    ? []
+    : [{ words: 'addresses of your services', texts: hosts, instead: '<service>' }];
+}

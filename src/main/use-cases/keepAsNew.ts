@@ -1,0 +1,94 @@
+// A file that another program saved over becomes a picture of its own, where it lies. The picture that it was keeps all that
+// was said of it, and is missing from then on, at a place that nobody takes. Writes rows, never a file.
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { Curation } from '../curation/Curation';
+import type { EditOf } from '../curation/Edit';
+import type { Db } from '../database/Db';
+import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
+import { pathInLibrary } from '../files/pathInLibrary';
+import type { Imports } from '../imports/Imports';
+import { fileRow, isKnownFile } from '../verify/verifyRows';
+
+/** Files that are looked at together: their rows are written together too. */
+const atOnce = 16;
+
+type Parts = Readonly<{
+  db: Db;
+  libraryFolder: string;
+  imports: Pick<Imports, 'takeOver'>;
+  curation: Pick<Curation, 'record'>;
+  /** ms UTC. */
+  now: () => number;
+}>;
+
+/**
+ * Keeps what these assets' files are now as new pictures, made from them. One step of Undo.
+ * @returns of which assets that was done, and why not of the others, in words that follow a file's name
+ */
+export async function keepAsNew(
+  parts: Parts,
+  ids: readonly string[],
+): Promise<Readonly<{ kept: readonly string[]; refused: readonly string[] }>> {
+  const kept: string[] = [];
+  const refused: string[] = [];
+  const edits: EditOf[] = [];
+  const taken = new Set<string>();
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const outcomes = await Promise.all(some.map((id) => keepOne(parts, id, taken)));
+    for (const [place, outcome] of outcomes.entries()) {
+      if (typeof outcome === 'string') refused.push(outcome);
+      else if (outcome !== null) {
+        kept.push(some[place] ?? '');
+        edits.push(...outcome);
+      }
+    }
+  }
+  if (edits.length > 0) await parts.curation.record({ kind: 'keepAsNew' }, edits);
+  return { kept, refused };
+}
+
+/** @returns what was done; why it was refused; null where there is no such file */
+async function keepOne(
+  { db, libraryFolder, imports, now }: Parts,
+  id: string,
+  taken: Set<string>,
+): Promise<readonly EditOf[] | string | null> {
+  const row = fileRow(db, id);
+  const before = row === null ? null : readFileRecord(db, row.seq);
+  if (row === null || before === null || before.file === null) return null;
+  const { file, outside } = before;
+  const beside = (word: string) => freeBeside(db, libraryFolder, file, word, taken);
+  const after = { ...before, file: beside('before'), missing: 1 } as const;
+  const outcome = await imports.takeOver({
+    file,
+    isOutside: outside === 1,
+    sourceId: id,
+    giveWay: () => writeFileRecord(db, { seq: row.seq, before, after }),
+  });
+  if (outcome.kind === 'refused') return outcome.reason;
+  const { seq } = outcome.asset;
+  const fresh = readFileRecord(db, seq);
+  if (fresh === null) return null;
+  // taken back, it names no file that is there, and has no picture by which a file would be found to be its own
+  const away = { ...fresh, file: beside('after'), missing: 1, sha256: null } as const;
+  return [
+    { edit: { kind: 'file', before, after }, seqs: [row.seq] },
+    { edit: { kind: 'file', before: away, after: fresh }, seqs: [seq] },
+    { edit: { kind: 'field', field: 'trashed_at', before: now(), after: null }, seqs: [seq] },
+  ];
+}
+
+/** A name in the same folder that neither a file nor a row has: `star (before).png`. */
+function freeBeside(db: Db, libraryFolder: string, file: string, word: string, taken: Set<string>): string {
+  const ending = extname(file);
+  const stem = file.slice(0, file.length - ending.length);
+  for (let number = 1; ; number += 1) {
+    const name = `${stem} (${word}${number === 1 ? '' : ` ${number}`})${ending}`;
+    const path = pathInLibrary(libraryFolder, name);
+    if (taken.has(name) || existsSync(path) || isKnownFile(db, name, path)) continue;
+    taken.add(name);
+    return name;
+  }
+}

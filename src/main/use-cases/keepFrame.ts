@@ -1,0 +1,41 @@
+import { basename, extname } from 'node:path';
+import { EaselError } from '@shared/ipc/EaselError';
+import { pictureFormatOf } from '@shared/service';
+import type { Services } from '../compose';
+import { assetsById } from '../database/rows/assetRow';
+import { statement } from '../database/statement';
+import { takeGiven } from '../picking/takeGiven';
+
+const link = statement<{ id: string; filmId: string }>(
+  `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
+     sensitive = film.sensitive
+   FROM asset AS film WHERE film.id = @filmId AND asset.id = @id AND asset.source_id IS NULL AND asset.id <> @filmId`,
+);
+
+/**
+ * Keeps a picture of a film, as the window has drawn it, as a picture of the library that knows its film and what that
+ * was made from: one step of Undo.
+ * @returns its number; one that is in the library already stays as it is
+ * @throws EaselError in words, where it is no picture or cannot be written
+ */
+export async function keepFrame(
+  services: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,
+  frame: Readonly<{ id: string; bytes: Uint8Array; atS: number }>,
+): Promise<{ seq: number; isNew: boolean }> {
+  const { db, events, curation } = services;
+  const [film] = assetsById(db, [frame.id]);
+  if (film?.kind !== 'video' || film.file === null)
+    throw new EaselError('not_found', 'This film is not in the library any more.');
+  if (pictureFormatOf(frame.bytes) !== 'png')
+    throw new EaselError('invalid_input', 'That is no picture of a film.');
+  const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
+  const given = await takeGiven(services, name, frame.bytes);
+  if ('reason' in given) throw new EaselError('invalid_input', `The frame was not kept: it ${given.reason}.`);
+  const { id, seq, isNew } = given;
+  if (isNew) {
+    link(db).run({ id, filmId: film.id });
+    events.assetsChanged([id, film.id]);
+    await curation.recordCome('frame', [seq]);
+  }
+  return { seq, isNew };
+}

@@ -1,0 +1,28 @@
+import type { Done } from '@shared/domain/gallery/Curation';
+import type { Services } from '../compose';
+import { removeSearch, saveSearch, searchRow } from '../library/savedSearches';
+
+type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
+
+/** Keeps a search or changes one, as one step of Undo. @throws EaselError `not_found` where it was removed meanwhile */
+export async function keepSearch(
+  { db, curation, now }: Parts,
+  search: Parameters<typeof saveSearch>[1],
+): Promise<Done> {
+  const before = search.id === null ? null : searchRow(db, search.id);
+  const after = searchRow(db, saveSearch(db, search, now()));
+  const kind = before === null ? 'saveSearch' : 'changeSearch';
+  return curation.record({ kind, name: search.name }, [
+    { edit: { kind: 'search', before, after }, seqs: [] },
+  ]);
+}
+
+/** Forgets a search, as one step of Undo. */
+export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
+  const before = searchRow(db, id);
+  if (before === null) return { changed: 0, step: null };
+  removeSearch(db, id);
+  return curation.record({ kind: 'removeSearch', name: before.name }, [
+    { edit: { kind: 'search', before, after: null }, seqs: [] },
+  ]);
+}

@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { isStarted } from '../files/whyNoLibrary';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+/** Opens a folder of a library in the file manager; what the system would start in its place is only shown there. */
+export async function openOwnFolder(
+  window: Pick<WindowSurroundings, 'openFolder' | 'showInFolder'>,
+  folder: string,
+): Promise<void> {
+  const real = await realpath(folder).catch(() => folder);
+  const isFolder = statSync(real, { throwIfNoEntry: false })?.isDirectory() !== false;
+  if (isFolder && !isStarted(real)) return window.openFolder(real);
+  window.showInFolder(real);
+}

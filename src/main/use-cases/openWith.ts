@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
+import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Services } from '../compose';
+import { diskWords } from '../database/disk/diskWords';
+import { assetsBySeq } from '../database/rows/assetRow';
+import { isWithin } from '../files/isWithin';
+import { mediaOnDisk } from '../files/mediaOnDisk';
+import { pathIfInLibrary } from '../files/pathInLibrary';
+import { pickProgram } from '../picking/pickProgram';
+import { copyRows } from '../programs/copyRows';
+import type { Programs } from '../programs/Programs';
+import { programAt } from '../programs/programAt';
+import { startOf } from '../programs/startOf';
+import { startProgram } from '../programs/startProgram';
+import { makeWorkingFolder, workingCopy, workingFolder } from '../programs/workingCopy';
+import type { WindowSurroundings } from '../WindowSurroundings';
+
+type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
+
+/**
+ * Opens copies of pictures and films with another program, all by one start. What is saved there comes into the gallery
+ * as a picture of its own.
+ * @returns null where no program was chosen
+ * @throws EaselError in words
+ */
+export async function openWith(
+  easel: Easel,
+  window: Pick<WindowSurroundings, 'pickFile' | 'platform'>,
+  programs: Programs,
+  { set, program }: RouteInput<'programs.open'>,
+): Promise<RouteOutput<'programs.open'>> {
+  const seqs = await easel.reader.seqsOf(set);
+  if (seqs.length > MAX_OPENED_TOGETHER)
+    throw new EaselError('conflict', `At most ${MAX_OPENED_TOGETHER} pictures are opened at once.`);
+  const originals = originalsOf(easel, seqs);
+  const path = program === null ? await pickProgram(window) : programs.pathOf(program);
+  if (path === null) return null;
+  const chosen = await programAt(path, window.platform);
+  const { folder, comesBack } = await watchedWorkingFolder(easel);
+  const end = easel.copying({ name: chosen.name, count: originals.length });
+  const copies = await copiesOf(easel, originals, folder).finally(end);
+  await startProgram(startOf(window.platform, path, copies), chosen.name);
+  programs.used(chosen);
+  return { name: chosen.name, count: copies.length, folder: basename(folder), comesBack };
+}
+
+async function copiesOf(
+  { db }: Easel,
+  originals: readonly Readonly<{ id: string; file: string }>[],
+  folder: string,
+): Promise<readonly string[]> {
+  const copies: string[] = [];
+  for (const { id, file } of originals) {
+    const copy = await workingCopy(await mediaOnDisk(file), folder).catch(refuseDisk);
+    copyRows.note(db, copy, id);
+    copies.push(copy);
+  }
+  return copies;
+}
+
+/** In the order that was asked for; those that are not on this computer are left out. */
+function originalsOf(
+  { db, folders }: Easel,
+  seqs: readonly number[],
+): readonly Readonly<{ id: string; file: string }>[] {
+  const found = new Map(assetsBySeq(db, [...seqs]).map((asset) => [asset.seq, asset]));
+  const originals = seqs.flatMap((seq) => {
+    const { id, file } = found.get(seq) ?? {};
+    if (id === undefined || file == null) return [];
+    const path = pathIfInLibrary(folders.library, file);
+    return path !== null && existsSync(path) ? [{ id, file: path }] : [];
+  });
+  if (originals.length === 0) throw new EaselError('not_found', 'The file is not on this computer.');
+  return originals;
+}
+
+/** The folder of the copies. It is watched from when it is made, until somebody says that it is not to be. */
+async function watchedWorkingFolder({
+  folders,
+  watchFolders,
+}: Easel): Promise<Readonly<{ folder: string; comesBack: boolean }>> {
+  const given = workingFolder(folders.library);
+  const isNew = await makeWorkingFolder(given).catch(refuseDisk);
+  const folder = await realpath(given).catch(refuseDisk);
+  if (isNew)
+    // it may lie in one that is watched, or they are too many
+    await watchFolders.add(folder, false).catch((error: unknown) => {
+      if (!(error instanceof EaselError)) throw error;
+    });
+  const comesBack = watchFolders.list().some(({ path }) => isWithin(folder, path));
+  return { folder, comesBack };
+}
+
+function refuseDisk(cause: unknown): never {
+  if (cause instanceof EaselError) throw cause;
+  const why = diskWords(cause) ?? (cause instanceof Error ? cause.message : String(cause));
+  throw new EaselError('disk', `No copy could be made for the other program. ${why}`, { cause });
+}

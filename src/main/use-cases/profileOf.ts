@@ -1,0 +1,53 @@
+import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { EaselError } from '@shared/ipc/EaselError';
+import { addressOf } from '@shared/service';
+import type { Services } from '../compose';
+import type { ProfileOptions } from '../terminal/options/profileOption';
+import { UsageError } from '../terminal/options/UsageError';
+
+/**
+ * The profile that a terminal's command means, by its name or its service; else the active one, or that of the local
+ * service where there is none. It stays as active as it was.
+ */
+export async function profileOf(
+  { profiles, client, log }: Services,
+  { profile: name, baseUrl }: ProfileOptions,
+  key: string | null,
+): Promise<Profile> {
+  const all = profiles.list();
+  const origin = baseUrl === undefined ? null : addressOf(baseUrl);
+  const found = all.filter(
+    (profile) =>
+      (name === undefined || profile.name.toLowerCase() === name.trim().toLowerCase()) &&
+      (origin === null || profile.baseUrl === origin),
+  );
+  if (name === undefined && origin === null) return profiles.active() ?? profiles.activateLocal();
+  const [only, ...more] = found;
+  if (more.length > 0) {
+    const names = found.map((profile) => profile.name).join(', ');
+    throw new UsageError(`There are ${found.length} such profiles: ${names}. Say --profile NAME.`);
+  }
+  if (only) {
+    if (key !== null && only.kind === 'remote') {
+      const bound = profiles.originBound(only.id);
+      if (origin === null && bound !== null && bound !== only.baseUrl)
+        throw new UsageError(
+          `The key of ${only.name} was given for ${bound}, and its address in this library is ${only.baseUrl} now. Say --base-url ${only.baseUrl} where EASEL_API_KEY is for that one.`,
+        );
+      log.addSecret(key);
+      profiles.holdKey(only.id, key);
+    }
+    return only;
+  }
+  if (origin === null || key === null || name !== undefined) {
+    const names = all.map((profile) => profile.name).join(', ');
+    const known = names === '' ? 'There is none yet.' : `There are: ${names}.`;
+    throw new UsageError(
+      `There is no profile ${name ?? ''}${origin === null ? '' : ` with the address ${origin}`}. ${known}`,
+    );
+  }
+  log.addSecret(key);
+  const check = await client.check(origin, key);
+  if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
+  return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
+}

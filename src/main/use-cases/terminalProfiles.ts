@@ -1,0 +1,89 @@
+import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { keyReminder } from '@shared/words/sentences/keyWords';
+import type { Services } from '../compose';
+import { KeyMaker } from '../profiles/KeyMaker';
+import { exportProfiles, readProfiles } from '../profiles/profileFiles';
+import { profileStandings } from '../profiles/profileStandings';
+import { profileWork } from '../profiles/profileWork';
+import { deleteKey, listKeys } from '../service-client/listKeys';
+import { UsageError } from '../terminal/options/UsageError';
+import type { TerminalProfiles } from '../terminal/TerminalProfiles';
+
+/** Profiles and keys as the terminal reaches them. */
+export function terminalProfiles(services: Services): TerminalProfiles {
+  const { db, profiles, client, keychain, log, queue, account, accounts, settings } = services;
+  const named = (name: string): Profile => {
+    const found = profiles.findByName(name);
+    if (found) return found;
+    const names = profiles.list().map((profile) => profile.name);
+    throw new UsageError(
+      `There is no profile ${name}. ${names.length === 0 ? 'There is none yet.' : `There are: ${names.join(', ')}.`}`,
+    );
+  };
+  // the one inside Easel has a key of its own, and nobody's session
+  const remote = (name: string): string => {
+    const { kind, baseUrl, name: itsName } = named(name);
+    if (kind === 'local') throw new UsageError(`${itsName} makes its own key at each start.`);
+    return baseUrl;
+  };
+  return {
+    list() {
+      const all = profiles.list();
+      const facts = new Map(profiles.keyFacts().map((each) => [each.profileId, each]));
+      const standings = profileStandings(all, {
+        summary: (id) => queue.summary(id),
+        balance: (id) => account.balance(id),
+        standing: (id) => accounts.of(id),
+      });
+      return standings.map((standing, at) => {
+        const known = facts.get(standing.id);
+        const { remindAfterDays } = settings.get().keys;
+        const reminder = known ? keyReminder(known, Date.now(), remindAfterDays) : null;
+        return { ...standing, baseUrl: all[at]?.baseUrl ?? '', reminder };
+      });
+    },
+    async add({ name, baseUrl, key }) {
+      log.addSecret(key);
+      profiles.checkNewName(name);
+      const check = await client.check(baseUrl, key);
+      if (!check.ok) throw new UsageError(problemInWords(check.problem));
+      const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
+      return { name: added.name, note: keychain.state().problem };
+    },
+    rename: (name, newName) => profiles.rename(named(name).id, newName).name,
+    use: (name) => profiles.activate(named(name).id).name,
+    work(name) {
+      const { id, kind, name: itsName } = named(name);
+      return { name: itsName, kind, work: profileWork(db, id) };
+    },
+    remove: (name) => profiles.remove(named(name).id),
+    export: (file) => exportProfiles(profiles, file),
+    async import(file) {
+      const filed = await readProfiles(file);
+      const brings = profiles.brings(filed);
+      profiles.addAll(filed);
+      return brings;
+    },
+    keys: (name, token) => log.whileSecret(token, () => listKeys(client.bySession(remote(name), token))),
+    deleteKey: (name, token, id) =>
+      log.whileSecret(token, () => deleteKey(client.bySession(remote(name), token), id)),
+    async makeKey({ profile, baseUrl, name, replaces, ...order }) {
+      const maker = new KeyMaker({
+        profiles,
+        create: (origin, token, wishes) => client.createKey(origin, token, wishes),
+        whileSecret: (secret, work) => log.whileSecret(secret, work),
+        onSecret: (secret) => log.addSecret(secret),
+        keychainProblem: () => keychain.state().problem,
+        onKept: () => {},
+      });
+      const target =
+        profile === null
+          ? ({ kind: 'new', name, baseUrl: baseUrl ?? '' } as const)
+          : ({ kind: 'profile', profileId: named(profile).id, replaces } as const);
+      const making = await maker.make({ ...order, target });
+      const shown = maker.reveal(making.makingId);
+      if (making.kind === 'kept') return { ...shown, profile: making.name, note: making.note };
+      return { ...shown, profile: null, note: making.kind === 'unkept' ? making.problem : null };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { externalLinks } from '@shared/ipc/externalLinks';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { LogoMark } from '../../ui/LogoMark';
+import { Skeleton } from '../../ui/messages/Skeleton';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+
+/** What this copy of Easel is, what it is made with, and under which licences. */
+export function AboutDialog() {
+  const isOpen = useAppStore((state) => state.aboutOpen);
+  const { data: info } = useRoute('app.info', undefined, { enabled: isOpen });
+  const saying = (title: string) => ({
+    onError: (error: Error) => showToast({ level: 'info', title, message: wordsOf(error) }),
+  });
+  const openLicences = useCommand('app.openLicences', saying('There is no list of licences here'));
+  const openLink = useCommand('app.openLink', saying('Your browser did not open'));
+  return (
+    <Dialog
+      title="About Easel"
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={(open) => useAppStore.getState().setAboutOpen(open)}
+      footer={
+        <>
+          <Button variant="quiet" onPress={() => openLink.mutate({ url: externalLinks.licence })}>
+            The MIT licence
+          </Button>
+          <Button onPress={() => openLicences.mutate(undefined)}>Licences of others</Button>
+        </>
+      }
+    >
+      <div className="flex items-start gap-4">
+        <LogoMark className="shrink-0" />
+        {info ? (
+          <div className="selectable flex flex-col gap-1.5">
+            <p className="text-base font-medium">Easel {info.version}</p>
+            <p className="text-muted">A desktop studio for generated images and films.</p>
+            <p className="text-xs text-muted">
+              {info.runsIn.map(({ name, version }) => `${name} ${version}`).join(' · ')}
+            </p>
+            <p className="text-xs text-muted">
+              Free to use, change and share under the MIT licence. What others made is under the licences they
+              chose.
+            </p>
+          </div>
+        ) : (
+          <Skeleton className="h-20 flex-1" />
+        )}
+      </div>
+    </Dialog>
+  );
+}

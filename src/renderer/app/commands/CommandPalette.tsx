@@ -1,0 +1,179 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Keyboard,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import { hasModKey } from '../../ipc/platform';
+import { classNames } from '../../ui/classNames';
+import { popoverStyle } from '../../ui/dialogs/popoverStyle';
+import { useEnterWhenAnswered } from '../../ui/fields/useEnterWhenAnswered';
+import { CoverMark } from '../../ui/pictures/CoverMark';
+import { useAppStore } from '../appStore';
+import { type Command, viewCommands } from './paletteCommands';
+import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
+
+const selected = 'Selected pictures';
+const groups: readonly NonNullable<Command['group']>[] = [
+  selected,
+  'Set in the form',
+  'Go to',
+  'Create',
+  'Presets',
+  'Snippets',
+  'Wildcards',
+  'Lists',
+  'Models',
+  'Earlier prompts',
+  'Collections',
+  'Saved searches',
+  'Queue',
+  'Library',
+  'Profile',
+  // "theme dark" is meant to be done before its setting is looked for
+  'Window',
+  'Settings',
+];
+
+const noMore: MorePerGroup = new Map();
+
+/**
+ * What is selected comes first, but for words that another command has nearer to its beginning: "near duplicates" is
+ * "Show near duplicates" before it is "Keep this one, reject its near duplicates".
+ */
+function groupsFor(commands: readonly Command[], words: string): typeof groups {
+  const phrase = words.trim().toLowerCase();
+  const nearest = (isSelected: boolean): number => {
+    const labels = commands.filter(({ group }) => (group === selected) === isSelected);
+    const places = labels.map(({ label }) => label.toLowerCase().indexOf(phrase)).filter((at) => at >= 0);
+    return Math.min(Number.POSITIVE_INFINITY, ...places);
+  };
+  if (phrase === '' || nearest(true) <= nearest(false)) return groups;
+  return [...groups.filter((group) => group !== selected), selected];
+}
+
+/** Every command by name, and all else that has one: type some letters, press Enter. */
+export function CommandPalette({
+  profileId,
+  commands: given,
+}: Readonly<{ profileId: string; commands: readonly Command[] }>) {
+  const isOpen = useAppStore((state) => state.paletteOpen);
+  const setOpen = useAppStore((state) => state.setPaletteOpen);
+  const { contains, startsWith } = useFilter({ sensitivity: 'base' });
+  const [words, setWords] = useState('');
+  const asked = words.split(/\s+/).filter((word) => word !== '');
+  const matches = (text: string) => asked.every((word) => contains(text, word));
+  const [more, setMore] = useState<MorePerGroup>(noMore);
+  const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
+  const offered = isOpen ? [...viewCommands(), ...given] : [];
+  // "export" is meant to export before it is meant to look at what was exported, "stars" to give some before it takes them away
+  const later = ({ label }: Command) =>
+    (startsWith(label, words.trim()) ? 0 : 2) + (/: No(?:ne)?\b/.test(label) ? 1 : 0);
+  const commands = [
+    ...offered
+      .filter(({ label, also }) => matches(`${label} ${also ?? ''}`))
+      .toSorted((a, b) => later(a) - later(b)),
+    ...finds,
+  ];
+  const type = (text: string) => {
+    setWords(text);
+    setMore(noMore);
+  };
+  const open = (next: boolean) => {
+    type('');
+    setOpen(next);
+  };
+  const run = (chosen: Command | undefined) => {
+    if (!chosen?.staysOpen) open(false);
+    chosen?.run();
+  };
+  const shown = groupsFor(commands, words)
+    .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
+    .filter(({ own }) => own.length > 0);
+  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
+    const first = shown[0]?.own[0];
+    if (first) run(first);
+  });
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={open}
+      isDismissable
+      className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
+    >
+      <CoverMark close={() => open(false)} />
+      <Modal className="h-fit w-full max-w-lg">
+        <Dialog
+          aria-label="Command palette"
+          className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
+        >
+          <Autocomplete inputValue={words} onInputChange={type}>
+            <SearchField
+              aria-label="Find a command"
+              autoFocus
+              className="relative border-b border-line"
+              // Escape closes at once, and so do the keys that opened it, also where something was typed: the field alone would only be emptied
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' || (event.key === 'k' && hasModKey(event))) {
+                  event.preventDefault();
+                  open(false);
+                }
+              }}
+            >
+              <Search
+                aria-hidden
+                size={16}
+                className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+              />
+              <Input
+                placeholder="What do you want to do?"
+                onKeyDownCapture={onEnter}
+                className="h-11 w-full bg-transparent pr-4 pl-11 text-base outline-none [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Menu
+              aria-label="Commands"
+              className="max-h-[46vh] overflow-y-auto p-1 outline-none"
+              onAction={(id) => run(commands.find((command) => command.id === id))}
+              renderEmptyState={() => <p className="p-4 text-center text-muted">Nothing has that name.</p>}
+            >
+              {shown.map(({ group, own }) => (
+                <MenuSection key={group} id={group}>
+                  <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{group}</Header>
+                  {own.map(({ id, label, shortcut, staysOpen }) => (
+                    <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
+                      <span
+                        dir="auto"
+                        // why a value is not taken is read to its end
+                        className={classNames(
+                          'min-w-0 flex-1',
+                          group !== 'Set in the form' && 'truncate',
+                          staysOpen && 'text-muted',
+                        )}
+                      >
+                        {label}
+                      </span>
+                      {shortcut ? (
+                        <Keyboard className="font-sans text-xs text-muted">{shortcut}</Keyboard>
+                      ) : null}
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

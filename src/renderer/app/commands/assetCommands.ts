@@ -1,0 +1,105 @@
+import type { Pin } from '@shared/domain/create/Pin';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import type { longEdges } from '@shared/domain/library/longEdgeBounds';
+import type { RouteOutput } from '@shared/ipc/contract';
+import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { pinAssets, unpinAsset } from '../../features/create/pins/pinning';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { takeOut } from '../../features/gallery/shelves/collections/orderByHand';
+import { showsCollection } from '../../features/gallery/shelves/collections/shownCollection';
+import { shownQuery } from '../../features/gallery/shownQuery';
+import { walkOf } from '../../ipc/cache/AssetWalk';
+import { call } from '../../ipc/client';
+import { useAppStore } from '../appStore';
+import { doing } from '../doing';
+import { assetActions } from '../pictures/assetActions';
+import { copyImage } from '../pictures/copyImage';
+import { handOff } from '../pictures/handOff';
+import { openWith } from '../pictures/openWith';
+import { queryClient } from '../queryClient';
+
+/** What can be done with an asset, as things stand. @param row of a list, that it came from */
+export function assetCommands(
+  asset: Asset,
+  pins: readonly Pin[],
+  row: RouteOutput<'lists.rowOf'>,
+): CommandHandlers<'asset'> {
+  const { view, viewer, openViewer, showInGallery, openExport, openFamily, givePicture } =
+    useAppStore.getState();
+  const { id, seq } = asset;
+  const isHere = asset.file !== null;
+  const isImage = asset.kind === 'image';
+  const hasSeed = asset.seed !== null;
+  const saysHow = saysHowMade(asset);
+  const pin = pins.find((each) => each.seq === seq);
+  const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
+    doing(call('asset.copyText', { id, what }), 'That was not copied', done);
+  return {
+    'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
+    'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
+    'asset.family': () => openFamily(seq),
+    'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
+    'asset.showRow': row === null ? null : () => assetActions.showRow(row),
+    'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
+    'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
+    ...copySizes(isImage && isHere ? asset : null),
+    'asset.copyPrompt': copy('prompt', 'Prompt copied'),
+    'asset.copySeed': hasSeed ? copy('seed', 'Seed copied') : null,
+    'asset.copyLink': copy('link', 'Link copied'),
+    'asset.useSettings': saysHow ? () => handOff.settings(asset) : null,
+    'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
+    'asset.usePrompt': asset.prompt === '' ? null : () => handOff.prompt(asset),
+    'asset.more': saysHow ? () => handOff.more(asset) : null,
+    'asset.film': isImage && asset.prompt !== '' ? () => handOff.film(asset) : null,
+    'asset.still': !isImage && asset.prompt !== '' ? () => handOff.still(asset) : null,
+    'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
+    'asset.editSelected': null,
+    'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
+    'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
+    // it would be seen wherever the preset is
+    'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
+    ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
+    'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
+    'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
+    'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
+    'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
+    'asset.reveal': isHere ? () => doing(call('asset.reveal', { id }), 'The folder did not open') : null,
+  };
+}
+
+type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
+
+/** The sizes that a picture is larger than, and one of one's own. */
+function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
+  const at = (edge: (typeof longEdges)[number]) =>
+    asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
+  return {
+    'asset.copyImage4096': at(4096),
+    'asset.copyImage2048': at(2048),
+    'asset.copyImage1600': at(1600),
+    'asset.copyImage1080': at(1080),
+    'asset.copyImage640': at(640),
+    'asset.copyImageAt': asset === null ? null : () => useAppStore.getState().setCopying(asset),
+  };
+}
+
+/** Into a collection, and out of the one that the gallery shows. */
+export function collectCommands(
+  set: () => AssetSet,
+): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
+  const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());
+  return {
+    'asset.collect': () => useAppStore.getState().collect(set()),
+    'asset.uncollect': isCollection ? () => void takeOut(set()) : null,
+  };
+}
+
+/** Shows in the gallery the pictures like one, those most alike first. */
+export function findSimilar(seq: number): void {
+  const { setQuery, setOrder } = useGalleryStore.getState();
+  setQuery(`like:${seq}`);
+  setOrder({ sort: 'alike' });
+  useAppStore.getState().go('gallery');
+}

@@ -1,0 +1,62 @@
+import { type CommandEntry, type CommandId, commands, commandsOf } from '@shared/commands/commands';
+import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { offeredNow } from '../../commands/offered';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { isUncovered, useAppStore } from '../appStore';
+import { findSimilar } from './assetCommands';
+
+/** Something the person can have Easel do now, as the palette lists it. */
+export type Command = Readonly<{
+  id: string;
+  label: string;
+  /** What else it is found by. */
+  also?: string | undefined;
+  group:
+    | NonNullable<CommandEntry['palette']>
+    | 'Selected pictures'
+    | 'Profile'
+    | 'Set in the form'
+    | 'Presets'
+    | 'Snippets'
+    | 'Wildcards'
+    | 'Lists'
+    | 'Models'
+    | 'Earlier prompts'
+    | 'Collections'
+    | 'Saved searches'
+    | 'Settings';
+  shortcut: string | undefined;
+  run: () => void;
+  /** The palette stays open: it shows more. */
+  staysOpen?: true;
+}>;
+
+/** Those of the table that belong in the palette and can be given now. */
+export function paletteCommands(handlers: CommandHandlers<'everywhere'>): readonly Command[] {
+  return commandsOf('everywhere').flatMap((id) => inPalette(id, handlers[id]));
+}
+
+/** Those of the view on screen, where nothing lies over it: what is pressed for there is seen. */
+export function viewCommands(): readonly Command[] {
+  if (!isUncovered(useAppStore.getState())) return [];
+  return [...offeredNow().flatMap(({ id, run }) => inPalette(id, run)), ...similarToSelected()];
+}
+
+/** The search for pictures like the selected one: a command of a picture, whose other commands are in its menu. */
+function similarToSelected(): readonly Command[] {
+  const { selected } = useGalleryStore.getState();
+  if (useAppStore.getState().view !== 'gallery' || selected === null) return [];
+  const id = 'asset.similar';
+  const run = () => findSimilar(selected);
+  return [{ id, label: commands[id].words, group: 'Selected pictures', shortcut: shortcutOf(id), run }];
+}
+
+function inPalette(id: CommandId, run: (() => void) | null): readonly Command[] {
+  const { scope, words, also, palette, under, inMenu }: CommandEntry = commands[id];
+  const group = palette ?? (scope === 'judging' ? 'Selected pictures' : undefined);
+  if (group === undefined || run === null) return [];
+  // several commands share their words; in a menu each has its own
+  const label = under !== undefined && inMenu !== undefined ? `${under}: ${inMenu}` : words;
+  return [{ id, label, also: `${words} ${also ?? ''}`, group, shortcut: shortcutOf(id), run }];
+}

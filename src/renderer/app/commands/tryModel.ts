@@ -1,0 +1,22 @@
+import { useCreateStore } from '../../features/create/useCreateStore';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { routeQuery } from '../../ipc/useRoute';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+import { queryClient } from '../queryClient';
+
+/** Has the form of a model of the service inside Easel on top, in the profile that uses that service. Never rejects. */
+export async function tryModel(modelId: string): Promise<void> {
+  try {
+    const local = (await call('profiles.list', undefined)).find(({ kind }) => kind === 'local');
+    const { id: profileId, active } = local ?? (await call('profiles.tryLocal', undefined));
+    if (!active) await call('profiles.activate', { id: profileId });
+    // the form looks for the model in what was last heard
+    await queryClient.fetchQuery({ ...routeQuery('models.list', { profileId }), staleTime: 0 });
+    useCreateStore.getState().takeModel(modelId);
+    useAppStore.getState().go('create');
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The model was not opened', message: wordsOf(error) });
+  }
+}

@@ -1,0 +1,125 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { QueueSummary } from '@shared/domain/queue/Queue';
+import type { Settings, SettingsPatch } from '@shared/domain/Settings';
+import type { CommandHandlers } from '../../commands/CommandHandlers';
+import { useListStore, type WantedList } from '../../features/create/lists/useListStore';
+import { type CreateDialog, useCreateDialogs } from '../../features/create/useCreateDialogs';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { flip } from '../../features/gallery/judging/flip';
+import { useSelection } from '../../features/gallery/selection/selectionStore';
+import { wordsOf } from '../../ipc/CallFailure';
+import { readAsset } from '../../ipc/cache/readAsset';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useCommand } from '../../ipc/useCommand';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+import { assetActions } from '../pictures/assetActions';
+import { compareSelected } from '../pictures/compareSelected';
+import { selectedToExport, sheetOfSelected, shownToExport } from '../pictures/exportSets';
+import { addSamples, removeSamples } from '../samples';
+import { goToRegion } from '../shell/goToRegion';
+
+/** Opens the picture that fills the window, or that is selected. */
+async function openFile(): Promise<void> {
+  const set = selectedToExport();
+  const asset = set?.kind === 'some' ? await readAsset(set.seqs[0] ?? 0) : null;
+  if (asset !== null) assetActions.openFile(asset);
+}
+
+const runs = ({ running }: QueueSummary): boolean => running;
+
+/** What the commands do that can be given everywhere, as things stand. */
+export function useEverywhereCommands({
+  profileId,
+  theme,
+  change,
+  toggleQueue,
+}: Readonly<{
+  profileId: string;
+  theme: Settings['appearance']['theme'];
+  change: (patch: SettingsPatch) => void;
+  toggleQueue: () => void;
+}>): CommandHandlers<'everywhere'> {
+  const isRunning = usePartOf('queue.summary', { profileId }, runs);
+  const onError = (error: Error) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  const { mutate: runQueue } = useCommand('queue.run', { onError });
+  const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
+  const { mutate: openLogs } = useCommand('app.openLogs', { onError });
+  const { mutate: pickImport } = useCommand('imports.pick', { onError });
+  const { mutate: verify } = useCommand('verify.start', { onError });
+  const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
+  const view = useAppStore((state) => state.view);
+  const viewer = useAppStore((state) => state.viewer);
+  const hasActive = useGalleryStore(({ selected }) => selected !== null);
+  const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
+  const exportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
+  const overCreate = (dialog: CreateDialog) => () => {
+    go('create');
+    useCreateDialogs.getState().show(dialog);
+  };
+  const overLists = (wanted: WantedList) => () => {
+    go('create');
+    useListStore.getState().want(wanted);
+  };
+  const toTheme = (each: typeof theme) =>
+    each === theme ? null : () => change({ appearance: { theme: each } });
+  return {
+    'view.create': () => go('create'),
+    'view.gallery': () => go('gallery'),
+    'view.account': () => go('account'),
+    'view.settings': () => go('settings'),
+    'library.open': () => useAppStore.getState().setLibrariesOpen(true),
+    'import.files': () => pickImport({ what: 'files', reference: false }),
+    'import.folder': () => pickImport({ what: 'folder', reference: false }),
+    'import.reference': () => pickImport({ what: 'folder', reference: true }),
+    'library.verify': () => verify({ repair: false, full: false }),
+    'library.verifyFull': () => verify({ repair: false, full: true }),
+    'samples.add': () => void addSamples(),
+    'gallery.compare': compareSelected,
+    'gallery.duplicates': () => {
+      useGalleryStore.getState().showTwins();
+      go('gallery');
+    },
+    'gallery.sensitive':
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany))
+        ? () => void flip(selectedToExport(), 'sensitive')
+        : null,
+    'samples.remove': () => void removeSamples(),
+    'file.open':
+      viewer !== null || (view === 'gallery' && hasActive && !hasMany) ? () => void openFile() : null,
+    'export.selected':
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
+    'sheet.selected':
+      view === 'gallery' && (hasActive || hasMany) && viewer === null ? sheetOfSelected : null,
+    'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
+    'exports.open': () => useAppStore.getState().setExportsOpen(true),
+    'lists.import': overLists('file'),
+    'lists.create': overLists('new'),
+    'presets.open': overCreate('presets'),
+    'presets.keep': overCreate('keepPreset'),
+    'wildcards.open': overCreate('wildcards'),
+    'landing.open': overCreate('landing'),
+    'plan.open': overCreate('plan'),
+    'past.open': overCreate('past'),
+    'queue.toggle': toggleQueue,
+    'queue.run': isRunning === false ? () => runQueue({ profileId }) : null,
+    'queue.pause': isRunning === true ? () => pauseQueue({ profileId }) : null,
+    'results.alone': () => {
+      const { view: here, resultsAlone, setResultsAlone } = useAppStore.getState();
+      go('create');
+      setResultsAlone(here !== 'create' || !resultsAlone);
+    },
+    'region.next': () => goToRegion('next'),
+    'region.previous': () => goToRegion('previous'),
+    'palette.open': () => setPaletteOpen(true),
+    'help.open': () => useAppStore.getState().setHelpOpen('help'),
+    'news.open': () => useAppStore.getState().setHelpOpen('news'),
+    'shortcuts.open': () => setShortcutsOpen(true),
+    'theme.system': toTheme('system'),
+    'theme.dark': toTheme('dark'),
+    'theme.light': toTheme('light'),
+    'about.open': () => setAboutOpen(true),
+    'logs.open': () => openLogs(undefined),
+  };
+}

@@ -1,0 +1,22 @@
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/messages/toasts';
+import type { Command } from './paletteCommands';
+
+/** For the palette: one command for each profile to switch to. */
+export function useProfileCommands(profileId: string): readonly Command[] {
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  const { mutate: activate } = useCommand('profiles.activate', {
+    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
+  });
+  return (profiles ?? [])
+    .filter(({ id }) => id !== profileId)
+    .map(({ id, name }) => ({
+      id: `profile.activate:${id}`,
+      label: `Switch to ${name}`,
+      group: 'Profile',
+      shortcut: undefined,
+      run: () => activate({ id }),
+    }));
+}

@@ -1,0 +1,72 @@
+import { Sparkle } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../ui/classNames';
+import { isUncovered, useAppStore } from '../appStore';
+import { useDropAnywhere } from './useDropAnywhere';
+
+/** What is said is at most so wide, with its distance to the edge, px. */
+const mostWide = 272;
+
+/** Over everything while something is dragged: where it would go, and what would become of it. */
+export function DropOverlay() {
+  const mark = useDropAnywhere();
+  const isCovered = useAppStore((state) => !isUncovered(state));
+  if (mark === null) return null;
+  const { area, words, isCreate, isTaken, isUnder } = mark;
+  return createPortal(
+    // of the top layer: a window that is open does not hide it
+    <div
+      data-react-aria-top-layer="true"
+      data-drop-overlay
+      className="pointer-events-none fixed inset-0 z-50"
+    >
+      {area ? (
+        <span
+          aria-hidden
+          style={area}
+          className={classNames(
+            'absolute rounded-lg border-2 border-accent animate-appear',
+            // what is said there is read, over words and controls too
+            isTaken ? (isCreate || isUnder ? 'bg-accent/5' : 'bg-panel/75') : 'border-dashed',
+          )}
+        />
+      ) : null}
+      {area && isCreate && isCovered ? (
+        // what is open lies over the rail
+        <span
+          aria-hidden
+          data-drop-place="create"
+          style={area}
+          className="pointer-events-auto absolute flex items-center justify-center rounded-lg border-2 border-accent bg-panel"
+        >
+          <Sparkle size={18} />
+        </span>
+      ) : null}
+      <span
+        role="status"
+        style={
+          area === null
+            ? { left: '50%', bottom: 48, transform: 'translateX(-50%)' }
+            : isCreate
+              ? {
+                  left: area.left + area.width + 10,
+                  top: area.top + area.height / 2,
+                  transform: 'translateY(-50%)',
+                }
+              : isUnder
+                ? { left: Math.min(area.left, window.innerWidth - mostWide), top: area.top + area.height + 6 }
+                : {
+                    left: area.left + area.width / 2,
+                    top: area.top + area.height / 2,
+                    maxWidth: Math.max(160, area.width - 16),
+                    transform: 'translate(-50%, -50%)',
+                  }
+        }
+        className="absolute w-max max-w-64 rounded-md border border-line bg-panel px-3 py-1.5 text-center text-sm text-balance text-ink animate-appear"
+      >
+        {words}
+      </span>
+    </div>,
+    document.body,
+  );
+}

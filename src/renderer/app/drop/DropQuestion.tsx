@@ -1,0 +1,53 @@
+import type { ImportTarget } from '@shared/domain/library/ImportState';
+import { create } from 'zustand';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/dialogs/Dialog';
+
+type Open = Readonly<{ target: ImportTarget; answer: (into: ImportTarget | null | undefined) => void }>;
+
+const useDropQuestion = create<Readonly<{ open: Open | null }>>(() => ({ open: null }));
+
+/** Asks where a dropped folder goes. Resolves with what it is put into, null: the library alone; undefined: nowhere. */
+export function askWhere(target: ImportTarget): Promise<ImportTarget | null | undefined> {
+  useDropQuestion.getState().open?.answer(undefined);
+  return new Promise((resolve) => {
+    const answer: Open['answer'] = (into) => {
+      useDropQuestion.setState({ open: null });
+      resolve(into);
+    };
+    useDropQuestion.setState({ open: { target, answer } });
+  });
+}
+
+/** Whether a folder that was dropped on a filtered view goes into what is shown, or into the library alone. */
+export function DropQuestion() {
+  const open = useDropQuestion((state) => state.open);
+  if (open === null) return null;
+  const { target, answer } = open;
+  const isTag = target.kind === 'tag';
+  return (
+    <Dialog
+      title="Where does the folder go?"
+      role="alertdialog"
+      size="sm"
+      isOpen
+      onOpenChange={() => answer(undefined)}
+      footer={
+        <>
+          <Button variant="quiet" className="mr-auto" onPress={() => answer(undefined)}>
+            Cancel
+          </Button>
+          <Button onPress={() => answer(null)}>Library only</Button>
+          <Button variant="primary" autoFocus onPress={() => answer(target)}>
+            {isTag ? `Give it the tag ${target.name}` : `Add it to ${target.name}`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm">
+        {isTag ? 'The tag' : 'The collection'} “{target.name}” is shown. All pictures in the folder are
+        imported into the library, and {isTag ? 'can have this tag' : 'can be in this collection'} too.
+      </p>
+    </Dialog>
+  );
+}

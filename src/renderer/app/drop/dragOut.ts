@@ -1,0 +1,42 @@
+import { noteDragged } from '../../ipc/actions/dragged';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { showToast } from '../../ui/messages/toasts';
+import { placeAt } from './dropMark';
+import type { DropPlace } from './dropPlan';
+
+let from: DropPlace = 'beside';
+
+/** The dragging of pictures and films out of the window, as files. */
+export const dragOut = {
+  /** The part of the window that what is dragged was taken from. */
+  from: (): DropPlace => from,
+  /** A button was pressed, or none is held any more: whatever was dragged has been let go of. */
+  ended(): void {
+    noteDragged([]);
+  },
+  /** @param element what is seen under the pointer */
+  async begin(seqs: readonly number[], element: Element): Promise<void> {
+    from = placeAt(element);
+    noteDragged(seqs);
+    try {
+      await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });
+    } catch (error) {
+      dragOut.ended();
+      showToast({ level: 'problem', title: 'This cannot be dragged out', message: wordsOf(error) });
+    }
+  },
+} as const;
+
+/** Where it is in the window, as far as it is in view. */
+function areaOf(element: Element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const x = Math.max(0, Math.ceil(left));
+  const y = Math.max(0, Math.ceil(top));
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(innerWidth, Math.floor(right)) - x),
+    height: Math.max(1, Math.min(innerHeight, Math.floor(bottom)) - y),
+  };
+}

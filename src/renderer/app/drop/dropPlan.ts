@@ -1,0 +1,118 @@
+// What would become of what is dragged over the window, said before it is let go of.
+import type { ImportTarget } from '@shared/domain/library/ImportState';
+
+/** A part of the window, as it says of itself by `data-drop-place`; `beside`: any other. */
+export const dropPlaces = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
+export type DropPlace = (typeof dropPlaces)[number];
+
+/** What is dragged. Of files only their kinds are known until they are let go of: `unknown` are folders too. */
+export type Carried =
+  | Readonly<{ kind: 'own'; count: number; films: number; from: DropPlace }>
+  | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
+  | Readonly<{ kind: 'address' }>
+  | Readonly<{ kind: 'words' }>;
+
+/** What is shown; `over`: a picture, or several, over all else. */
+export type DropView = 'create' | 'gallery' | 'over' | 'other';
+
+export type DropPlan = Readonly<{
+  /** `take`: as each file is; `write`: words, or cells of a spreadsheet. */
+  does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
+  /** Where it would go; null: nowhere. */
+  mark: Exclude<DropPlace, 'beside' | 'results'> | null;
+  words: string;
+}>;
+
+/** How the gallery takes what is dropped on it. */
+type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
+
+/**
+ * @param place over which part of the window it is held
+ * @param how.staysThere what the gallery takes is left where it lies
+ * @param how.into what the gallery puts it into besides
+ */
+export function planDrop(carried: Carried, place: DropPlace, view: DropView, how: ImportHow = {}): DropPlan {
+  const isInCreate = view === 'create';
+  const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
+  const edit = (count: number): DropPlan => {
+    const what = count === 1 ? 'Edit this picture' : `Edit these ${count} pictures`;
+    return { does: 'edit', mark, words: isInCreate ? what : `${what} in Create` };
+  };
+  switch (carried.kind) {
+    case 'address':
+      return edit(1);
+    case 'words':
+      return {
+        does: 'write',
+        mark: mark === 'picture' ? 'form' : mark,
+        words: isInCreate ? 'Make these words the prompt' : 'Make these words the prompt in Create',
+      };
+    case 'own':
+      return planOwn(carried, place, view, edit(carried.count));
+    case 'files': {
+      const { pictures, lists, unknown } = carried;
+      const isKept = view === 'gallery' && place !== 'create';
+      if (lists > 0)
+        return {
+          does: 'take',
+          mark: mark === 'picture' ? 'form' : mark,
+          words: 'Open as a list of prompts, to run',
+        };
+      if (isKept && unknown === 0)
+        return {
+          does: 'import',
+          mark: 'view',
+          words: importWords(pictures, how),
+        };
+      if (isKept)
+        return {
+          does: 'import',
+          mark: 'view',
+          words: `Pictures and folders are imported${placeWords(how)}, a list of prompts is run`,
+        };
+      if (unknown === 0) return { ...edit(pictures), does: 'take' };
+      return {
+        does: 'take',
+        mark: mark === 'picture' ? 'form' : mark,
+        words: 'Pictures are edited, a list of prompts is run, a folder is imported',
+      };
+    }
+  }
+}
+
+function importWords(pictures: number, how: ImportHow): string {
+  const isOne = pictures === 1;
+  const place = placeWords(how);
+  if (how.staysThere)
+    return `Import ${isOne ? 'it' : `${pictures} pictures`}${place}, left where ${isOne ? 'it lies' : 'they lie'}`;
+  return `Import${isOne ? '' : ` ${pictures} pictures`}${place === '' ? ' into the library' : place}`;
+}
+
+function placeWords({ into = null }: ImportHow): string {
+  if (into === null) return '';
+  return into.kind === 'tag' ? ` with the tag “${into.name}”` : ` into “${into.name}”`;
+}
+
+function planOwn(
+  { count, films, from }: Extract<Carried, { kind: 'own' }>,
+  place: DropPlace,
+  view: DropView,
+  edit: DropPlan,
+): DropPlan {
+  const it = count === 1 ? 'it' : 'them';
+  if (films === count) {
+    const words = count === 1 ? 'A film cannot be edited' : 'Films cannot be edited';
+    return { does: 'nothing', mark: null, words };
+  }
+  if (place === 'create') return edit;
+  if (view !== 'create') {
+    const isUsual = view === 'over' || (view === 'gallery' && place !== 'beside');
+    const why = isUsual ? '' : `Nothing is done with ${it} there. `;
+    return { does: 'nothing', mark: 'create', words: `${why}Drop ${it} here to edit ${it} in Create` };
+  }
+  // a press that slipped fills no form
+  const isBack = place === 'results' && from === 'results';
+  if (place !== 'beside' && !isBack) return edit;
+  const why = isBack ? '' : `Nothing is done with ${it} there. `;
+  return { does: 'nothing', mark: 'picture', words: `${why}Drop ${it} here to edit ${it}` };
+}

@@ -1,0 +1,62 @@
+// The files of a drop, and those in its folders. Chromium lists no links within a folder, so that it is never left.
+import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
+import { formatCount } from '@shared/words/formatCount';
+
+/** Folders within folders. */
+const deepest = 40;
+/** What systems leave in folders of pictures. */
+const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
+
+export type Given = FileSystemEntry | File;
+/** A file, or why there is none, in words that follow its name. */
+export type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
+
+/** As they are found, and no more than may be dropped at once. */
+export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Found> {
+  let count = 0;
+  for await (const found of filesOf(given, 0)) {
+    count += 1;
+    if (count > MAX_DROPPED_FILES) {
+      const reason = `and what follows was left out: more than ${formatCount(MAX_DROPPED_FILES)} files. Import the folder from the File menu`;
+      yield { name: found.name, reason };
+      return;
+    }
+    yield found;
+  }
+}
+
+async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<Found> {
+  for (const entry of given) {
+    if (entry instanceof File) yield entry;
+    else if (isFile(entry)) {
+      if (depth === 0 || !ofTheSystem.test(entry.name)) yield entry;
+    } else if (!isFolder(entry)) continue;
+    else if (depth > deepest)
+      yield { name: entry.name, reason: `lies in more than ${deepest} folders within each other` };
+    else yield* filesIn(entry, depth);
+  }
+}
+
+async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncGenerator<Found> {
+  const reader = folder.createReader();
+  // a hundred at a time
+  for (let piece = await read(reader); piece?.length !== 0; piece = await read(reader)) {
+    if (piece === null) {
+      yield { name: folder.name, reason: 'cannot be read' };
+      return;
+    }
+    yield* filesOf(piece, depth + 1);
+  }
+}
+
+function read(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[] | null> {
+  return new Promise((resolve) => reader.readEntries(resolve, () => resolve(null)));
+}
+
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
+}

@@ -1,0 +1,44 @@
+import { pastedRows } from '../../features/create/lists/table/pastedCells';
+import { pastedLines } from '../../features/create/lists/table/pastedLines';
+import { giveLink } from '../../features/create/prompt/giveLink';
+import { pastedLink } from '../../features/create/prompt/pastedLink';
+import { sayNotPasted } from '../../features/create/prompt/sayNotPasted';
+import { showToast } from '../../ui/messages/toasts';
+import { undoMs } from '../../ui/messages/undoMs';
+import { useAppStore } from '../appStore';
+import { takeWords } from './takeWords';
+
+/**
+ * Text that was pasted beside all fields, elsewhere than in Create. The address of a picture is the one to edit, as a picture
+ * is that is pasted; of words it is asked first.
+ * @param isOver something fills the window, and would close for it
+ */
+export function offerPasted(data: DataTransfer, isOver: boolean): void {
+  const text = data.getData('text/plain');
+  const link = pastedLink(data);
+  const edit = () => {
+    if (giveLink(link, 'pasted')) useAppStore.getState().go('create');
+  };
+  if (link !== '') {
+    if (isOver) offerInCreate('Edit it in Create', edit);
+    else edit();
+  } else if (text.trim() === '') sayNotPasted(null);
+  else {
+    const isList = pastedRows(data) !== null || pastedLines(text) > 0;
+    sayNotPasted({
+      label: isList ? 'Make a list of it' : 'Make it the prompt',
+      run: () => takeWords(text, isList),
+    });
+  }
+}
+
+/** For what was pasted over what fills the window: that does not close by a key that may have slipped. */
+export function offerInCreate(label: string, run: () => void): void {
+  showToast({
+    level: 'info',
+    title: 'It was not pasted',
+    timeout: undoMs,
+    message: 'It would close what is shown here.',
+    action: { label, run },
+  });
+}

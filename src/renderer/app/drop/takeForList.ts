@@ -1,0 +1,42 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import { whyNoPicture } from '../../features/create/form/pictures/whyNoPicture';
+import type { ListIntake } from '../../features/create/lists/listIntake';
+import { putOwnPictures, sayNotPut } from '../../features/create/lists/table/putOwnPictures';
+import { draggedSeqs } from '../../ipc/actions/dragged';
+import { droppedLink } from '../../ui/fields/droppedLink';
+import { showToast } from '../../ui/messages/toasts';
+import type { ListDrop } from './listDrop';
+import type { PutPictures } from './takeFiles';
+
+/**
+ * Puts what was let go of over a list, or pasted there, into its rows.
+ * @param giveFiles takes files, and gives back those that are pictures
+ */
+export function takeForList(
+  { does, spot, words }: ListDrop,
+  list: ListIntake,
+  data: DataTransfer,
+  giveFiles: (put: PutPictures) => void,
+): void {
+  const put: PutPictures = (pictures) => {
+    const why = pictures.flatMap((each) => (inputSha256(each) === null ? (whyNoPicture(each) ?? []) : []))[0];
+    if (spot === null || why !== undefined) sayNotPut(why ?? words);
+    else if (pictures.length > 0) list.putPictures(spot, pictures);
+  };
+  const own = draggedSeqs();
+  if (own.length > 0) {
+    if (does === 'put') void putOwnPictures(own, put);
+  } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
+  else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
+  else if (does === 'put') put([droppedLink(data)]);
+}
+
+/** Text was pasted into no cell. */
+export function sayWhereInList(data: DataTransfer): void {
+  if (data.getData('text/plain').trim() === '') return;
+  showToast({
+    level: 'info',
+    title: 'The text was not pasted',
+    message: 'Press the cell that it is to go into, and paste it there.',
+  });
+}

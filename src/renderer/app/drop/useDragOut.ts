@@ -1,0 +1,42 @@
+import { formatCount } from '@shared/words/formatCount';
+import { useEffect } from 'react';
+import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
+import { seqAt } from '../../ipc/cache/seqAt';
+import { showToast } from '../../ui/messages/toasts';
+import { dragOut } from './dragOut';
+
+/** Lets pictures and films be dragged out to any program, wherever they are shown. */
+export function useDragOut(): void {
+  useEffect(() => {
+    const onDragStart = (event: DragEvent) => {
+      const seq = seqAt(event.target);
+      if (event.defaultPrevented || seq === null || !(event.target instanceof Element)) return;
+      // the system drags the files, and not the page its picture
+      event.preventDefault();
+      const isInGallery = event.target.closest('[role=grid]') !== null;
+      const { seqs, of } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], of: 1 };
+      if (of > seqs.length) sayCut(seqs.length, of);
+      void dragOut.begin(seqs, event.target);
+    };
+    const onPointer = (event: PointerEvent) => {
+      if (event.type === 'pointerdown' || event.buttons === 0) dragOut.ended();
+    };
+    window.addEventListener('dragstart', onDragStart);
+    window.addEventListener('pointerdown', onPointer);
+    window.addEventListener('pointermove', onPointer);
+    return () => {
+      window.removeEventListener('dragstart', onDragStart);
+      window.removeEventListener('pointerdown', onPointer);
+      window.removeEventListener('pointermove', onPointer);
+    };
+  }, []);
+}
+
+function sayCut(taken: number, of: number): void {
+  showToast({
+    level: 'info',
+    title: `${formatCount(taken)} of ${formatCount(of)} are dragged out`,
+    message:
+      'No more go to another program at once: Export… hands over all. A shelf of the gallery takes all.',
+  });
+}

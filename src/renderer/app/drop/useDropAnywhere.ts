@@ -1,0 +1,274 @@
+import { fileKind } from '@shared/domain/library/fileKind';
+import type { ImportTarget } from '@shared/domain/library/ImportState';
+import type { Settings } from '@shared/domain/Settings';
+import { useEffect, useState } from 'react';
+import { isDialogOpen } from '../../commands/isDialogOpen';
+import { isTyping } from '../../commands/isTyping';
+import { type ListIntake, listIntakeNow } from '../../features/create/lists/listIntake';
+import { hasCells } from '../../features/create/lists/table/pastedCells';
+import { giveLink } from '../../features/create/prompt/giveLink';
+import { draggedSeqs } from '../../ipc/actions/dragged';
+import { routeKey } from '../../ipc/useRoute';
+import { droppedLink } from '../../ui/fields/droppedLink';
+import { showToast } from '../../ui/messages/toasts';
+import { coversNow } from '../../ui/pictures/CoverMark';
+import { isUncovered, useAppStore } from '../appStore';
+import { carriedBy } from '../pictures/carriedBy';
+import { editPictures } from '../pictures/editPictures';
+import { queryClient } from '../queryClient';
+import { askWhere } from './DropQuestion';
+import { type DropMark, dropMark, isSameMark, listMark, placeAt, rowMark } from './dropMark';
+import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
+import { dropTarget } from './dropTarget';
+import { importDropped } from './importDropped';
+import { type ListDrop, planListDrop, planListPaste } from './listDrop';
+import { offerInCreate, offerPasted } from './offerPasted';
+import { type PutPictures, takeFiles } from './takeFiles';
+import { sayWhereInList, takeForList } from './takeForList';
+import { takeWords } from './takeWords';
+
+/** A drag that rests on Create opens it. */
+const openAfterMs = 500;
+
+/**
+ * Takes what is dropped or pasted anywhere in the window. Whatever has a use of its own for it has taken it before.
+ * @returns where what is dragged would go; null: nothing is, or what it is over marks itself
+ */
+export function useDropAnywhere(): DropMark | null {
+  const [mark, setMark] = useState<DropMark | null>(null);
+  useEffect(() => {
+    /** What is dragged is of this page: words, an address, if it is no picture of the library. */
+    let isOfPage = false;
+    let opening: ReturnType<typeof setTimeout> | null = null;
+    const stayClosed = () => {
+      if (opening !== null) clearTimeout(opening);
+      opening = null;
+    };
+    const show = (next: DropMark | null) => {
+      setMark((before) => (isSameMark(before, next) ? before : next));
+      if (next === null) stayClosed();
+    };
+    const carriedOver = (event: DragEvent): Carried | null => {
+      if (event.defaultPrevented || event.dataTransfer === null) return null;
+      const carried = carriedBy(event.dataTransfer);
+      if (isOfPage && carried?.kind !== 'own') return null;
+      // a field takes words, and an address as text; of the form's, none is for one
+      const isText =
+        isEditable(event.target) &&
+        (carried?.kind === 'words' || (carried?.kind === 'address' && !isInForm(event.target)));
+      return isText ? null : carried;
+    };
+    const onDragOver = (event: DragEvent) => {
+      const carried = carriedOver(event);
+      if (carried === null) return show(null);
+      event.preventDefault();
+      const onList = openList();
+      const plan = isHeldBack(carried, onList)
+        ? behindDialog
+        : onList === null
+          ? planAt(carried, event)
+          : planListAt(carried, onList, event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
+      const row = 'mark' in plan && plan.does === 'import' ? dropTarget(event).row : null;
+      if (row !== null) show(rowMark(plan.words, row));
+      else
+        show('mark' in plan ? dropMark(plan) : listMark(plan, onList?.areaOf(plan.does, elementOf(event))));
+      if (onList !== null || plan.does === 'nothing' || placeAt(event.target) !== 'create') stayClosed();
+      else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
+    };
+    const onDrop = (event: DragEvent) => {
+      const carried = carriedOver(event);
+      const { dataTransfer: data } = event;
+      if (carried === null || data === null) return;
+      event.preventDefault();
+      const onList = openList();
+      if (isHeldBack(carried, onList)) return;
+      if (onList !== null)
+        return takeForList(planListAt(carried, onList, event), onList, data, (put) =>
+          takeDropped(data, { isOnCreate: false, into: null, row: null }, put),
+        );
+      const plan = planAt(carried, event);
+      const own = draggedSeqs();
+      if (own.length > 0) {
+        if (plan.does === 'edit') void editPictures(own, true);
+        return;
+      }
+      if (plan.does === 'edit') takeLink(droppedLink(data));
+      else if (plan.does === 'write') takeWords(data.getData('text/plain'));
+      else takeDropped(data, { isOnCreate: placeAt(event.target) === 'create', ...dropTarget(event) });
+    };
+    const onDragStart = () => {
+      isOfPage = true;
+    };
+    const onEnd = () => {
+      isOfPage = false;
+      show(null);
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) show(null);
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const { clipboardData: data, target } = event;
+      if (event.defaultPrevented || data === null) return;
+      const onList = openList();
+      if (data.files.length === 0 || hasCells(data)) {
+        if (isTyping(target)) return;
+        if (onList !== null) sayWhereInList(data);
+        else if (isBehindDialog(null)) sayBehindDialog();
+        // in Create the view takes it
+        else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');
+        return;
+      }
+      // text that comes with its own picture is pasted as text
+      if (data.types.includes('text/plain') && isEditable(target)) return;
+      if (isBehindDialog(onList)) {
+        event.preventDefault();
+        return sayBehindDialog();
+      }
+      if (viewKind() === 'over') {
+        event.preventDefault();
+        const kept = [...data.files];
+        const isPicture = kept.every(({ type }) => type.startsWith('image/'));
+        return offerInCreate(isPicture ? 'Edit it in Create' : 'Open it in Create', () => give(kept));
+      }
+      if (onList === null && isDialogOpen()) return sayBehindDialog();
+      event.preventDefault();
+      const files = [...data.files];
+      if (onList === null) give(files);
+      else takeForList(planListPaste(carriedBy(data), onList), onList, data, (put) => give(files, put));
+    };
+    const gone = new AbortController();
+    const { signal } = gone;
+    window.addEventListener('paste', onPaste, { signal });
+    window.addEventListener('dragstart', onDragStart, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('dragend', onEnd, { signal });
+    window.addEventListener('pointermove', onEnd, { signal });
+    // whoever takes it may keep others from hearing of it
+    window.addEventListener('drop', () => show(null), { signal, capture: true });
+    return () => {
+      gone.abort();
+      stayClosed();
+    };
+  }, []);
+  return mark;
+}
+
+const behindDialog: DropPlan = {
+  does: 'nothing',
+  mark: null,
+  words: 'Close the dialog first, then drop it',
+};
+
+/** Of what is pasted with something open that has no use for it. */
+function sayBehindDialog(): void {
+  showToast({
+    level: 'info',
+    title: 'It was not pasted',
+    message: 'Close the dialog first, and paste it then.',
+  });
+}
+
+/** Something asks over the view, or over a list that is open: what is behind it gets nothing. */
+function isBehindDialog(list: ListIntake | null): boolean {
+  return coversNow() > (list === null ? 0 : 1);
+}
+
+/** Of files whose kind is not known some go nowhere behind it: presets, and folders. */
+function isHeldBack(carried: Carried, list: ListIntake | null): boolean {
+  const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
+  return isBehindDialog(list) && !isUnknown;
+}
+
+function planAt(carried: Carried, { target }: DragEvent): DropPlan {
+  const how = { staysThere: staysThere(), into: dropTarget({ target }).into };
+  return planDrop(carried, placeAt(target), viewKind(), how);
+}
+
+function planListAt(carried: Carried, list: ListIntake, event: DragEvent): ListDrop {
+  return planListDrop(carried, list, list.spotAt(elementOf(event)));
+}
+
+function elementOf({ target }: DragEvent): Element {
+  return target instanceof Element ? target : document.body;
+}
+
+/** The list on screen, with nothing over it: the form behind it gets nothing. */
+function openList(): ListIntake | null {
+  const state = useAppStore.getState();
+  return state.view === 'create' && isUncovered(state) ? listIntakeNow() : null;
+}
+
+function viewKind(): DropView {
+  const { view } = useAppStore.getState();
+  if (!isUncovered(useAppStore.getState())) return 'over';
+  return view === 'create' || view === 'gallery' ? view : 'other';
+}
+
+/** Whether pictures that are dropped on the gallery are left where they lie. */
+function staysThere(): boolean {
+  return (
+    queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
+  );
+}
+
+/**
+ * @param at.isOnCreate they are for the form, whatever is shown
+ * @param at.into what the gallery puts them into besides
+ * @param at.row whose row they were let go of on, if any: nobody need ask about that
+ * @param put where pictures go, by default into the form
+ */
+function takeDropped(
+  data: DataTransfer,
+  {
+    isOnCreate,
+    into,
+    row,
+  }: Readonly<{ isOnCreate: boolean; into: ImportTarget | null; row: Element | null }>,
+  put?: PutPictures,
+): void {
+  const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const files = [...data.items].flatMap((item) => item.getAsFile() ?? []);
+  const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
+  const kinds = given.map(({ name }) => fileKind(name));
+  const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
+  // over the gallery pictures are kept; over the form one is edited
+  if (given.length > 0 && (hasFolder || isKept)) {
+    const isAsked = hasFolder && isKept && row === null && into !== null;
+    void (isAsked ? askWhere(into) : Promise.resolve(isKept ? into : null)).then((target) =>
+      target === undefined ? undefined : importDropped(given, files, staysThere(), target),
+    );
+  }
+  // a browser gives a picture of a kind that is not taken with its address
+  else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
+    takeLink(droppedLink(data), put);
+  else give([...data.files], put);
+}
+
+function takeLink(link: string, put?: PutPictures): void {
+  if (put !== undefined) put([link]);
+  else if (giveLink(link, 'dropped')) useAppStore.getState().go('create');
+}
+
+function give(files: readonly File[], put?: PutPictures): void {
+  void takeFiles(
+    files.map((file) => ({
+      name: file.name,
+      size: file.size,
+      file,
+      read: async () => new Uint8Array(await file.arrayBuffer()),
+    })),
+    (some) => void importDropped(some, some, staysThere(), null),
+    put,
+  );
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+}
+
+function isInForm(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-drop-place=form]') !== null;
+}

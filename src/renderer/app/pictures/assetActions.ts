@@ -1,0 +1,60 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { useListStore } from '../../features/create/lists/useListStore';
+import type { AssetActions } from '../../features/gallery/AssetActions';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+import { doing } from '../doing';
+import { handOff } from './handOff';
+
+/** What leads from the details of an asset elsewhere. */
+export const assetActions = {
+  ...handOff,
+  compareSource: (asset) => void compareSource(asset),
+  saveCopy: (asset) => void saveCopy(asset),
+  openFile: ({ id }) => doing(call('asset.openFile', { id }), 'It was not opened'),
+  showRow: ({ listId, rowId }) => {
+    useAppStore.getState().go('create');
+    useListStore.getState().openAt(listId, rowId);
+  },
+  openFamily: (seq) => useAppStore.getState().openFamily(seq),
+  toGallery: () => useAppStore.getState().go('gallery'),
+  show: (seq) => {
+    const { viewer, moveViewer, showInGallery } = useAppStore.getState();
+    if (viewer) moveViewer(seq);
+    else showInGallery(seq);
+  },
+} satisfies AssetActions & { openFile: (asset: Asset) => void };
+
+async function saveCopy({ id, kind }: Asset): Promise<void> {
+  try {
+    const saved = await call('asset.saveCopy', { id });
+    if (saved === null) return;
+    const { copy, name, says } = saved;
+    showToast({
+      level: 'success',
+      isOfPlace: true,
+      title: 'Copy saved',
+      message: says
+        ? `${name}: prompt and settings can be read in it. Export… can leave them out.`
+        : `${name}, the ${kind === 'video' ? 'film' : 'picture'} alone. Export… can write its prompt and settings into the file as well.`,
+      action: {
+        label: 'Show in folder',
+        run: () => doing(call('asset.revealCopy', { copy }), 'The folder did not open'),
+      },
+    });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The copy was not saved', message: wordsOf(error) });
+  }
+}
+
+async function compareSource({ seq }: Asset): Promise<void> {
+  try {
+    const { line } = await call('asset.family', { seq });
+    const source = line.at(-1);
+    if (source) useAppStore.getState().openCompare([source.seq, seq], 'wipe');
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The source could not be read', message: wordsOf(error) });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
+import { readAsset } from '../../ipc/cache/readAsset';
+import { showToast } from '../../ui/messages/toasts';
+import { handOff } from './handOff';
+
+/**
+ * Those of several pictures of the library that can be edited, each in a job of its own; of the others it is said.
+ * @param anyModel by the model on screen, where that takes pictures
+ */
+export async function editPictures(seqs: readonly number[], anyModel: boolean): Promise<void> {
+  const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));
+  const pictures = assets.filter((asset) => asset !== null && asset.kind === 'image' && asset.file !== null);
+  if (pictures.length > 0) await handOff.editSeveral(pictures as readonly Asset[], anyModel);
+  const left = seqs.length - pictures.length;
+  if (left > 0)
+    showToast({
+      level: 'info',
+      title:
+        seqs.length === 1
+          ? 'It was not taken'
+          : `${left} of ${seqs.length} ${left === 1 ? 'was' : 'were'} not taken`,
+      message: `Only pictures whose file is here can be edited, at most ${MAX_SOURCES} at a time.`,
+    });
+}

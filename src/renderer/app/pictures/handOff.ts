@@ -1,0 +1,133 @@
+import { inputRefsIn } from '@shared/domain/create/InputImage';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { Job } from '@shared/domain/queue/Job';
+import { escapeTemplate } from '@shared/prompt';
+import { draftOfPicture, nearestModelId } from '../../features/create/draft/draftOfPicture';
+import { editModelId } from '../../features/create/editModelId';
+import { beginArriving, noteNotComing } from '../../features/create/submit/arriving';
+import { useCreateStore } from '../../features/create/useCreateStore';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+
+/** The interface's model for films (interface: Model videogen/video-2-1-master). */
+const filmModelId = 'videogen/video-2-1-master';
+
+function open(): void {
+  useAppStore.getState().go('create');
+}
+
+function giveFilm({ prompt, seed, ordinal }: Asset, { width, height }: Asset): void {
+  useCreateStore.getState().setPrompt(escapeTemplate(prompt), {
+    modelId: filmModelId,
+    shape: { width, height },
+    ...(seed === null ? {} : { seed, place: ordinal }),
+  });
+  open();
+}
+
+async function filmOfSource(asset: Asset): Promise<void> {
+  try {
+    const { line } = await call('asset.family', { seq: asset.seq });
+    giveFilm(
+      line.find(({ prompt, values }) => prompt !== '' && inputRefsIn(values).length === 0) ?? asset,
+      asset,
+    );
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The source could not be read', message: wordsOf(error) });
+  }
+}
+
+/** What other views hand to the form of Create. Each brings Create to the front. */
+export const handOff = {
+  /** All settings that made an asset, its seed among them. */
+  settings(asset: Asset): void {
+    useCreateStore.getState().loadDraft({ ...draftOfPicture(asset, true), madeOn: asset.profileId });
+    open();
+  },
+  /** The same settings with new seeds: nothing is sent, the form says what it would cost. */
+  more(asset: Asset): void {
+    useCreateStore
+      .getState()
+      .loadDraft({ ...draftOfPicture(asset, false), isMore: true, madeOn: asset.profileId });
+    open();
+  },
+  /**
+   * What this one shows in the form of the model for films: one film, whatever its template had beside it, in the shape
+   * that is nearest to its own and with its seed. Of an edit, what its source shows: what was asked of that is no film.
+   */
+  film(asset: Asset): void {
+    if (inputRefsIn(asset.values).length === 0) giveFilm(asset, asset);
+    else void filmOfSource(asset);
+  },
+  /** A picture of what a film shows, in the size that is nearest to it. */
+  still(asset: Asset): void {
+    const { prompt, width, height } = asset;
+    const of = { modelId: nearestModelId, shape: { width, height } };
+    useCreateStore.getState().setPrompt(escapeTemplate(prompt), of);
+    open();
+  },
+  seed(asset: Asset): void {
+    if (asset.seed === null) return;
+    useCreateStore.getState().setSeed(asset.seed, asset.ordinal);
+    open();
+  },
+  /** What this one shows, not what stood beside it in its template. */
+  prompt(asset: Asset): void {
+    useCreateStore.getState().setPrompt(escapeTemplate(asset.prompt));
+    open();
+  },
+  /** All alternatives that it was made of. */
+  template(asset: Asset): void {
+    if (asset.template === null) return;
+    useCreateStore.getState().setPrompt(asset.template);
+    open();
+  },
+  /** The files of several, each in a job of its own. `anyModel`: by the one on screen, where that takes pictures. */
+  async editSeveral(assets: readonly Asset[], anyModel = false): Promise<void> {
+    const end = beginArriving();
+    try {
+      const refs: string[] = [];
+      for (const { id } of assets) refs.push((await call('inputs.fromAsset', { assetId: id })).ref);
+      useCreateStore.getState().givePictures({ modelId: editModelId, refs, anyModel });
+      open();
+    } catch (error) {
+      noteNotComing();
+      showToast({
+        level: 'problem',
+        title: assets.length === 1 ? 'This picture cannot be edited' : 'These pictures cannot be edited',
+        message: wordsOf(error),
+      });
+    } finally {
+      end();
+    }
+  },
+  /**
+   * The asset's own file as the picture of the edit model, or of the one it is an edit of already: its address at the
+   * service may have expired.
+   */
+  async edit(asset: Asset): Promise<void> {
+    const end = beginArriving();
+    try {
+      const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
+      const again =
+        inputRefsIn(asset.values).length > 0
+          ? { modelId: asset.modelId, prompt: escapeTemplate(asset.prompt) }
+          : { modelId: editModelId };
+      useCreateStore.getState().givePictures({ ...again, refs: [ref], anyModel: false });
+      open();
+    } catch (error) {
+      noteNotComing();
+      showToast({ level: 'problem', title: 'This picture cannot be edited', message: wordsOf(error) });
+    } finally {
+      end();
+    }
+  },
+  /** A job's settings, with the template it came from. */
+  job(job: Job): void {
+    const values = { ...job.values, prompt: job.template ?? escapeTemplate(job.prompt) };
+    useCreateStore.getState().loadDraft({ modelId: job.modelId, values, madeOn: job.profileId });
+    open();
+  },
+} as const;

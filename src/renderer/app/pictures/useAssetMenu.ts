@@ -1,0 +1,114 @@
+import { type CommandId, commandIds } from '@shared/commands/commands';
+import { chosenProgram } from '@shared/commands/programChoice';
+import { MAX_PINS } from '@shared/domain/create/Pin';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { RouteOutput } from '@shared/ipc/contract';
+import { useEffect } from 'react';
+import { pinAssets } from '../../features/create/pins/pinning';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { judge } from '../../features/gallery/judging/judge';
+import { judgingCommands } from '../../features/gallery/judging/judgingCommands';
+import { starsAndLabels } from '../../features/gallery/judging/starsAndLabels';
+import { isSelected } from '../../features/gallery/selection/AssetSelection';
+import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
+import { setAt } from '../../features/gallery/selection/selectedSet';
+import { useSelection } from '../../features/gallery/selection/selectionStore';
+import { useDeleting } from '../../features/gallery/shelves/deletingStore';
+import { readAsset } from '../../ipc/cache/readAsset';
+import { seqAt } from '../../ipc/cache/seqAt';
+import { call } from '../../ipc/client';
+import { useAppStore } from '../appStore';
+import { assetCommands, collectCommands } from '../commands/assetCommands';
+import { queryPins } from '../commands/queryPins';
+import { queryClient } from '../queryClient';
+import { trashViewed } from '../slots/trashViewed';
+import { editPictures } from './editPictures';
+import { selectedToExport, sheetOfSelected } from './exportSets';
+import { openWith } from './openWith';
+import { pictureMenu, verdictIds } from './pictureMenu';
+
+type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
+
+/** Gives every picture and film that is shown a menu of what can be done with it, by pointer and by key. */
+export function useAssetMenu(): void {
+  useEffect(() => {
+    const listener = (event: MouseEvent) => {
+      const seq = event.defaultPrevented ? null : seqAt(event.target);
+      if (seq === null) return;
+      event.preventDefault();
+      void showAssetMenu(seq);
+    };
+    window.addEventListener('contextmenu', listener);
+    return () => window.removeEventListener('contextmenu', listener);
+  }, []);
+}
+
+/** Opens the menu of what can be done with a picture or film. */
+export async function showAssetMenu(seq: number): Promise<void> {
+  const asset = await readAsset(seq);
+  if (asset === null) return;
+  const { view, viewer, openCompare, openSurvey } = useAppStore.getState();
+  const { selected } = useGalleryStore.getState();
+  const { selection } = useSelection.getState();
+  // judging acts on the selection, which only the gallery shows
+  const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
+  const isInTrash = asset.trashedAt !== null;
+  if (isInSelection && selection.kind !== 'one')
+    await choose(pictureMenu('many', isInTrash), setAt(seq), {
+      ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+      'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
+      'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
+      ...collectCommands(() => setAt(seq)),
+      'asset.openWith': () => openWith(setAt(seq), null),
+      'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
+      'sheet.selected': sheetOfSelected,
+    });
+  else
+    await choose(
+      pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
+      { kind: 'some', seqs: [seq] },
+      {
+        ...assetCommands(asset, await queryPins().catch(() => []), await rowOf(asset)),
+        ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
+        ...(isInSelection ? {} : verdictsOn(asset)),
+      },
+    );
+}
+
+async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
+  return jobId === null ? null : call('lists.rowOf', { jobId }).catch(() => null);
+}
+
+/** Of a picture that is shown and not selected; one in the trash is not judged. */
+function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
+  const set: AssetSet = { kind: 'some', seqs: [seq] };
+  if (trashedAt !== null)
+    return {
+      ...Object.fromEntries(verdictIds.map((id) => [id, null])),
+      'judging.restore': () => judge(set, { kind: 'restore' }),
+      'judging.delete': () => useDeleting.getState().ask(set),
+    };
+  return {
+    'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
+    'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),
+    'judging.sensitive': () => judge(set, { kind: 'sensitive', on: !sensitive }),
+    ...starsAndLabels(() => set),
+    'judging.trash': () =>
+      useAppStore.getState().viewer?.seq === seq ? trashViewed(seq) : judge(set, { kind: 'trash' }),
+  };
+}
+
+/** @param set what a program is opened with, where one is chosen */
+async function choose(
+  groups: readonly (readonly CommandId[])[],
+  set: AssetSet,
+  handlers: Handlers,
+): Promise<void> {
+  const offered = groups.map((ids) => ids.filter((id) => (handlers[id] ?? null) !== null));
+  const chosen = await call('app.chooseInMenu', { groups: offered });
+  const program = chosen === null ? null : chosenProgram(chosen);
+  if (program !== null) openWith(set, program);
+  const id = commandIds.find((each) => each === chosen);
+  if (id !== undefined) handlers[id]?.();
+}

@@ -1,0 +1,69 @@
+import type { Status } from '@shared/domain/library/Status';
+import { Button } from 'react-aria-components';
+import { useCommand } from '../../ipc/useCommand';
+import { classNames } from '../../ui/classNames';
+import { ProfileMenu } from './ProfileMenu';
+
+/**
+ * Whom Easel is talking to, and whether they answer. The sample service is always named as such. While the queue waits
+ * for a service in trouble it says so, and this only waits.
+ */
+export function ConnectionBadge({
+  status,
+  hasOutage,
+  isSaid,
+}: Readonly<{
+  status: Status;
+  hasOutage: boolean;
+  /** It is said right beside. */
+  isSaid: boolean;
+}>) {
+  const again = useCommand('profiles.refreshBalance');
+  const { profile, connection } = status;
+  if (profile === null) return <span>No profile</span>;
+  // a profile is named after its host unless the person named it: once is enough
+  const isHost =
+    profile.kind !== 'local' &&
+    (profile.name === profile.host || profile.host.startsWith(`${profile.name}:`));
+  const isOffline = connection === 'offline' && !hasOutage;
+  return (
+    <div role="status" className="flex min-w-0 items-center gap-1.5">
+      <span
+        aria-hidden
+        className={classNames(
+          'size-1.5 shrink-0 rounded-full',
+          isOffline ? 'bg-danger' : connection === 'online' && !hasOutage ? 'bg-good' : 'bg-faint',
+        )}
+      />
+      <ProfileMenu>
+        <span className="truncate">
+          <strong className="font-semibold text-ink">{isHost ? profile.host : profile.name}</strong>
+          {profile.kind === 'local' || isHost ? '' : ` · ${profile.host}`}
+        </span>
+      </ProfileMenu>
+      {profile.kind === 'local' ? (
+        <span className="rounded-sm border border-line px-1.5 py-px text-xs whitespace-nowrap text-ink">
+          Sample service
+        </span>
+      ) : null}
+      {hasOutage && !isSaid ? <span className="rounded-sm bg-hover px-1.5 py-px">Waiting</span> : null}
+      {isOffline ? (
+        <>
+          <span className="rounded-sm bg-danger-soft px-1.5 py-px font-medium text-danger">Offline</span>
+          {status.connectionProblem ? (
+            <span className="truncate text-danger" title={status.connectionProblem}>
+              {status.connectionProblem}
+            </span>
+          ) : null}
+          <Button
+            isDisabled={again.isPending}
+            onPress={() => again.mutate({ id: profile.id })}
+            className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[disabled]:text-muted data-[hovered]:text-accent-ink"
+          >
+            Try again
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { call } from '../../ipc/client';
+import { Button } from '../../ui/Button';
+
+/** Catches what a view throws while drawing, says so in words and offers to load the window again. */
+export class ErrorBoundary extends Component<
+  Readonly<{ children: ReactNode /** A new value gives the view another try. */; resetKey?: string }>,
+  Readonly<{ problem: string | null }>
+> {
+  override state: Readonly<{ problem: string | null }> = { problem: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { problem: wordsOf(error) };
+  }
+
+  override componentDidUpdate(before: Readonly<{ resetKey?: string }>) {
+    if (before.resetKey !== this.props.resetKey && this.state.problem !== null)
+      this.setState({ problem: null });
+  }
+
+  override render() {
+    if (this.state.problem === null) return this.props.children;
+    return (
+      <main role="alert" className="flex h-full flex-col items-center justify-center gap-4 p-8 text-center">
+        <div className="flex max-w-120 flex-col gap-1">
+          <h1 className="text-lg font-semibold">This view stopped working</h1>
+          <p className="text-sm text-muted">
+            Nothing is lost: the queue goes on and your files are on disk. Loading the window again usually
+            helps.
+          </p>
+          <p className="selectable mt-2 text-xs break-words text-faint">{this.state.problem}</p>
+        </div>
+        <Button variant="primary" onPress={() => void call('app.reloadWindow', undefined)}>
+          Reload window
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import type { ProfileStanding } from '@shared/domain/account/ProfileWork';
+import { formatCount } from '@shared/words/formatCount';
+import { formatCredits } from '@shared/words/formatCredits';
+import { Check, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { popoverStyle } from '../../ui/dialogs/popoverStyle';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+
+const toSettings = 'settings';
+
+/** The profile in use; it opens the list of all, each with how it stands, to switch to. */
+export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
+  const { data: standings = [] } = useRoute('profiles.standings', undefined);
+  const { mutate: activate } = useCommand('profiles.activate', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The profile was not switched', message: wordsOf(error) }),
+  });
+  const choose = (id: string) => {
+    if (id === toSettings) useAppStore.getState().go('settings');
+    else if (standings.some((each) => each.id === id && !each.active)) activate({ id });
+  };
+  return (
+    <MenuTrigger>
+      <Button className="flex min-w-0 items-center gap-1 -mr-1 rounded-sm px-1 data-[hovered]:bg-hover">
+        {children}
+        <span className="sr-only">: switch the profile</span>
+        <ChevronUp aria-hidden size={12} className="shrink-0" />
+      </Button>
+      <Popover offset={6} placement="top start" className={popoverStyle.surface}>
+        <Menu className="min-w-64 outline-none" onAction={(key) => choose(String(key))}>
+          {standings.map((standing) => (
+            <MenuItem
+              key={standing.id}
+              id={standing.id}
+              textValue={standing.name}
+              className={popoverStyle.item}
+            >
+              <Check aria-hidden size={14} className={standing.active ? 'shrink-0' : 'invisible shrink-0'} />
+              <span className="flex min-w-0 flex-1 flex-col">
+                <span className="max-w-72 truncate text-ink">{standing.name}</span>
+                <span className="max-w-72 truncate text-xs text-muted">{standingWords(standing)}</span>
+                {standing.who === null ? null : (
+                  <span className="max-w-72 truncate text-xs text-muted">{standing.who}</span>
+                )}
+              </span>
+              {standing.balanceMilli === null ? null : (
+                <span className="text-xs text-muted tabular-nums">
+                  {formatCredits(standing.balanceMilli)}
+                </span>
+              )}
+            </MenuItem>
+          ))}
+          <MenuItem id={toSettings} className={`${popoverStyle.item} text-muted`}>
+            <span className="size-3.5 shrink-0" />
+            Add or change profiles…
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** How a profile stands, in a few words. */
+function standingWords(of: ProfileStanding): string {
+  const open = of.underWay + of.waiting;
+  const needs = of.attention > 0 ? `, ${formatCount(of.attention)} need attention` : '';
+  if (!of.hasKey) return 'has no key';
+  if (open === 0) return `nothing to do${needs}`;
+  const jobs = open === 1 ? '1 job' : `${formatCount(open)} jobs`;
+  return of.running
+    ? `at work, ${jobs}${needs}`
+    : `${jobs} wait${open === 1 ? 's' : ''}: ${of.pause ?? 'paused'}`;
+}

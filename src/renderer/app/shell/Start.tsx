@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useTrueCache } from '../../ipc/cache/useEvents';
+import { call } from '../../ipc/client';
+import { useRoute } from '../../ipc/useRoute';
+import { useSettings } from '../../ipc/useSettings';
+import { Button } from '../../ui/Button';
+import { ErrorNote } from '../../ui/messages/ErrorNote';
+import { WelcomeSlot } from '../slots/WelcomeSlot';
+import { Shell } from './Shell';
+import { StartingScreen } from './StartingScreen';
+import { useAppearance } from './useAppearance';
+import { useFirstLook } from './useFirstLook';
+import { useLibraryNote } from './useLibraryNote';
+
+/** Decides between the welcome and the app. The welcome stays until its last step, even once a profile exists. */
+export function Start() {
+  useTrueCache();
+  const isAnswered = useFirstLook();
+  const client = useQueryClient();
+  const { settings } = useSettings();
+  useAppearance(settings);
+  useLibraryNote();
+  const profiles = useRoute('profiles.list', undefined);
+  const [welcoming, setWelcoming] = useState<boolean | null>(null);
+  const isDrawn = isAnswered && profiles.data !== undefined && settings !== undefined;
+  useEffect(() => {
+    if (isDrawn) requestAnimationFrame(() => void call('app.drawn', undefined));
+  }, [isDrawn]);
+
+  if (profiles.isError) {
+    return (
+      <main className="flex h-full items-center justify-center p-8">
+        <ErrorNote
+          className="max-w-120"
+          title="Easel could not read its profiles"
+          message={wordsOf(profiles.error)}
+          actions={
+            <Button size="sm" onPress={() => void profiles.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  if (!isDrawn) return <StartingScreen />;
+  const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
+  if (active === undefined || welcoming === true) {
+    if (welcoming !== true) setWelcoming(true);
+    // the shell, which hears main's events, is not there yet: everything is asked anew
+    const onDone = () => void client.invalidateQueries().then(() => setWelcoming(false));
+    return <WelcomeSlot onDone={onDone} />;
+  }
+  return <Shell profile={active} settings={settings} />;
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { askCreate } from '../../features/create/askCreate';
+import { routeQuery } from '../../ipc/useRoute';
+
+/**
+ * Asks at once for what the first look shows, so that it is drawn once and whole. False until it is answered; what is
+ * refused is said by whoever shows it.
+ */
+export function useFirstLook(): boolean {
+  const client = useQueryClient();
+  const [isAnswered, setIsAnswered] = useState(false);
+  useEffect(() => {
+    void askFirstLook(client).finally(() => setIsAnswered(true));
+  }, [client]);
+  return isAnswered;
+}
+
+async function askFirstLook(client: QueryClient): Promise<void> {
+  const always = [
+    client.prefetchQuery(routeQuery('settings.get', undefined)),
+    client.prefetchQuery(routeQuery('app.status', undefined)),
+    client.prefetchQuery(routeQuery('presets.list', undefined)),
+    client.prefetchQuery(routeQuery('pins.list', undefined)),
+  ];
+  const profiles = await client.fetchQuery(routeQuery('profiles.list', undefined)).catch(() => []);
+  const profile = profiles.find(({ active }) => active) ?? profiles[0];
+  if (profile === undefined) return;
+  const { id: profileId } = profile;
+  await Promise.all([
+    ...always,
+    client.prefetchQuery(routeQuery('queue.summary', { profileId })),
+    askCreate(client, profile),
+  ]);
+}

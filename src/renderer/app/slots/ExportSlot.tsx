@@ -1,0 +1,20 @@
+import { ExportDialog } from '../../features/exports/ExportDialog';
+import { useAppStore } from '../appStore';
+
+/** The dialog of what is to be exported, over everything. */
+export function ExportSlot() {
+  const set = useAppStore((state) => state.exportSet);
+  const printed = useAppStore((state) => state.printed);
+  const sheetTitle = useAppStore((state) => state.sheetTitle);
+  const earlier = useAppStore((state) => state.earlierExport);
+  const { openExport, setExportsOpen } = useAppStore.getState();
+  return set === null ? null : (
+    <ExportDialog
+      // another one to be like begins anew
+      key={earlier?.id}
+      {...{ set, printed, sheetTitle, earlier }}
+      onEarlier={() => setExportsOpen(true)}
+      onClose={() => openExport(null)}
+    />
+  );
+}

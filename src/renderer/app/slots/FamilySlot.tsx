@@ -1,0 +1,37 @@
+import type { Settings } from '@shared/domain/Settings';
+import { lazy, Suspense } from 'react';
+import { useSelection } from '../../features/gallery/selection/selectionStore';
+import { useAppStore } from '../appStore';
+import { useBlur } from '../shell/useBlur';
+
+const FamilyView = lazy(async () => ({
+  default: (await import('../../features/family/FamilyView')).FamilyView,
+}));
+
+/** The family of a picture, over everything but what is opened from it. */
+export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
+  const family = useAppStore((state) => state.family);
+  const isCovered = useAppStore(({ viewer, compare }) => viewer !== null || compare !== null);
+  const blur = useBlur(settings);
+  if (!family) return null;
+  const { follow } = useSelection.getState();
+  const { moveFamily, closeFamily, openViewer, openCompare } = useAppStore.getState();
+  return (
+    <Suspense fallback={null}>
+      <FamilyView
+        key={family.asked}
+        seq={family.seq}
+        isCovered={isCovered}
+        isBlurred={blur.isBlurred}
+        onMove={(seq) => {
+          moveFamily(seq);
+          // the gallery follows, so that closing leads back to where the person has got to
+          follow(seq);
+        }}
+        onOpen={openViewer}
+        onCompare={(seqs) => openCompare(seqs, 'wipe')}
+        onClose={closeFamily}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { wordsOf } from '../../ipc/CallFailure';
+import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
+import { showToast } from '../../ui/messages/toasts';
+import { useAppStore } from '../appStore';
+
+const HelpDialog = lazy(() => import('../../features/help/HelpDialog'));
+const NewsDialog = lazy(() => import('../../features/help/NewsDialog'));
+
+/** The help, or what is new, over everything. Their texts are loaded with the first look. */
+export function HelpSlot() {
+  const open = useAppStore((state) => state.helpOpen);
+  const { data: info } = useRoute('app.info', undefined, { enabled: open === 'news' });
+  const { mutate: openLink } = useCommand('app.openLink', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'Your browser did not open', message: wordsOf(error) }),
+  });
+  const onClose = () => useAppStore.getState().setHelpOpen(null);
+  const follow = (url: string) => openLink({ url });
+  return (
+    <Suspense>
+      {open === 'help' ? <HelpDialog onClose={onClose} openLink={follow} /> : null}
+      {open === 'news' && info ? (
+        <NewsDialog version={info.version} onClose={onClose} openLink={follow} />
+      ) : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { panelBounds } from '@shared/domain/panelBounds';
+import { type ReactNode, useEffect, useState } from 'react';
+import { giveCommand } from '../../commands/giveCommand';
+import { classNames } from '../../ui/classNames';
+import { ResizeHandle } from '../../ui/layout/ResizeHandle';
+
+/** The queue's place at the right: beside the view, or over it as a drawer. Its left edge is dragged to resize. */
+export function QueueSlot({
+  width: savedWidth,
+  isDrawer,
+  onResized,
+  onClose,
+  children,
+}: Readonly<{
+  width: number;
+  isDrawer: boolean;
+  onResized: (width: number) => void;
+  onClose: () => void;
+  children: ReactNode;
+}>) {
+  const [width, setWidth] = useState(savedWidth);
+  useEffect(() => setWidth(savedWidth), [savedWidth]);
+
+  return (
+    <aside
+      aria-label="Queue"
+      style={{ width }}
+      onKeyDown={(event) => {
+        if (!event.defaultPrevented)
+          giveCommand('drawer', event, { 'drawer.close': isDrawer ? onClose : null });
+      }}
+      className={classNames(
+        'flex min-h-0 flex-col border-l border-line bg-panel',
+        isDrawer
+          ? 'absolute inset-y-0 right-0 z-20 max-w-[calc(100%-3.5rem)] animate-appear'
+          : 'relative shrink-0',
+      )}
+    >
+      <ResizeHandle
+        label="Width of the queue"
+        edge="left"
+        width={width}
+        {...panelBounds.queue}
+        onMove={setWidth}
+        onRest={onResized}
+      />
+      {children}
+    </aside>
+  );
+}

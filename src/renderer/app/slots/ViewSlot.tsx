@@ -1,0 +1,126 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import type { Settings } from '@shared/domain/Settings';
+import { Share } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { shortcutOf } from '../../commands/shortcutOf';
+import { CreateView } from '../../features/create/CreateView';
+import { JobDetails } from '../../features/queue/job/JobDetails';
+import { ConnectForm } from '../../features/welcome/ConnectForm';
+import { walkOfParts } from '../../ipc/cache/AssetWalk';
+import { BarButton } from '../../ui/messages/BarButton';
+import { useAppStore } from '../appStore';
+import { tryModel } from '../commands/tryModel';
+import { assetActions } from '../pictures/assetActions';
+import { handOff } from '../pictures/handOff';
+import { showAssetMenu } from '../pictures/useAssetMenu';
+import { wholeBatch } from '../pictures/wholeBatch';
+import { addSamples } from '../samples';
+
+// the form is what the first look needs; the rest comes when it is asked for
+const GalleryView = lazy(async () => ({
+  default: (await import('../../features/gallery/GalleryView')).GalleryView,
+}));
+const AccountView = lazy(async () => ({
+  default: (await import('../../features/account/AccountView')).AccountView,
+}));
+const ChangeKeyDialog = lazy(async () => ({
+  default: (await import('../../features/account/keys/ChangeKeyDialog')).ChangeKeyDialog,
+}));
+const SettingsView = lazy(async () => ({
+  default: (await import('../../features/settings/SettingsView')).SettingsView,
+}));
+
+/** The view that the rail has chosen. */
+export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
+  // drawn in pieces, while the one before stands
+  const view = useDeferredValue(useAppStore((state) => state.view));
+  const settingsWords = useAppStore((state) => state.settingsWords);
+  const resultsAlone = useAppStore((state) => state.resultsAlone);
+  const assetToShow = useAppStore((state) => state.assetToShow);
+  const {
+    showInGallery,
+    assetShown,
+    openViewer,
+    openReview,
+    openCompare,
+    openSurvey,
+    openExport,
+    openSheet,
+    setExportsOpen,
+    setResultsAlone,
+    go,
+  } = useAppStore.getState();
+  return (
+    <main data-drop-place="view" data-region="view" className="relative min-h-0 min-w-0 flex-1">
+      <Suspense fallback={<div aria-busy className="h-full" />}>
+        {view === 'create' ? (
+          <CreateView
+            profileId={profile.id}
+            sizes={settings.window}
+            isAlone={resultsAlone}
+            onAlone={setResultsAlone}
+            onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
+            onOpenViewer={(seq, ...parts) => openViewer(seq, walkOfParts(parts))}
+            onEditAsset={(asset) => void handOff.edit(asset)}
+            onSaveAsset={assetActions.saveCopy}
+            onCompare={(seqs) => (seqs.length > mostCompared ? openSurvey(seqs) : openCompare(seqs))}
+            onExport={(seqs, printed) => openExport({ kind: 'some', seqs: [...seqs] }, printed)}
+            onOpenSettings={() => go('settings')}
+            wholeBatch={wholeBatch}
+          />
+        ) : null}
+        {view === 'gallery' ? (
+          <GalleryView
+            settings={settings}
+            assetToShow={assetToShow}
+            onAssetShown={assetShown}
+            onOpen={openViewer}
+            onCreate={() => go('create')}
+            onSamples={addSamples}
+            onReview={openReview}
+            onCompare={openCompare}
+            onSurvey={openSurvey}
+            assetActions={assetActions}
+            onMore={showAssetMenu}
+            onExport={(set, sheetTitle) =>
+              sheetTitle === undefined ? openExport(set) : openSheet(set, sheetTitle)
+            }
+            onExports={() => setExportsOpen(true)}
+            handOver={(set) => (
+              <BarButton
+                label="Export…"
+                icon={<Share size={13} />}
+                shortcut={shortcutOf('export.selected')}
+                onPress={() => openExport(set())}
+              />
+            )}
+          />
+        ) : null}
+        {view === 'account' ? (
+          <AccountView
+            profile={profile}
+            onShowAsset={showInGallery}
+            showJob={(id, element, onClose) => <JobDetails id={id} element={element} onClose={onClose} />}
+          />
+        ) : null}
+        {view === 'settings' ? (
+          <SettingsView
+            key={settingsWords}
+            startWords={settingsWords}
+            settings={settings}
+            onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
+            onShortcuts={() => useAppStore.getState().setShortcutsOpen(true)}
+            onTryModel={(modelId) => void tryModel(modelId)}
+            connectForm={(onDone) => <ConnectForm doneLabel="Done" onDone={onDone} />}
+            changeKey={(of, onClose) => (
+              <Suspense fallback={null}>
+                <ChangeKeyDialog profile={of} onClose={onClose} />
+              </Suspense>
+            )}
+          />
+        ) : null}
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Welcome } from '../../features/welcome/Welcome';
+import { call, listen } from '../../ipc/client';
+import { useAppStore } from '../appStore';
+import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
+import { useOpenings } from '../useOpenings';
+import { LibrariesSlot } from './LibrariesSlot';
+
+const openLibraries = () => useAppStore.getState().setLibrariesOpen(true);
+
+/** The welcome, which a link to a service may fill in too, and from which another library can be opened. */
+export function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
+  useOpenings(true);
+  useEffect(() => {
+    void call('app.offerCommands', { ids: ['library.open'] });
+    return listen((event) => {
+      if (event.name === 'command.chosen' && event.payload.command === 'library.open') openLibraries();
+    });
+  }, []);
+  return (
+    <>
+      <Welcome
+        onDone={onDone}
+        onOtherLibrary={openLibraries}
+        onEngine={() => {
+          useAppStore.getState().searchSettings('Engines');
+          onDone();
+        }}
+      />
+      <ProfileLinkDialog onConnected={onDone} />
+      <LibrariesSlot />
+    </>
+  );
+}

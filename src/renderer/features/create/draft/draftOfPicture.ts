@@ -1,0 +1,30 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { findModel } from '@shared/models';
+import { escapeTemplate } from '@shared/prompt';
+import type { GivenDraft } from '../useCreateStore';
+
+/** The interface's model for pictures, which what other programs made comes nearest to (interface: Model imagegen/dev). */
+export const nearestModelId = 'imagegen/dev';
+
+/** What a picture says of how it was made. */
+export type Made = Pick<Asset, 'origin' | 'modelId' | 'prompt' | 'seed' | 'values'>;
+
+/**
+ * The settings that made a picture, for the form of its model; of one that another program made, what the form of the nearest
+ * model has a field for. The prompt is the final one, with its braces written so that they are not taken for alternatives.
+ * @param withSeed as well
+ */
+export function draftOfPicture(
+  { origin, modelId, prompt, seed, values }: Made,
+  withSeed: boolean,
+): GivenDraft {
+  const all = {
+    ...values,
+    ...(withSeed && seed !== null ? { seed } : {}),
+    prompt: escapeTemplate(prompt),
+  };
+  if (origin !== 'imported' || findModel(modelId) !== undefined) return { modelId, values: all };
+  const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
+  const known = Object.entries(all).filter(([name]) => fields.has(name));
+  return { modelId: nearestModelId, values: Object.fromEntries(known) };
+}

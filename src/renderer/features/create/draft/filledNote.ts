@@ -1,0 +1,36 @@
+import { seedPlaceWords } from '../form/seedPlaceWords';
+import { emptyForm, type FormDraft } from './FormDraft';
+import type { Filling } from './filledWords';
+import { isVaryLent } from './lentVary';
+import { outOfVary } from './outOfVary';
+
+/** A form before and after it was filled; before: undefined where it had nothing. */
+export type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
+
+/** What was put aside of Vary by filling forms, in words; null: nothing. */
+export function asideWords(refilled: readonly Refilled[]): string | null {
+  const forOne = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
+  if (forOne) return forOneWords(forOne.after);
+  const [gone] = refilled.flatMap(
+    ({ modelId, before = emptyForm, after }) => outOfVary(modelId, before.vary, after.vary) ?? [],
+  );
+  return gone === undefined ? null : `Out of Vary: ${gone}. Undo brings all of it back.`;
+}
+
+function forOneWords(form: FormDraft): string {
+  const isSeed = form.lent?.lock !== undefined;
+  const back = !isSeed
+    ? 'Vary is as you had it'
+    : isVaryLent(form)
+      ? 'Vary and the seed are as you had them'
+      : 'the seed is as you had it';
+  return `After one Generate, ${back}; the prompt and all else stay. Undo brings yours back.`;
+}
+
+/** What comes of a seed that was one picture's of several, in words; null: that picture, or no seed was given. */
+export function placeWords(changes: readonly Filling[], refilled: readonly Refilled[]): string | null {
+  const change = changes.at(-1);
+  if (!change || !('place' in change)) return null;
+  const of = refilled.find(({ after }) => after.seedMode === 'locked' && after.seed === change.seed);
+  return of === undefined ? null : seedPlaceWords(change.place ?? 0, of.modelId, of.after);
+}

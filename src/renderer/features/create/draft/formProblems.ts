@@ -1,0 +1,27 @@
+import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { type ModelDescriptor, validateRequest } from '@shared/models';
+import type { FieldProblem, RequestValues } from '@shared/service';
+import { fieldWords } from '../form/fieldWords';
+import { hasAlternatives } from '../prompt/hasAlternatives';
+
+// stands for an image that Easel keeps and turns into a data: URL only when it is sent
+const keptImage = 'data:image/png;base64,AA==';
+
+/**
+ * Problems of a form before anything is expanded. A prompt with alternatives is not measured here: its length is
+ * known only prompt by prompt, which the preview does. A parameter that Vary gives values to may be absent.
+ */
+export function formProblems(
+  model: ModelDescriptor,
+  values: RequestValues,
+  varied: ReadonlySet<string>,
+): readonly FieldProblem[] {
+  const checked: Record<string, RequestValues[string]> = {};
+  for (const [name, value] of Object.entries(values)) {
+    checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? keptImage : value;
+  }
+  if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
+  return validateRequest(model, checked)
+    .filter((problem) => problem.field === null || !varied.has(problem.field))
+    .map((problem) => fieldWords(model, checked, problem));
+}

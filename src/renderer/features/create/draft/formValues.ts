@@ -1,0 +1,87 @@
+import { type ModelDescriptor, withRequired } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
+import {
+  type FieldProblem,
+  isJsonObject,
+  type JsonObject,
+  normalizeSeed,
+  type RequestValues,
+} from '@shared/service';
+import { readJsonValue } from '../form/json/readJsonValue';
+import type { FormDraft } from './FormDraft';
+
+/**
+ * The request that the form stands for: what was set, then what the JSON editor adds; the seed only when it is
+ * locked. Parameters the model does not know (left over from a foreign draft) are dropped unless it takes raw JSON.
+ */
+export function requestValuesOf(model: ModelDescriptor, draft: FormDraft): RequestValues {
+  const values: Record<string, RequestValues[string]> = {};
+  for (const parameter of model.parameters) {
+    const value = draft.values[parameter.name];
+    if (parameter.kind !== 'seed' && value !== undefined && value !== null) values[parameter.name] = value;
+  }
+  if (model.rawJson) {
+    const extra = readJsonText(draft.json);
+    if (extra.ok) Object.assign(values, extra.value);
+  }
+  const seed = model.parameters.find((parameter) => parameter.kind === 'seed');
+  if (seed && draft.seedMode === 'locked') {
+    values[seed.name] = normalizeSeed(draft.seed.trim()) ?? draft.seed;
+  }
+  return withRequired(model, values);
+}
+
+/**
+ * The form that stands for a request: the way back, for "Use these settings". A seed becomes locked. Values that
+ * equal their default are kept, so that the form shows what the request said.
+ */
+export function draftOf(model: ModelDescriptor, values: RequestValues, before: FormDraft): FormDraft {
+  const known: Record<string, RequestValues[string]> = {};
+  const rest: Record<string, RequestValues[string]> = {};
+  let seed: string | null = null;
+  for (const [name, value] of Object.entries(values)) {
+    const parameter = model.parameters.find((each) => each.name === name);
+    if (parameter?.kind === 'seed')
+      seed = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+    else if (parameter) known[name] = value;
+    else rest[name] = value;
+  }
+  return {
+    ...before,
+    values: known,
+    seedMode: seed === null ? 'random' : 'locked',
+    seed: seed ?? before.seed,
+    json: model.rawJson && Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : '',
+    // one request is what it stands for
+    vary: plainPlan,
+  };
+}
+
+export type JsonTextReading =
+  | Readonly<{ ok: true; value: JsonObject }>
+  | Readonly<{ ok: false; problem: string }>;
+
+/** Reads the JSON editor: blank is an empty object; anything but an object is a problem in words. */
+export function readJsonText(text: string): JsonTextReading {
+  const reading = readJsonValue(text);
+  if (!reading.ok) return reading;
+  if (reading.value === undefined) return { ok: true, value: {} };
+  if (isJsonObject(reading.value)) return { ok: true, value: reading.value };
+  return { ok: false, problem: 'Write one JSON object: { "name": value }.' };
+}
+
+/** Problems by the field they are shown at; those of no field, or of one the form has not, are under `''`. */
+export function problemsByField(
+  model: ModelDescriptor,
+  problems: readonly FieldProblem[],
+): ReadonlyMap<string, readonly string[]> {
+  const names = new Set(model.parameters.map((parameter) => parameter.name));
+  const found = new Map<string, string[]>();
+  for (const problem of problems) {
+    const name = problem.field !== null && names.has(problem.field) ? problem.field : '';
+    const list = found.get(name) ?? [];
+    list.push(problem.message);
+    found.set(name, list);
+  }
+  return found;
+}

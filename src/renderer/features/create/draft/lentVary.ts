@@ -1,0 +1,100 @@
+import type { ModelDescriptor } from '@shared/models';
+import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { axisWords, expansionWords, seedWords } from '../vary/axisWords';
+import type { FormDraft } from './FormDraft';
+
+const parts = ['expansion', 'seeds', 'axes'] as const;
+
+/**
+ * A form that was filled for one Generate: what it holds in Vary for that, and the lock of its seed, go back afterwards to
+ * what the person had chosen, which it keeps beside it. The pictures of an edit are not Vary's, though they are axes.
+ */
+export function withLent(model: ModelDescriptor, before: FormDraft, filled: FormDraft): FormDraft {
+  const isPicture = ({ parameter }: VaryPlan['axes'][number]) =>
+    model.parameters.some(({ name, kind }) => name === parameter && kind === 'image');
+  // filled twice, it goes back to what was chosen, not to what was put there in between
+  const own = put(before.vary, before.lent);
+  const axes = [...filled.vary.axes.filter(isPicture), ...own.axes.filter((axis) => !isPicture(axis))];
+  const lock = before.lent?.lock ?? lockOf(before);
+  return lending(filled, {
+    ...pick({ ...own, axes }, (part, value) => !isSame(value, filled.vary[part])),
+    ...(isSameLock(lock, filled) ? {} : { lock }),
+  });
+}
+
+/** A form as a person changed it: what they set of Vary is theirs, and stays. */
+export function setByHand(before: FormDraft, after: FormDraft): FormDraft {
+  const { lent } = after;
+  if (lent === undefined) return after;
+  return lending(after, {
+    ...pick(lent, (part) => before.vary[part] === after.vary[part]),
+    ...(lent.lock !== undefined && isSameLock(before, after) ? { lock: lent.lock } : {}),
+  });
+}
+
+/** The form with all that is in Vary as the person's own. */
+export function keptVary(form: FormDraft): FormDraft {
+  return lending(form, {});
+}
+
+/** The form after that Generate. */
+export function givenBack({ madeOn: _, ...form }: FormDraft): FormDraft {
+  return lending({ ...form, ...form.lent?.lock, vary: put(form.vary, form.lent) }, {});
+}
+
+/** How long what is in Vary holds, in words; null: it stays. */
+export function lentWords(model: ModelDescriptor, { lent }: FormDraft): string | null {
+  if (lent === undefined || !isVaryLent({ lent })) return null;
+  const { expansion, seeds, axes } = put(plainPlan, lent);
+  const words = [
+    expansionWords(expansion),
+    seedWords(seeds),
+    ...axes.map((axis) => {
+      const parameter = model.parameters.find(({ name }) => name === axis.parameter);
+      return parameter?.kind === 'image' ? null : axisWords(parameter, axis);
+    }),
+  ].filter((each) => each !== null);
+  return words.length === 0
+    ? 'For the next Generate only'
+    : `For the next Generate, then ${words.join(', ')}`;
+}
+
+/** Whether a part of Vary is there for one Generate. */
+export function isVaryLent({ lent }: Pick<FormDraft, 'lent'>): boolean {
+  return lent !== undefined && parts.some((part) => lent[part] !== undefined);
+}
+
+type Lock = Pick<FormDraft, 'seedMode' | 'seed'>;
+
+function lockOf({ seedMode, seed }: FormDraft): Lock {
+  return { seedMode, seed };
+}
+
+// digits that are not locked are only kept for the next lock
+function isSameLock(one: Lock, other: Lock): boolean {
+  return one.seedMode === other.seedMode && (one.seedMode === 'random' || one.seed === other.seed);
+}
+
+type Lent = NonNullable<FormDraft['lent']>;
+
+function put(vary: VaryPlan, lent: Lent = {}): VaryPlan {
+  const { expansion = vary.expansion, seeds = vary.seeds, axes = vary.axes } = lent;
+  return { expansion, seeds, axes };
+}
+
+function lending({ lent: _, ...form }: FormDraft, lent: Lent): FormDraft {
+  return Object.keys(lent).length === 0 ? form : { ...form, lent };
+}
+
+function pick(
+  from: Lent,
+  fits: <P extends (typeof parts)[number]>(part: P, value: Lent[P]) => boolean,
+): Lent {
+  return Object.fromEntries(
+    parts.flatMap((part) => (from[part] !== undefined && fits(part, from[part]) ? [[part, from[part]]] : [])),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

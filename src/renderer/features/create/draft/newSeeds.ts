@@ -1,0 +1,36 @@
+import type { ModelDescriptor } from '@shared/models';
+import { plainPlan, type VarySeeds } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
+import { counted } from '../vary/axisWords';
+import type { FormDraft } from './FormDraft';
+
+/** What of a form's seeds is fixed, in words; null where each press of Generate draws new ones. */
+export function fixedSeedWords({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
+  const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
+  if (count === 0) return null;
+  const lasts = lent?.lock === undefined ? '' : ' for the next Generate';
+  return count === 1 ? `The seed is fixed${lasts}` : `${count} seeds are fixed`;
+}
+
+/** That the very pictures which would be made are there already, in words. `have`: of `media` that would be made, not none. */
+export function haveWords(have: number, media: number, kind: ModelDescriptor['result']): string {
+  const noun = kind === 'video' ? 'film' : 'picture';
+  if (have < media) return `You have ${have} of these ${counted(media, noun)} already`;
+  return media === 1 ? `You have this ${noun} already` : `You have these ${counted(media, noun)} already`;
+}
+
+/** The form with as many seeds, drawn anew at each press. */
+export function withNewSeeds(form: FormDraft): FormDraft {
+  const count = listedSeeds(form.vary.seeds);
+  const seeds: VarySeeds = count === 0 ? plainPlan.seeds : { kind: 'random', count };
+  return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
+}
+
+/** The press that has as many others made in place of what is there already. @param media pictures or films */
+export function newOnesWords(media: number): string {
+  return media === 1 ? 'Change to a new one' : `Change to ${formatCount(media)} new ones`;
+}
+
+function listedSeeds(seeds: VarySeeds): number {
+  return seeds.kind === 'list' ? seeds.seeds.length : seeds.kind === 'sequence' ? seeds.count : 0;
+}

@@ -1,0 +1,28 @@
+import { call } from '../../../ipc/client';
+import { showToast } from '../../../ui/messages/toasts';
+import { quotedPrompt } from '../prompt/quotedPrompt';
+import { useCreateStore } from '../useCreateStore';
+import { draftOfPicture } from './draftOfPicture';
+
+/**
+ * Offers to use the settings that a picture says it was made with, beside editing it. Says nothing of one without any.
+ * @param ref of the picture that was dropped or pasted
+ * @param show brings the form to the front; without it, it is on screen, and the offer goes with it
+ */
+export async function offerSettings(ref: string, show?: () => void): Promise<void> {
+  // that it is edited has been said: where it cannot be read any more, there is nothing to add
+  const made = await call('inputs.howMade', { ref }).catch(() => null);
+  if (made === null) return;
+  const { program, ...picture } = made;
+  const run = () => {
+    useCreateStore.getState().loadDraft(draftOfPicture({ ...picture, origin: 'imported' }, true));
+    show?.();
+  };
+  showToast({
+    level: 'info',
+    title: 'This picture carries the settings that made it',
+    message: `${quotedPrompt(made.prompt) ?? ''}, by ${program}`,
+    action: { label: 'Use its settings', run },
+    ...(show === undefined ? { isOfPlace: true } : {}),
+  });
+}

@@ -1,0 +1,113 @@
+import { closeToasts, showToast } from '../../../ui/messages/toasts';
+import { noteOtherForms } from '../past/formTracks';
+import { formKey, useCreateStore } from '../useCreateStore';
+import { emptyForm, type FormDraft } from './FormDraft';
+import { asideWords, placeWords } from './filledNote';
+import { type Filling, filledWords } from './filledWords';
+import { losesInput } from './losesInput';
+
+const topic = 'form';
+
+/** Ends the watch over what the form was filled with. */
+let unwatch: (() => void) | null = null;
+
+/**
+ * Does what fills the form anew; where something is lost by it that a person had put in, or nobody pressed for it, it can be
+ * taken back.
+ * @param changes what it is filled with; none: with what it held before
+ */
+export function refillForm(profileId: string, changes: readonly Filling[], refill: () => void): void {
+  const { models, forms, together, choices } = useCreateStore.getState();
+  const others = together[profileId] ?? [];
+  refill();
+  const after = useCreateStore.getState();
+  const changed = Object.keys(after.forms).filter((key) => after.forms[key] !== forms[key]);
+  const own = formKey(profileId, '');
+  const refilled = changed.flatMap((key) => {
+    const form = after.forms[key];
+    return form && key.startsWith(own)
+      ? [{ modelId: key.slice(own.length), before: forms[key], after: form }]
+      : [];
+  });
+  // of a model that was not on top too: Undo has to put back all of it
+  noteOtherForms(
+    profileId,
+    Object.fromEntries(refilled.map(({ modelId, before = emptyForm }) => [modelId, before])),
+  );
+  // what was said of an earlier filling holds no more
+  if (changed.length > 0 || after.models[profileId] !== models[profileId]) closeFilled();
+  const isChosenAnew = after.choices[profileId] !== choices[profileId];
+  const isLost =
+    others.some((modelId) => !after.together[profileId]?.includes(modelId)) ||
+    Object.entries(forms).some(
+      ([key, form]) => form !== after.forms[key] && losesInput(form, after.forms[key] ?? emptyForm),
+    );
+  const ofPlace = placeWords(changes, refilled);
+  if (!isLost && ofPlace === null && !changes.some(isSaidAnyway)) return;
+  const said = [ofPlace, asideWords(refilled)].filter((words) => words !== null);
+  const takeBack = () =>
+    refillForm(profileId, [], () => {
+      const state = useCreateStore.getState();
+      const { [profileId]: _, ...otherProfiles } = state.models;
+      const was = models[profileId];
+      useCreateStore.setState({
+        models: was === undefined ? otherProfiles : { ...otherProfiles, [profileId]: was },
+        forms,
+        together: { ...state.together, [profileId]: others },
+        // what was chosen meanwhile of the next batches stays, where the filling said nothing of it
+        choices: isChosenAnew ? { ...state.choices, [profileId]: choices[profileId] ?? {} } : state.choices,
+      });
+    });
+  showToast({
+    level: 'info',
+    title: filledWords(changes, isLost),
+    ...(said.length === 0 ? {} : { message: said.join(' ') }),
+    topic,
+    action: { label: 'Undo', run: takeBack },
+    timeout: 10_000,
+  });
+  const written = changed.map((key) => [key, fieldsWritten(forms[key], after.forms[key])] as const);
+  unwatch = useCreateStore.subscribe((now) => {
+    const holds =
+      now.models[profileId] === after.models[profileId] &&
+      isSame(now.together[profileId], after.together[profileId]) &&
+      written.every(([key, fields]) => {
+        const held = fieldsOf(now.forms[key]);
+        return Object.entries(fields).every(([name, value]) => isSame(held[name], value));
+      });
+    if (!holds) closeFilled();
+  });
+}
+
+/** Where nothing is lost, what is to be done next is said none the less. */
+function isSaidAnyway(change: Filling): boolean {
+  if (change.kind === 'load') return change.isMore === true || change.plan !== undefined;
+  return change.kind === 'pictures' && change.isSaid === true;
+}
+
+/** Says no more what the form was filled with. */
+export function closeFilled(): void {
+  unwatch?.();
+  unwatch = null;
+  closeToasts((words) => words.topic === topic);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf({ values, lent: _, madeOn: __, ...parts }: FormDraft = emptyForm): Fields {
+  const named = Object.entries(values).map(([name, value]) => [`values ${name}`, value] as const);
+  return { ...parts, ...Object.fromEntries(named) };
+}
+
+/** What a filling put into a form, or took out of it. */
+function fieldsWritten(before: FormDraft | undefined, after: FormDraft | undefined): Fields {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(was[name], is[name])).map((name) => [name, is[name]]),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,259 @@
+import type { ModelDescriptor } from '@shared/models';
+import { plainPlan } from '@shared/prompt';
+import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { showToast } from '../../../ui/messages/toasts';
+import { pictureParameter, withPictures } from '../form/pictures/sources';
+import { planFor } from '../planFor';
+import { fillWithPreset } from '../presets/fillWithPreset';
+import { carriedPrompt } from '../prompt/carriedPrompt';
+import { keepPrompts } from '../prompt/keepPrompts';
+import { replacedPrompts } from '../prompt/replacedPrompts';
+import { formKey, type PendingChange, useCreateStore, withValue } from '../useCreateStore';
+import type { KnownModels } from '../useModels';
+import { isVaried, variedNames } from '../vary/isVaried';
+import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
+import { emptyForm, type FormDraft } from './FormDraft';
+import { formProblems } from './formProblems';
+import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
+import { givenBack, keptVary, lentWords, setByHand, withLent } from './lentVary';
+import { withMadeOn } from './madeOn';
+import { nearestShape } from './nearestShape';
+import { withNewSeeds } from './newSeeds';
+import { notVaried } from './notVaried';
+import { refillForm } from './refillForm';
+import { seedsOfMore } from './seedsOfMore';
+
+const noProblems: readonly FieldProblem[] = [];
+const noMistakes: readonly VaryMistake[] = [];
+
+/** What is put into the form of one model. */
+type OneFormChange = Exclude<PendingChange, Readonly<{ kind: 'preset' }>>;
+
+/** The form of the chosen model: its draft, its problems, and how to change it. */
+export function useCreateForm(profileId: string, known: KnownModels) {
+  const { models, modelId, descriptorOf, arePendingKnown } = known;
+  const model = descriptorOf(modelId);
+  const key = formKey(profileId, modelId);
+  const form = useCreateStore((state) => state.forms[key]) ?? emptyForm;
+  const refused = useCreateStore((state) => state.refused[key]) ?? noProblems;
+  const { chooseModel, chooseTogether, changeForm, setValue, setRefused, takePending } =
+    useCreateStore.getState();
+  const client = useQueryClient();
+  const pending = useCreateStore((state) => state.pending);
+  const [refills, setRefills] = useState(0);
+  /** The last of them was with a picture to edit: what the prompt says is of another one. */
+  const [isPromptOfOther, setPromptOfOther] = useState(false);
+  const carryPrompt = useCallback(
+    (from: string, to: string) => {
+      const [here, next] = [from, to].map((id) => models.find((each) => each.id === id));
+      if (!here || !next) return;
+      const { forms } = useCreateStore.getState();
+      const of = (id: string) => forms[formKey(profileId, id)]?.values ?? {};
+      const prompt = carriedPrompt(
+        { edits: here.edits, values: of(from) },
+        { edits: next.edits, values: of(to) },
+      );
+      if (prompt !== null) setValue(formKey(profileId, to), 'prompt', prompt);
+    },
+    [models, profileId, setValue],
+  );
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    if (pending.length === 0 || !model || !arePendingKnown) return;
+    setRefills((before) => before + 1);
+    setPromptOfOther(pending.some(isOtherToEdit));
+    // what was left in the form before says nothing about what it is filled with
+    setTouched(new Set());
+    const { forms: before } = useCreateStore.getState();
+    let here: ModelDescriptor = model;
+    refillForm(profileId, pending, () => {
+      for (const change of takePending()) {
+        if (change.kind === 'preset') {
+          here = fillWithPreset(profileId, change, here, descriptorOf);
+          continue;
+        }
+        const asked = 'modelId' in change ? change.modelId : undefined;
+        const suitsHere = change.kind === 'pictures' && change.anyModel && takesPicture(here);
+        const target = asked === undefined || suitsHere ? here : descriptorOf(asked);
+        if (!target) {
+          sayNoModel(change);
+          continue;
+        }
+        if (change.kind === 'model') carryPrompt(here.id, target.id);
+        if (target.id !== modelId || here !== target) chooseModel(profileId, target.id);
+        here = target;
+        changeForm(formKey(profileId, target.id), (before) => {
+          const form = changed(before, change, target);
+          return change.kind === 'load' ? withMadeOn(form, change.madeOn, profileId) : form;
+        });
+      }
+    });
+    const refill = {
+      from: formKey(profileId, model.id),
+      to: formKey(profileId, here.id),
+      isCarried: pending.every(({ kind }) => kind === 'model'),
+      isTypedOver: pending.some(isOtherToEdit),
+    };
+    void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
+  }, [
+    client,
+    pending,
+    model,
+    modelId,
+    arePendingKnown,
+    descriptorOf,
+    profileId,
+    takePending,
+    chooseModel,
+    changeForm,
+    carryPrompt,
+  ]);
+
+  // an emptied prompt is the start of the next one: it is asked for once something is to be made
+  const { prompt } = form.values;
+  const isBlank = typeof prompt !== 'string' || prompt.trim() === '';
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && !isBlank) setAsked(false);
+  const isQuiet = isBlank && !isAsked;
+
+  const values = useMemo(() => (model ? requestValuesOf(model, form) : {}), [model, form]);
+  const found = useMemo(() => {
+    if (!model) return noProblems;
+    return formProblems(model, values, variedNames(model, form.vary));
+  }, [model, values, form.vary]);
+  const shown = useMemo(() => {
+    if (!model) return new Map<string, readonly string[]>();
+    const live = found.filter(
+      ({ field }) => field === null || (touched.has(field) && !(field === 'prompt' && isQuiet)),
+    );
+    return problemsByField(model, [
+      ...live,
+      ...refused.filter((problem) => !live.some((each) => each.message === problem.message)),
+    ]);
+  }, [model, found, refused, touched, isQuiet]);
+
+  const touch = useCallback((name: string) => {
+    setTouched((before) => (before.has(name) ? before : new Set([...before, name])));
+  }, []);
+  const setField = useCallback(
+    (name: string, value: JsonValue | undefined) => setValue(key, name, value),
+    [key, setValue],
+  );
+  const change = useCallback(
+    (by: (form: FormDraft) => FormDraft) => changeForm(key, (before) => setByHand(before, by(before))),
+    [key, changeForm],
+  );
+  const draft = useMemo(
+    () => ({ profileId, modelId: model?.id ?? '', values, vary: model ? planFor(model, form) : form.vary }),
+    [profileId, model, values, form],
+  );
+
+  return {
+    model,
+    form,
+    /** How often another view has filled it. */
+    refills,
+    isPromptOfOther,
+    values,
+    /** What main is asked to preview or queue. */
+    draft,
+    /** Problems to show, by field; '' for those of none. */
+    problems: shown,
+    /** All problems, shown or not, in the fields' order. */
+    allProblems: found,
+    /** What was typed into Vary and cannot be read. */
+    varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
+    jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
+    seedIsBad:
+      form.seedMode === 'locked' && !isVaried(form.vary, 'seed') && normalizeSeed(form.seed) === null,
+    touch,
+    touchAll: () => {
+      setTouched(new Set(model?.parameters.map((parameter) => parameter.name)));
+      setAsked(isBlank);
+    },
+    /** The first has its form on top; with others, they are given the same prompt. */
+    chooseModels: ([first = modelId, ...others]: readonly string[]) => {
+      const isOther = first !== modelId;
+      if (isOther) {
+        // what was left in the form before says nothing about this one
+        setTouched(new Set());
+        chooseModel(profileId, first);
+      }
+      chooseTogether(profileId, others);
+      // Undo brings back the prompt that was left there; the models stay
+      if (!isOther) return;
+      const { forms: before } = useCreateStore.getState();
+      refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
+      const to = formKey(profileId, first);
+      const { forms: after } = useCreateStore.getState();
+      // what is left in another model's form is found there
+      const refill = { from: to, to, isCarried: true, isTypedOver: false };
+      void keepPrompts(client, replacedPrompts(before, after, refill));
+    },
+    setValue: setField,
+    /** Lets fixed seeds go. */
+    drawSeeds: () => change(withNewSeeds),
+    change,
+    /** How long what is in Vary holds; null: it stays. */
+    lentWords: model === null ? null : lentWords(model, form),
+    keepVary: () => changeForm(key, keptVary),
+    /** After a Generate: what was in Vary for it goes back, unless it was filled or changed anew meanwhile. */
+    giveBack: () => changeForm(key, (now) => (now.lent === form.lent ? givenBack(now) : now)),
+    setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
+  };
+}
+
+function changed(before: FormDraft, change: OneFormChange, model: ModelDescriptor): FormDraft {
+  switch (change.kind) {
+    case 'load': {
+      const loaded = draftOf(model, change.values, before);
+      if (change.plan !== undefined) return withLent(model, before, { ...loaded, vary: change.plan });
+      if (change.isMore !== true) return keptVary(loaded);
+      const vary = { ...plainPlan, seeds: seedsOfMore(model, change.values) };
+      return withLent(model, before, { ...loaded, seedMode: 'random', vary });
+    }
+    case 'pictures': {
+      const given = setByHand(before, withPictures(model, before, change.refs));
+      const { prompt } = before.values;
+      const hasOwn = typeof prompt === 'string' && prompt.trim() !== '';
+      if (change.prompt === undefined || hasOwn) return given;
+      return { ...given, values: withValue(given.values, 'prompt', change.prompt) };
+    }
+    case 'seed':
+      return withSeed(before, change.seed);
+    case 'model':
+      return before;
+    case 'prompt': {
+      const values = withValue(before.values, 'prompt', change.prompt);
+      const near = change.shape === undefined ? null : nearestShape(model, change.shape);
+      const form = change.seed === undefined ? before : withSeed(before, change.seed);
+      if (near === null) return { ...form, values };
+      return { ...notVaried(form, near.name), values: withValue(values, near.name, near.value) };
+    }
+  }
+}
+
+/** With this seed and no other: what Vary has of seeds would go before that of the field. */
+function withSeed(before: FormDraft, seed: string): FormDraft {
+  return setByHand(before, { ...notVaried(before, 'seed'), seedMode: 'locked', seed });
+}
+
+/** Pictures or settings for a model that this service has not. */
+function sayNoModel(change: OneFormChange): void {
+  if (change.kind !== 'pictures' && change.kind !== 'load') return;
+  const what = change.kind === 'load' ? 'settings were' : 'picture was';
+  const message = `This service has no model ${change.modelId}.`;
+  showToast({ level: 'problem', title: `The ${what} not taken`, message });
+}
+
+function takesPicture(model: ModelDescriptor): boolean {
+  return pictureParameter(model) !== undefined;
+}
+
+/** Whether somebody asked to edit another picture: one that was dropped goes along with what is being written. */
+function isOtherToEdit(change: PendingChange): boolean {
+  return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
+}

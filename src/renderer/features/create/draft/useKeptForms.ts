@@ -1,0 +1,91 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { useEffect } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
+import { showToast } from '../../../ui/messages/toasts';
+import { useCreateStore } from '../useCreateStore';
+
+const restMs = 300;
+
+/** Reads the forms as they were left, once, and keeps every change of them in the library. False until they are here. */
+export function useKeptForms(): boolean {
+  const isLoaded = useCreateStore((state) => state.isLoaded);
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  useEffect(() => {
+    if (!isLoaded) void loadKeptForms();
+  }, [isLoaded]);
+  useEffect(() => {
+    if (isLoaded && profiles !== undefined) takeOwn(profiles);
+  }, [isLoaded, profiles]);
+  return isLoaded;
+}
+
+let loading: Promise<void> | undefined;
+
+/** Reads the forms as they were left, once. */
+export function loadKeptForms(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<void> {
+  try {
+    const [kept, profiles] = await Promise.all([
+      call('create.forms', undefined),
+      call('profiles.list', undefined),
+    ]);
+    useCreateStore.getState().load(kept);
+    takeOwn(profiles);
+    keep();
+  } catch (error) {
+    loading = undefined;
+    showToast({ level: 'problem', title: 'What was in the form could not be read', message: wordsOf(error) });
+    useCreateStore.getState().load({ models: {}, together: {}, forms: {}, choices: {} });
+  }
+}
+
+/** The model of its own with which each profile has begun. */
+const begun = new Map<string, string | null>();
+
+/** A profile that has a model of its own begins with it, and goes over to another as soon as it is given one. */
+function takeOwn(profiles: readonly Profile[]): void {
+  for (const { id, options } of profiles) {
+    const { defaultModel } = options;
+    const { models, chooseModel } = useCreateStore.getState();
+    if (defaultModel !== null && begun.get(id) !== defaultModel && models[id] !== defaultModel)
+      chooseModel(id, defaultModel);
+    begun.set(id, defaultModel);
+  }
+}
+
+function keep(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { models, together, forms, choices } = useCreateStore.getState();
+    const kept = {
+      models: { ...models },
+      together: mutable(together),
+      forms: { ...forms },
+      choices: { ...choices },
+    };
+    call('create.keepForms', kept).catch((error: unknown) =>
+      showToast({ level: 'problem', title: 'What is in the form was not kept', message: wordsOf(error) }),
+    );
+  };
+  useCreateStore.subscribe((state, before) => {
+    const isSame = (['models', 'together', 'forms', 'choices'] as const).every(
+      (part) => state[part] === before[part],
+    );
+    if (isSame) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, restMs);
+  });
+  window.addEventListener('pagehide', () => timer !== undefined && save());
+}
+
+function mutable(together: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(together).map(([profileId, ids]) => [profileId, [...ids]]));
+}

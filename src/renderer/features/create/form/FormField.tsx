@@ -1,0 +1,190 @@
+import { assertNever } from '@shared/domain/assertNever';
+import type { RouteOutput } from '@shared/ipc/contract';
+import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
+import { keptBracesWords, type VaryPlan } from '@shared/prompt';
+import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
+import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
+import type { useCreateForm } from '../draft/useCreateForm';
+import { negativeWords } from '../prompt/negativeWords';
+import { variedWords } from '../vary/axisWords';
+import type { FieldProps } from './FieldProps';
+import { ParameterField } from './ParameterField';
+import { PromptField, type TemplateError } from './PromptField';
+import { SourcesField } from './pictures/SourcesField';
+import { MAX_SOURCES, sourcesOf, withSources } from './pictures/sources';
+import { RecentSeed } from './RecentSeed';
+import { SeedField } from './SeedField';
+import { VariedContext } from './VariedContext';
+
+/** As main says them: each wildcard as it is written, and how long it can be. */
+export type PreviewedLengths = Readonly<RouteOutput<'create.preview'>['wildcardLengths']>;
+
+const noProblems: readonly string[] = [];
+
+type CreateForm = Pick<
+  ReturnType<typeof useCreateForm>,
+  'model' | 'form' | 'problems' | 'touch' | 'setValue' | 'change'
+>;
+
+type OfField = Readonly<{
+  parameter: ParameterDescriptor;
+  createForm: CreateForm;
+  /** Of the model on top. */
+  isFirst?: boolean;
+  promptProblems: readonly string[];
+  templateErrors: readonly TemplateError[];
+  wildcardLengths: PreviewedLengths;
+  profileId: string;
+  editor: RefObject<PromptEditorHandle | null>;
+  promptTools: ReactNode;
+}>;
+
+/** The field of one parameter in the form of its model. With a letter of the prompt only the prompt's is drawn again. */
+export function FormField({
+  plan,
+  onShowVaried,
+  onEndVaried,
+  ...field
+}: OfField &
+  Readonly<{
+    /** Of the model on top: it goes for all. */
+    plan: VaryPlan;
+    onShowVaried: (name: string) => void;
+    onEndVaried: (name: string) => void;
+  }>) {
+  const { parameter } = field;
+  const { name, label } = parameter;
+  const words = variedWords(plan, parameter);
+  const varied = useMemo(
+    () =>
+      words === null
+        ? null
+        : {
+            label,
+            words,
+            onOpen: () => onShowVaried(name),
+            onEnd: () => onEndVaried(name),
+          },
+    [words, name, label, onShowVaried, onEndVaried],
+  );
+  return (
+    <VariedContext value={varied}>
+      <FieldOfKind {...field} />
+    </VariedContext>
+  );
+}
+
+function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
+  const hints = [model && negativeWords(model, prompt), keptBracesWords(prompt)];
+  return hints.filter((hint) => hint !== null).join(' ') || null;
+}
+
+function FieldOfKind({
+  parameter,
+  createForm,
+  isFirst = true,
+  promptProblems,
+  templateErrors,
+  wildcardLengths,
+  profileId,
+  editor,
+  promptTools,
+}: OfField) {
+  const { form, problems, touch, setValue, change } = createForm;
+  const { name } = parameter;
+  const value = form.values[name];
+  const own = problems.get(name) ?? noProblems;
+  const prompt = name === 'prompt' && typeof value === 'string' ? value : '';
+  const wildcards = useMemo(() => new Map(wildcardLengths), [wildcardLengths]);
+  const named = { touch, setValue, problems: own, value };
+  switch (parameter.kind) {
+    case 'seed':
+      return (
+        <SeedOfForm
+          profileId={profileId}
+          parameter={parameter}
+          mode={form.seedMode}
+          seed={form.seed}
+          problems={own}
+          change={change}
+        />
+      );
+    case 'text':
+      if (name !== 'prompt') return <FieldOfForm {...named} parameter={parameter} />;
+      return (
+        <PromptField
+          parameter={parameter}
+          value={prompt}
+          problems={[...own, ...promptProblems]}
+          templateErrors={templateErrors}
+          wildcards={wildcards}
+          hint={hintOf(createForm.model, prompt)}
+          editor={editor}
+          tools={promptTools}
+          onTouch={() => touch(name)}
+          onChange={(text) => setValue(name, text)}
+        />
+      );
+    case 'image':
+      // what is varied is said in the first model's form
+      return isFirst ? (
+        <SourcesField
+          parameter={parameter}
+          most={MAX_SOURCES}
+          sources={sourcesOf(form, name)}
+          problems={own}
+          onTouch={() => touch(name)}
+          onChange={(sources) => change((before) => withSources(before, name, sources))}
+        />
+      ) : (
+        <FieldOfForm {...named} parameter={parameter} />
+      );
+    case 'number':
+    case 'choice':
+    case 'size':
+    case 'switch':
+    case 'list':
+    case 'group':
+    case 'variant':
+    case 'json':
+      return <FieldOfForm {...named} parameter={parameter} />;
+    default:
+      return assertNever(parameter);
+  }
+}
+
+const FieldOfForm = memo(function FieldOfForm({
+  touch,
+  setValue,
+  ...field
+}: Omit<FieldProps<ParameterDescriptor>, 'onChange' | 'onTouch'> &
+  Readonly<Pick<CreateForm, 'touch' | 'setValue'>>) {
+  const { name } = field.parameter;
+  return (
+    <ParameterField
+      {...field}
+      onTouch={() => touch(name)}
+      onChange={(next: Parameters<typeof setValue>[1]) => setValue(name, next)}
+    />
+  );
+});
+
+const SeedOfForm = memo(function SeedOfForm({
+  profileId,
+  change,
+  ...field
+}: Pick<ComponentProps<typeof SeedField>, 'parameter' | 'mode' | 'seed' | 'problems'> &
+  Readonly<Pick<CreateForm, 'change'> & { profileId: string }>) {
+  return (
+    <RecentSeed profileId={profileId}>
+      {(lastSeed) => (
+        <SeedField
+          {...field}
+          lastSeed={lastSeed}
+          random={Math.random}
+          onChange={(seedMode, seed) => change((before) => ({ ...before, seedMode, seed }))}
+        />
+      )}
+    </RecentSeed>
+  );
+});

@@ -1,0 +1,37 @@
+import { PromptEditor } from '../../../../ui/fields/PromptEditor';
+import { readJsonText } from '../../draft/formValues';
+import { FieldFrame, noteId } from '../FieldFrame';
+
+/** More parameters as JSON, for a model that does not say what it takes. */
+export function JsonField({
+  value,
+  isRest,
+  onChange,
+}: Readonly<{
+  value: string;
+  /** True: there are fields for what the service says. */
+  isRest: boolean;
+  onChange: (value: string) => void;
+}>) {
+  const reading = readJsonText(value);
+  const problems = reading.ok ? [] : [reading.problem];
+  return (
+    <FieldFrame
+      name="json"
+      label="More parameters, as JSON"
+      defaultText={null}
+      hint={`${isRest ? 'This model takes more than fields can show.' : 'This model does not say what it takes.'} What is written here goes into the request as it is.`}
+      problems={problems}
+    >
+      <PromptEditor
+        label="More parameters, as JSON"
+        value={value}
+        spans={[]}
+        placeholder={'{ "steps": 20 }'}
+        invalid={problems.length > 0}
+        describedBy={noteId('json')}
+        onChange={onChange}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { inputRefPrefix, sentAnewWords } from '@shared/domain/create/InputImage';
+import { Link2, X } from 'lucide-react';
+import { useRoute } from '../../../../ipc/useRoute';
+
+import { formatBytes } from '../../../../ui/formatBytes';
+import { IconButton } from '../../../../ui/IconButton';
+import { InputPicture } from './InputPicture';
+import { ShowInput } from './ShowInput';
+
+/** The chosen picture, with what will be sent. */
+export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
+  const isInput = value.startsWith(inputRefPrefix);
+  const image = useRoute('inputs.describe', { ref: value }, { enabled: isInput });
+  return (
+    <div className="flex items-center gap-3">
+      {isInput ? (
+        <span className="relative size-16 shrink-0 overflow-hidden rounded-md">
+          <InputPicture source={value} alt="The chosen input" className="size-16 bg-canvas object-contain" />
+          <ShowInput source={value} />
+        </span>
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-md bg-canvas text-muted">
+          <Link2 aria-hidden size={18} />
+        </span>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-xs">
+        {isInput ? (
+          image.data ? (
+            <>
+              <span className="truncate text-sm">{image.data.name}</span>
+              <span className="text-muted">
+                {image.data.width} × {image.data.height}, {formatBytes(image.data.bytes)}
+              </span>
+              <span className="text-muted">{formatBytes(image.data.sentBytes)} to be sent</span>
+              {image.data.isSentAnew ? <span className="text-pretty text-muted">{sentAnewWords}</span> : null}
+            </>
+          ) : (
+            <span className="text-muted">
+              {image.isSuccess ? 'This image is no longer kept. Choose it again.' : 'Reading…'}
+            </span>
+          )
+        ) : (
+          <>
+            <span className="selectable truncate">{value.slice(0, 200)}</span>
+            <span className="text-muted">
+              {value.startsWith('data:')
+                ? `${formatBytes(value.length)} to be sent`
+                : 'The service fetches it from there.'}
+            </span>
+          </>
+        )}
+      </div>
+      <IconButton label="Remove the image" size="sm" icon={<X size={14} />} onPress={onClear} />
+    </div>
+  );
+}

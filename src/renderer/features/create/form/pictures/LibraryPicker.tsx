@@ -1,0 +1,187 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { formatCount } from '@shared/words/formatCount';
+import { ImageOff, Pin } from 'lucide-react';
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
+import { useAssets } from '../../../../ipc/useAsset';
+import { useRoute } from '../../../../ipc/useRoute';
+import { Button } from '../../../../ui/Button';
+import { classNames } from '../../../../ui/classNames';
+import { Dialog } from '../../../../ui/dialogs/Dialog';
+import { TextField } from '../../../../ui/fields/TextField';
+import { useEnterWhenAnswered } from '../../../../ui/fields/useEnterWhenAnswered';
+import { useDebounced } from '../../../../ui/hooks/useDebounced';
+import { EmptyState } from '../../../../ui/messages/EmptyState';
+import { Skeleton } from '../../../../ui/messages/Skeleton';
+import { MediaStill } from '../../../../ui/pictures/MediaStill';
+import { SelectedCheck } from '../../../../ui/pictures/SelectedCheck';
+
+/** So many are shown; older ones are searched for. */
+const mostShown = 60;
+const searchDelayMs = 180;
+const none: readonly never[] = [];
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
+
+/** Pictures of the library to choose from, those that are pinned first, then the newest; searched as in the gallery. */
+export function LibraryPicker({
+  most,
+  openly = false,
+  onPick,
+  onClose,
+}: Readonly<{
+  /** How many may be chosen. */
+  most: number;
+  /** What is chosen is shown to whoever looks: nothing sensitive is offered. */
+  openly?: boolean;
+  onPick: (seqs: readonly number[]) => void;
+  onClose: () => void;
+}>) {
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const all = openly ? 'kind:image -is:sensitive' : 'kind:image';
+  const settled = useDebounced(words, searchDelayMs);
+  const query = `${all} ${settled.trim()}`.trimEnd();
+  const found = useRoute(
+    'gallery.arranged',
+    { query, sort: 'newest', group: 'none' },
+    { isFresh: true, keepPrevious: true },
+  );
+  const blurs = useBlursSensitive();
+  const seqs = found.data?.seqs;
+  const count = seqs?.length ?? 0;
+  const { data: pins = none } = useRoute('pins.list', undefined);
+  const pinned = new Set(query === all ? pins.map(({ seq }) => seq) : none);
+  const newest = [...(seqs?.subarray(0, mostShown) ?? [])].filter((seq) => !pinned.has(seq));
+  const fits = ({ seq, kind, trashedAt, sensitive }: Asset) =>
+    !pinned.has(seq) || (kind === 'image' && trashedAt === null && !(openly && sensitive));
+  const assets = useAssets([...pinned, ...newest])
+    .filter((asset) => asset != null)
+    .filter(fits);
+  const pick = () => {
+    onPick(chosen);
+    onClose();
+  };
+  const isAnswered =
+    settled === words && !found.isPending && !found.isPlaceholderData && (count === 0 || assets.length > 0);
+  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
+    const first = assets[0]?.seq;
+    if (first === undefined) return;
+    if (most > 1) return setChosen([...new Set([...chosen, first])]);
+    onPick([first]);
+    onClose();
+  });
+  return (
+    <Dialog
+      title="From the gallery"
+      isOpen
+      onOpenChange={onClose}
+      size="lg"
+      messages="head"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={chosen.length === 0} onPress={pick}>
+            {chosen.length > 1 ? `Use these ${chosen.length} pictures` : 'Use this picture'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex h-[56vh] min-h-60 flex-col gap-3">
+        <div onKeyDownCapture={onEnter}>
+          <TextField
+            label="Search"
+            hideLabel
+            placeholder="A prompt, or tag:lake, is:favourite, rating:>=3"
+            value={words}
+            autoFocus
+            onChange={setWords}
+          />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
+          {found.isError ? (
+            <p role="alert" className="text-sm text-danger">
+              {wordsOf(found.error)}
+            </p>
+          ) : seqs === undefined || (count > 0 && assets.length === 0) ? (
+            <div aria-busy className={grid}>
+              {Array.from({ length: 12 }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+                <Skeleton key={place} className="aspect-square" />
+              ))}
+            </div>
+          ) : count === 0 ? (
+            <EmptyState
+              icon={<ImageOff size={20} />}
+              title={query === all ? 'No pictures yet' : 'Nothing is found'}
+              message={
+                query === all
+                  ? 'What is made or imported is here to choose from.'
+                  : 'No picture of the library fits these words.'
+              }
+            />
+          ) : (
+            <ListBox
+              aria-label="Pictures of the library"
+              layout="grid"
+              selectionMode={most > 1 ? 'multiple' : 'single'}
+              selectionBehavior="toggle"
+              escapeKeyBehavior="none"
+              selectedKeys={chosen}
+              onSelectionChange={(keys) =>
+                setChosen(keys === 'all' ? assets.map(({ seq }) => seq) : [...keys].map(Number))
+              }
+              items={assets.map((asset) => ({ id: asset.seq, asset }))}
+              className={classNames(grid, 'outline-none')}
+            >
+              {({ asset }) => (
+                <ListBoxItem
+                  id={asset.seq}
+                  textValue={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
+                  aria-label={asset.prompt === '' ? 'A picture without a prompt' : asset.prompt}
+                  className="relative aspect-square cursor-default overflow-hidden rounded-md bg-raised -outline-offset-2 outline-muted data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2"
+                >
+                  {({ isSelected }) => (
+                    <>
+                      <MediaStill
+                        preview={mediaUrl.small(asset.id)}
+                        film={null}
+                        className={classNames(
+                          'size-full object-cover',
+                          blurs && asset.sensitive && 'blur-md',
+                        )}
+                        missing={
+                          <span aria-hidden className="flex h-full items-center justify-center text-faint">
+                            <ImageOff size={18} />
+                          </span>
+                        }
+                      />
+                      {pinned.has(asset.seq) ? (
+                        <span className="absolute right-1.5 bottom-1.5 rounded-sm bg-black/70 p-1 text-white">
+                          <Pin aria-hidden size={11} />
+                        </span>
+                      ) : null}
+                      {isSelected ? (
+                        <>
+                          <span aria-hidden className="absolute inset-0 rounded-md border-3 border-accent" />
+                          <SelectedCheck />
+                        </>
+                      ) : null}
+                    </>
+                  )}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          )}
+        </div>
+        <p className="text-xs text-muted">
+          {count > mostShown
+            ? `The newest ${mostShown} of ${formatCount(count)}. Words find older ones.`
+            : ' '}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,272 @@
+import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import type { ImageParameter } from '@shared/models';
+import { Images, ImageUp, Link2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { draggedSeqs } from '../../../../ipc/actions/dragged';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { call } from '../../../../ipc/client';
+import { Button } from '../../../../ui/Button';
+import { classNames } from '../../../../ui/classNames';
+import { DropZone } from '../../../../ui/fields/DropZone';
+import { TextField } from '../../../../ui/fields/TextField';
+import { afterPress } from '../../../../ui/hooks/afterPress';
+import { showToast } from '../../../../ui/messages/toasts';
+import { undoMs } from '../../../../ui/messages/undoMs';
+import { offerSettings } from '../../draft/offerSettings';
+import { noteNotComing, useArrivingWhile } from '../../submit/arriving';
+import { FieldFrame, noteId } from '../FieldFrame';
+import type { FieldProps } from '../FieldProps';
+import { ChosenPicture } from './ChosenPicture';
+import { LibraryPicker } from './LibraryPicker';
+import { ownPictures } from './ownPictures';
+import { SourceGrid } from './SourceGrid';
+import { stillTyped, type TypedSource, typedSource } from './typedSource';
+
+/** `unread`: for which there is no room. */
+type Taken = Readonly<{
+  refs: readonly string[];
+  refused: readonly string[];
+  unread?: number;
+  /** They take the place of those that are there, with a way to keep both. */
+  replaces?: boolean;
+}>;
+
+/** Pictures to send, each in jobs of its own: from a file dialog or the library, dropped, pasted, or by web address. */
+export function SourcesField({
+  parameter,
+  most,
+  sources,
+  problems,
+  onChange,
+  onTouch,
+}: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
+  Readonly<{
+    /** 1: another one takes its place. */
+    most: number;
+    sources: readonly string[];
+    onChange: (sources: readonly string[]) => void;
+  }>) {
+  /** How many are being read: others may be dropped meanwhile. */
+  const [reading, setReading] = useState(0);
+  const [arrived, setArrived] = useState<readonly Taken[]>([]);
+  const isBusy = reading > 0;
+  /** A dialog of the system asks for files. */
+  const [isAsking, setAsking] = useState(false);
+  useArrivingWhile((isBusy && !isAsking) || arrived.length > 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  // an address counts while it is typed: Generate may be pressed before the field is left
+  const [opened, setTyped] = useState<TypedSource | null>(null);
+  const typed = stillTyped(opened, sources, most);
+  if (typed !== opened) setTyped(typed);
+  const [isPicking, setPicking] = useState(false);
+  const shown = typed?.before ?? sources;
+  const [first] = shown;
+
+  const type = (text: string, before: readonly string[]) => {
+    const next = typedSource(text, before, most);
+    setTyped(next);
+    onChange(next.given);
+  };
+  /** What is typed stays. */
+  const keep = (some: readonly string[]) => (typed === null ? onChange(some) : type(typed.text, some));
+  const add = (
+    given: readonly string[],
+    refused: readonly string[] = [],
+    unread = 0,
+    beside: readonly string[] = sources,
+  ) => {
+    const all = [...new Set(most === 1 ? given.slice(0, 1) : [...beside, ...given])];
+    if (given.length > 0) {
+      setTyped(null);
+      onChange(all.slice(0, most));
+      onTouch();
+    }
+    const left = unread + Math.max(0, most === 1 ? given.length - 1 : all.length - most);
+    const over = left > 0 ? [`${left} more ${left === 1 ? 'was' : 'were'} not taken: at most ${most}.`] : [];
+    const said = [...refused, ...over];
+    setFailure(said.length > 0 ? said.join(' ') : null);
+  };
+  const take = async (read: () => Promise<Taken>) => {
+    setReading((count) => count + 1);
+    setFailure(null);
+    try {
+      const taken = await read();
+      setArrived((before) => [...before, taken]);
+    } catch (error) {
+      noteNotComing();
+      setFailure(wordsOf(error));
+    } finally {
+      setReading((count) => count - 1);
+    }
+  };
+  // added to what is there by then, not to what was there when they were dropped
+  const takeArrived = useEffectEvent((all: readonly Taken[]) => {
+    setArrived((now) => now.filter((each) => !all.includes(each)));
+    const unread = all.reduce((sum, each) => sum + (each.unread ?? 0), 0);
+    const refused = all.flatMap((each) => each.refused);
+    const given = all.flatMap(({ refs }) => refs);
+    if (refused.length > 0) noteNotComing();
+    if (most === 1 || sources.length === 0 || given.length === 0 || !all.some(({ replaces }) => replaces))
+      return add(given, refused, unread);
+    add(given, refused, unread, []);
+    const were =
+      sources.length === 1 ? 'The picture was replaced' : `${sources.length} pictures were replaced`;
+    showToast({
+      level: 'info',
+      title: were,
+      timeout: undoMs,
+      action: { label: 'Keep all', run: () => onChange([...new Set([...sources, ...given])].slice(0, most)) },
+    });
+  });
+  useEffect(() => {
+    if (arrived.length > 0) takeArrived(arrived);
+  }, [arrived]);
+  // why not is said under the field, which may end below what is seen
+  useEffect(() => {
+    if (failure !== null)
+      document.getElementById(noteId(parameter.name))?.scrollIntoView({ block: 'nearest' });
+  }, [failure, parameter.name]);
+  const room = most === 1 ? 1 : most - sources.length;
+  const takeOwn = (seqs: readonly number[], replaces = false) => {
+    const fitting = seqs.slice(0, replaces ? most : room);
+    void take(async () => {
+      const taken = { ...(await ownPictures(fitting)), unread: seqs.length - fitting.length };
+      return replaces ? { ...taken, replaces } : taken;
+    });
+  };
+  const takeFiles = (files: readonly File[]) => {
+    // of the library's own it is known where they come from
+    const own = draggedSeqs();
+    if (own.length > 0) return takeOwn(own);
+    const fitting = files.slice(0, room);
+    void take(async () => {
+      const taken = { refs: [] as string[], refused: [] as string[], unread: files.length - fitting.length };
+      for (const file of fitting) {
+        try {
+          // before it is in memory
+          if (file.size > MAX_INPUT_BYTES) throw new Error(`${file.name} is larger than 30 MB.`);
+          const bytes = new Uint8Array(await file.arrayBuffer());
+          taken.refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
+        } catch (error) {
+          taken.refused.push(wordsOf(error));
+        }
+      }
+      const [only, ...others] = taken.refs;
+      if (only !== undefined && others.length === 0) void offerSettings(only);
+      return taken;
+    });
+  };
+  const takeText = (dropped: string) => {
+    const link = dropped.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#'));
+    if (link && /^(https?:|data:image\/)/i.test(link)) {
+      setFailure(null);
+      add([link]);
+    } else setFailure('That is neither an image nor a web address of one.');
+  };
+
+  const isEmpty = first === undefined;
+  const canAdd = isEmpty || most > shown.length;
+  return (
+    <FieldFrame
+      name={parameter.name}
+      label={parameter.label}
+      value={sources.length > 1 ? <span className="text-muted">{sources.length} pictures</span> : undefined}
+      defaultText={null}
+      hint={
+        sources.length > 1 ? 'Each of them is a job of its own, with all that is varied.' : parameter.hint
+      }
+      problems={failure ? [failure, ...problems] : problems}
+    >
+      <DropZone label={parameter.label} onFiles={takeFiles} onText={takeText}>
+        {(over) => (
+          <div
+            className={classNames(
+              'flex flex-col gap-2 rounded-lg border border-dashed p-3',
+              over
+                ? 'border-accent bg-accent-soft'
+                : problems.length > 0
+                  ? 'border-danger bg-field'
+                  : 'border-edge bg-field',
+            )}
+          >
+            {isEmpty ? (
+              <p className="text-xs text-pretty text-muted">
+                {over
+                  ? 'Drop it here'
+                  : isBusy
+                    ? 'Reading…'
+                    : most > 1
+                      ? 'Drop pictures here, or paste one. Several make a job each.'
+                      : 'Drop a picture here, or paste one.'}
+              </p>
+            ) : shown.length === 1 ? (
+              <ChosenPicture value={first} onClear={() => keep([])} />
+            ) : (
+              <SourceGrid
+                sources={shown}
+                onRemove={(source) => keep(shown.filter((each) => each !== source))}
+              />
+            )}
+            {canAdd ? (
+              <div className="flex flex-wrap items-center gap-2">
+                <Button
+                  size="sm"
+                  className="border border-line"
+                  icon={<ImageUp size={14} />}
+                  isDisabled={isBusy}
+                  onPress={() =>
+                    void take(async () => {
+                      setAsking(true);
+                      const asked = call('inputs.pick', { several: most > 1 });
+                      const { pictures, refused } = await asked.finally(() => setAsking(false));
+                      return { refs: pictures.map(({ ref }) => ref), refused };
+                    })
+                  }
+                >
+                  {isEmpty ? (most > 1 ? 'Choose files…' : 'Choose a file…') : 'Add others…'}
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Images size={14} />}
+                  isDisabled={isBusy}
+                  onPress={() => setPicking(true)}
+                >
+                  From the gallery…
+                </Button>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  icon={<Link2 size={14} />}
+                  onPress={() => setTyped(typed === null ? typedSource('', sources, most) : null)}
+                >
+                  Web address
+                </Button>
+                {over && !isEmpty ? <span className="text-xs text-muted">Drop it to add it</span> : null}
+              </div>
+            ) : null}
+            {typed === null ? null : (
+              <TextField
+                label={`${parameter.label}, web address`}
+                hideLabel
+                placeholder="https://…"
+                value={typed.text}
+                autoFocus
+                onChange={(text) => type(text, typed.before)}
+                onBlur={() =>
+                  afterPress(() => {
+                    onTouch();
+                    if (typed.text !== '') setTyped(null);
+                  })
+                }
+              />
+            )}
+          </div>
+        )}
+      </DropZone>
+      {isPicking ? (
+        <LibraryPicker most={most} onPick={(seqs) => takeOwn(seqs, true)} onClose={() => setPicking(false)} />
+      ) : null}
+    </FieldFrame>
+  );
+}

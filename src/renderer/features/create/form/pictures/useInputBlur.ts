@@ -1,0 +1,36 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import { create } from 'zustand';
+import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
+import { useRoute } from '../../../../ipc/useRoute';
+
+interface ShownInputs {
+  /** By SHA-256. Shown until the window is closed. */
+  readonly shown: ReadonlySet<string>;
+  readonly show: (sha256: string) => void;
+}
+
+const useShownInputs = create<ShownInputs>()((set) => ({
+  shown: new Set(),
+  show: (sha256) => set(({ shown }) => ({ shown: new Set(shown).add(sha256) })),
+}));
+
+/**
+ * Whether a picture that requests work on is blurred: a sensitive one of the library that nobody asked to see.
+ * @param source its reference or its SHA-256
+ */
+export function useInputBlur(source: string): Readonly<{
+  /** Until it is known too. */
+  isBlurred: boolean;
+  /** Shows it wherever it stands; null where it is not known to be sensitive, or is shown. */
+  show: (() => void) | null;
+}> {
+  const sha256 = inputSha256(source) ?? source;
+  const blurs = useBlursSensitive();
+  const isShown = useShownInputs(({ shown }) => shown.has(sha256));
+  const { data: isSensitive } = useRoute('inputs.isSensitive', { source }, { enabled: blurs && !isShown });
+  const isBlurred = blurs && !isShown && isSensitive !== false;
+  return {
+    isBlurred,
+    show: isBlurred && isSensitive ? () => useShownInputs.getState().show(sha256) : null,
+  };
+}

@@ -1,0 +1,95 @@
+import type { ModelDescriptor } from '@shared/models';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/classNames';
+import { useLastKeep } from '../../../../ui/hooks/useLastKeep';
+import { CellTextArea } from './CellTextArea';
+import { ChoiceCellArea } from './ChoiceCellArea';
+import { PromptCellArea } from './PromptCellArea';
+
+/**
+ * Where the mark goes once a cell is written: nowhere where another control has the focus, or the cell is not shown any more.
+ * `stay`: what was written is left out.
+ */
+export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
+
+/** Room that a few lines take, px: where there is less below a cell, its editor grows upwards. */
+const roomBelow = 220;
+/** A narrower column is written in over its neighbours, px. */
+const leastWidth = 240;
+
+/**
+ * A cell that is being written in, over the cell and as large as its text: Enter and Tab keep it and go on, Shift+Enter is
+ * another line, Esc leaves it as it was.
+ */
+export function ListCellEditor({
+  label,
+  text,
+  target,
+  model,
+  onSave,
+}: Readonly<{
+  label: string;
+  text: string;
+  /** What its column becomes. */
+  target: string | undefined;
+  model: ModelDescriptor;
+  onSave: (text: string, next: NextCell) => void;
+}>) {
+  const [value, setValue] = useState(text);
+  const isOver = useRef(false);
+  const end = (next: NextCell, written = value) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    onSave(written, next);
+  };
+  useLastKeep(() => end('gone'));
+  const place = useRef<HTMLDivElement>(null);
+  const [grows, setGrows] = useState({ up: false, left: false });
+  useLayoutEffect(() => {
+    const cell = place.current?.getBoundingClientRect();
+    const rows = place.current?.closest('[role=rowgroup]')?.getBoundingClientRect();
+    if (!cell || !rows) return;
+    const below = rows.bottom - cell.top;
+    setGrows({
+      up: below < roomBelow && cell.bottom - rows.top > below,
+      left: cell.left + leastWidth > rows.right,
+    });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const next =
+      event.key === 'Enter' && !event.shiftKey
+        ? 'down'
+        : event.key === 'Tab'
+          ? 'right'
+          : event.key === 'Escape'
+            ? 'stay'
+            : null;
+    if (next === null) return;
+    event.preventDefault();
+    end(next);
+  };
+  const area = { label, value, onChange: setValue, onKeyDown, onBlur: () => end('left') };
+  const parameter = model.parameters.find(({ name }) => name === target);
+  return (
+    <div ref={place} className="relative min-h-7 w-full" onPaste={(event) => event.stopPropagation()}>
+      <div
+        style={{ minWidth: leastWidth }}
+        className={classNames(
+          'absolute z-10 w-full',
+          grows.up ? 'bottom-0' : 'top-0',
+          grows.left ? 'right-0' : 'left-0',
+        )}
+      >
+        {parameter?.name === 'prompt' && parameter.kind === 'text' ? (
+          <PromptCellArea {...area} parameter={parameter} />
+        ) : parameter?.kind === 'choice' || parameter?.kind === 'size' || parameter?.kind === 'switch' ? (
+          <ChoiceCellArea {...area} parameter={parameter} onTake={(chosen) => end('gone', chosen)} />
+        ) : (
+          <CellTextArea {...area} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,305 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
+import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
+import type { ModelDescriptor } from '@shared/models';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSizes } from '../../../../ipc/pictures/useSizes';
+import { afterPress } from '../../../../ui/hooks/afterPress';
+import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
+import { ListHeader } from '../ListHeader';
+import type { NextCell } from './ListCellEditor';
+import { ListTableRow } from './ListTableRow';
+import type { MarkedRange } from './markedRange';
+import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
+import type { EditedCell, TableActions } from './TableActions';
+
+/** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
+const besideColumns = 296;
+const gap = 8;
+const narrow = 150;
+const wide = 300;
+const pageRows = 10;
+const none: readonly never[] = [];
+
+/** A row that was added a moment ago. `column`: where it is written into first; null: where the prompt is. */
+export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
+
+/** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
+export function ListTable({
+  list,
+  model,
+  order,
+  rows,
+  view,
+  active,
+  range,
+  showsActive,
+  shownAgain,
+  added,
+  onBegun,
+  onNextRow,
+  onDuplicate,
+  onActive,
+  onRange,
+  onSort,
+  onMap,
+  onGallery,
+  actions,
+}: Readonly<{
+  list: ListOverview;
+  model: ModelDescriptor;
+  order: Uint32Array;
+  rows: ReadonlyMap<number, ListRow>;
+  view: ListView;
+  active: ListPlace;
+  /** Cells that are marked together; null: one is. */
+  range: MarkedRange | null;
+  /** It is gone to at first. */
+  showsActive: boolean;
+  /** More rows came than were there: the marked one stays in view. */
+  shownAgain: boolean;
+  /** A row that is to be written into as soon as it is there, in this column, or in that for the prompt. */
+  added: AddedRow | null;
+  onBegun: () => void;
+  /** Adds a row after the last one, written into in a column; null: what is shown is not all, or in another order. */
+  onNextRow: ((column: number) => void) | null;
+  /** Puts a row like the marked one below it. */
+  onDuplicate: () => void;
+  /** @param extend from where the mark was before, all is marked */
+  onActive: (place: ListPlace, extend: boolean) => void;
+  onRange: (first: number, last: number) => void;
+  onSort: (column: ListSortColumn) => void;
+  onMap: (mapping: Record<string, string>, left: string | null) => void;
+  /** Chooses a picture of the library for a cell. */
+  onGallery: (row: number, column: number) => void;
+  actions: TableActions;
+}>) {
+  const { list: heights } = useSizes();
+  const handle = useRef<VirtualListHandle>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<EditedCell | null>(null);
+  /** The row that Enter in the last one went on in. */
+  const goneOnIn = useRef<number | null>(null);
+  /** Rows that exist, first and last. */
+  const [drawn, setDrawn] = useState<readonly [number, number]>([0, -1]);
+  const tellRange = useCallback(
+    (first: number, last: number) => {
+      setDrawn([first, last]);
+      onRange(first, last);
+    },
+    [onRange],
+  );
+  const rowAt = (index: number) => rows.get(order[index] ?? -1);
+  const keyOf = useCallback((index: number) => order[index] ?? -1, [order]);
+  /** Something is said under it. */
+  const isNoted = (index: number) => {
+    const row = rowAt(index);
+    return row !== undefined && (row.problems.length > 0 || row.troubleId !== null);
+  };
+  const current = rowAt(active.row);
+  const isWide = (column: string) => list.mapping[column] === 'prompt';
+  const widths = list.columns.map((column) =>
+    isWide(column) ? `minmax(${wide}px, 2.5fr)` : `minmax(${narrow}px, 1fr)`,
+  );
+  const template = { gridTemplateColumns: ['36px', '52px', '150px', ...widths].join(' ') };
+  const leastWidth = list.columns.reduce(
+    (sum, column) => sum + gap + (isWide(column) ? wide : narrow),
+    besideColumns,
+  );
+
+  const go = (place: ListPlace, extend = false) => {
+    onActive(place, extend);
+    handle.current?.scrollTo(place.row);
+    grid.current?.focus();
+  };
+  const showFirst = useEffectEvent(() => {
+    if (showsActive) go(active);
+  });
+  useEffect(() => showFirst(), []);
+  const keepInView = useEffectEvent(() => handle.current?.scrollTo(active.row));
+  useEffect(() => {
+    if (shownAgain) keepInView();
+  }, [shownAgain]);
+  const markedRows = () => [
+    ...order.subarray(range?.rows[0] ?? active.row, (range?.rows[1] ?? active.row) + 1),
+  ];
+  const markedColumns =
+    range === null
+      ? active.column < 0
+        ? none
+        : [active.column]
+      : Array.from({ length: range.columns[1] - range.columns[0] + 1 }, (_, at) => range.columns[0] + at);
+  /** Into what is marked, from its first row; into one row, from that above it. */
+  const fillDown = () => {
+    const rowIds = markedRows();
+    const from = rowIds.length > 1 ? rowIds.shift() : order[active.row - 1];
+    if (from !== undefined && markedColumns.length > 0) actions.onFill(rowIds, markedColumns, from);
+  };
+  const move = (key: string, all: boolean) =>
+    moveInTable(active, key, { rows: order.length, columns: list.columns.length, page: pageRows, all });
+  /** A row that Enter went on in, and that is left as it came, goes again: but for a look into another window, or a cell. */
+  const isTurnedFrom = (next: NextCell) =>
+    next === 'down' ||
+    next === 'stay' ||
+    (next === 'left' && document.hasFocus() && !grid.current?.querySelector(':active'));
+  const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
+    setEditing(null);
+    const row = rows.get(rowId);
+    // a picture that was put there goes by what is written in its place, or by Delete
+    const isLeft = text === '' && isKept(row?.cells[column]);
+    if (row && next === 'stay') actions.onLeftOut(row, column, text);
+    else if (row && !isLeft) actions.onCell(row, column, text);
+    const isEmpty = text === '' && (row?.cells.every((cell) => cell === '') ?? false);
+    if (rowId === goneOnIn.current && isEmpty && isTurnedFrom(next))
+      afterPress(() => actions.onRemove([rowId]));
+    if (next === 'gone') grid.current?.focus({ preventScroll: true });
+    if (next === 'gone' || next === 'left') return;
+    const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
+    go(move(key, false) ?? active);
+    if (row === undefined || next === 'right') return;
+    const isWritten = text.trim() !== '' && text !== (row.cells[column] ?? '');
+    if (next === 'down' && active.row === order.length - 1 && isWritten) onNextRow?.(column);
+  };
+  const edit = (row: ListRow, column: number, text: string) =>
+    setEditing({ rowId: row.id, column, text: isKept(text) ? '' : text });
+  const begin = useEffectEvent(({ rowId, column: chosen }: AddedRow) => {
+    const at = order.indexOf(rowId);
+    if (at < 0) return;
+    const ofPrompt = list.columns.findIndex((name) => list.mapping[name] === 'prompt');
+    const column = chosen ?? Math.max(0, ofPrompt);
+    // what is pressed while the row is on its way is pressed in the table, and not on the button that adds more
+    if (active.row !== at || active.column !== column) go({ row: at, column });
+    const row = rows.get(rowId);
+    if (!row) return;
+    edit(row, column, row.cells[column] ?? '');
+    goneOnIn.current = chosen === null ? null : rowId;
+    onBegun();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of them is a reason to look again
+  useEffect(() => {
+    if (added !== null) begin(added);
+  }, [added, order, rows]);
+  const isHere = active.row >= drawn[0] && active.row <= drawn[1];
+  const cellId = `cell-${active.row}-${active.column}`;
+
+  return (
+    // what only screen readers hear lies absolutely: it goes along here, and makes nothing around it scroll
+    <div
+      data-list-view
+      className="@container relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden rounded-lg border border-line"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot be virtual */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label="Rows"
+        aria-multiselectable
+        aria-rowcount={order.length + 1}
+        aria-activedescendant={current && isHere ? cellId : undefined}
+        style={{ minWidth: leastWidth }}
+        className="group/grid flex h-full flex-col text-xs outline-none"
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || order.length === 0) return;
+          const isMod = event.ctrlKey || event.metaKey;
+          const next = move(event.key, isMod);
+          if (next) {
+            event.preventDefault();
+            go(next, event.shiftKey);
+          } else if (!current) return;
+          else if (event.key === ' ' && !isMod) {
+            event.preventDefault();
+            actions.onTickRows(markedRows(), !current.ticked);
+          } else if ((event.key === 'Enter' || event.key === 'F2') && !isMod && active.column >= 0) {
+            event.preventDefault();
+            edit(current, active.column, current.cells[active.column] ?? '');
+          } else if (event.key === 'Enter' && !isMod && active.column === resultColumn) {
+            event.preventDefault();
+            const [picture] = current.pictures;
+            if (picture) actions.onPicture(picture.seq);
+          } else if (event.key === 'Delete' && !isMod && markedColumns.length > 0) {
+            event.preventDefault();
+            actions.onFill(markedRows(), markedColumns, null);
+          } else if (event.key === 'Backspace' && isMod) {
+            event.preventDefault();
+            actions.onRemove(markedRows());
+          } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey && !event.shiftKey) {
+            event.preventDefault();
+            fillDown();
+          } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey) {
+            event.preventDefault();
+            onDuplicate();
+          } else if (event.key.length === 1 && !isMod && !event.altKey && active.column >= 0) {
+            event.preventDefault();
+            edit(current, active.column, event.key);
+          }
+        }}
+        onCopy={(event) => {
+          if (editing !== null || !current) return;
+          event.preventDefault();
+          if (range !== null) actions.onCopy(markedRows(), markedColumns);
+          else event.clipboardData.setData('text/plain', current.cells[active.column] ?? '');
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (editing !== null || text === '') return;
+          event.preventDefault();
+          event.stopPropagation();
+          actions.onPaste(range === null ? active : { row: range.rows[0], column: range.columns[0] }, text);
+        }}
+      >
+        <ListHeader {...{ list, model, view, template, onSort, onMap }} />
+        <VirtualList
+          key={heights.plain}
+          role="rowgroup"
+          data-list-end={view.words === '' && view.states === null && view.ticked === null ? '' : undefined}
+          handle={handle}
+          className="min-h-0 flex-1 overflow-x-hidden [scrollbar-gutter:stable]"
+          count={order.length}
+          heightOf={(index) => (isNoted(index) ? heights.noted : heights.plain)}
+          measured={isNoted}
+          keyOf={keyOf}
+          onRange={tellRange}
+        >
+          {(index) => {
+            const row = rowAt(index);
+            const edited = editing !== null && editing.rowId === row?.id ? editing : null;
+            return (
+              <ListTableRow
+                index={index}
+                row={row}
+                listId={list.listId}
+                model={model}
+                columns={list.columns}
+                mapping={list.mapping}
+                template={template}
+                activeColumn={index === active.row ? active.column : null}
+                marked={
+                  range !== null && index >= range.rows[0] && index <= range.rows[1] ? range.columns : null
+                }
+                editing={edited}
+                onPress={(column, extend) => go({ row: index, column }, extend)}
+                onEdit={(column, text) => {
+                  onActive({ row: index, column }, false);
+                  if (row) edit(row, column, text);
+                }}
+                onGallery={(column) => {
+                  // from the grid the focus comes back to it
+                  go({ row: index, column });
+                  onGallery(index, column);
+                }}
+                onSave={(text, next) => edited && save(edited, text, next)}
+                actions={actions}
+              />
+            );
+          }}
+        </VirtualList>
+      </div>
+    </div>
+  );
+}
+
+/** Whether a cell is a picture that was put there: nobody reads what stands for it. */
+function isKept(text: string | undefined): boolean {
+  return inputSha256(text?.trim()) !== null;
+}

@@ -1,0 +1,233 @@
+import { inputSha256 } from '@shared/domain/create/InputImage';
+import type { ListRow } from '@shared/ipc/create/listRoutes';
+import { isParameter } from '@shared/lists/mappingTargets';
+import type { ModelDescriptor } from '@shared/models';
+import { Images, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
+import { classNames } from '../../../../ui/classNames';
+import { isPicture } from '../mappingOptions';
+import { ListCellEditor, type NextCell } from './ListCellEditor';
+import { resultColumn, tickColumn } from './moveInTable';
+import { PictureCell } from './PictureCell';
+import { RowTrouble } from './RowTrouble';
+import { rowStateColour, rowStateWords } from './rowStateWords';
+import type { EditedCell, TableActions } from './TableActions';
+
+/** One row: its tick, what became of it, and its cells. */
+export function ListTableRow({
+  index,
+  row,
+  listId,
+  model,
+  columns,
+  mapping,
+  template,
+  activeColumn,
+  marked,
+  editing,
+  onPress,
+  onEdit,
+  onGallery,
+  onSave,
+  actions,
+}: Readonly<{
+  index: number;
+  row: ListRow | undefined;
+  listId: string;
+  model: ModelDescriptor;
+  columns: readonly string[];
+  mapping: Readonly<Record<string, string>>;
+  template: { gridTemplateColumns: string };
+  /** null: another row is. */
+  activeColumn: number | null;
+  /** The first and the last column that are marked together with others; null: none of this row. */
+  marked: readonly [number, number] | null;
+  /** The cell of this row that is being written into. */
+  editing: EditedCell | null;
+  /** @param extend from where the mark was before, all is marked */
+  onPress: (column: number, extend: boolean) => void;
+  onEdit: (column: number, text: string) => void;
+  /** Chooses a picture of the library for a cell. */
+  onGallery: (column: number) => void;
+  onSave: (text: string, next: NextCell) => void;
+  actions: TableActions;
+}>) {
+  // a new row has nothing yet that could be wrong
+  const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
+  const bad = !isNew && (row?.problems.length ?? 0) > 0;
+  const [picture] = row?.pictures ?? [];
+  const blurs = useBlursSensitive();
+  const mark = (column: number) =>
+    activeColumn === column && 'group-focus-within/grid:outline-2 group-focus-within/grid:outline-accent';
+  const isMarked = (column: number) => marked !== null && column >= marked[0] && column <= marked[1];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a table element cannot be virtual
+    <div
+      role="row"
+      data-list-row={index}
+      aria-rowindex={index + 2}
+      className={classNames(
+        'border-b border-line px-3',
+        bad ? 'bg-danger-soft/40' : activeColumn !== null && 'bg-raised',
+      )}
+    >
+      <div
+        role="presentation"
+        style={template}
+        className="grid min-h-[calc(var(--line-h)-1px)] items-center gap-2"
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above */}
+        <span
+          role="gridcell"
+          id={`cell-${index}-${tickColumn}`}
+          className={classNames('flex items-center rounded-sm', mark(tickColumn))}
+        >
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Run ${row?.isBetween ? 'the row after ' : ''}line ${row?.line ?? index + 1}`}
+            checked={row?.ticked ?? false}
+            disabled={!row}
+            onChange={(event) => row && actions.onTick(row, event.target.checked)}
+            onFocus={() => onPress(tickColumn, false)}
+            className="size-4 accent-accent"
+          />
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <span
+          role="gridcell"
+          title={row?.isBetween ? `Put in after line ${row.line}` : undefined}
+          onClick={(event) => onPress(tickColumn, event.shiftKey)}
+          className="cursor-default text-faint"
+        >
+          {row === undefined ? '…' : row.isBetween ? `${row.line}+` : row.line}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+        <span
+          role="gridcell"
+          id={`cell-${index}-${resultColumn}`}
+          onClick={(event) => onPress(resultColumn, event.shiftKey)}
+          className={classNames('flex min-h-7 min-w-0 items-center gap-2 rounded-sm', mark(resultColumn))}
+        >
+          {picture ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`Show the picture of line ${row?.line}`}
+              title="Show it, and all in this list (Enter)"
+              onClick={() => actions.onPicture(picture.seq)}
+              className="shrink-0 overflow-hidden rounded-sm"
+            >
+              <img
+                src={mediaUrl.small(picture.assetId)}
+                alt=""
+                draggable={false}
+                className={classNames('size-7 object-cover', blurs && picture.sensitive && 'blur-md')}
+              />
+            </button>
+          ) : null}
+          {row ? (
+            <span className={classNames('truncate', rowStateColour[row.state])}>
+              {rowStateWords[row.state]}
+              {row.changed && row.state !== 'changed' ? ', changed since' : ''}
+            </span>
+          ) : null}
+        </span>
+        {columns.map((column, place) => {
+          const text = row?.cells[place] ?? '';
+          const takesPicture = isPicture(model, mapping[column]);
+          return editing?.column === place ? (
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; the field in it has the focus
+            <span key={column} role="gridcell" id={`cell-${index}-${place}`} className="-mx-1 flex min-w-0">
+              <ListCellEditor
+                label={column}
+                text={editing.text}
+                target={mapping[column]}
+                model={model}
+                onSave={onSave}
+              />
+            </span>
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above; keys are heard by the grid
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+            <span
+              key={column}
+              role="gridcell"
+              id={`cell-${index}-${place}`}
+              data-list-column={place}
+              title={inputSha256(text.trim()) === null ? text : undefined}
+              dir="auto"
+              aria-selected={isMarked(place) || undefined}
+              onClick={(event) => onPress(place, event.shiftKey)}
+              onDoubleClick={() => row && onEdit(place, text)}
+              className={classNames(
+                '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
+                // of one piece beside each other
+                isMarked(place) ? 'bg-accent/15' : 'rounded-sm',
+                // within the cell: the words of the next one stand close by
+                mark(place) && `${mark(place)} -outline-offset-2`,
+              )}
+            >
+              <span className="min-w-0 flex-1 truncate">
+                {row && text !== '' && takesPicture ? (
+                  <PictureCell
+                    key={text}
+                    cell={{ listId, modelId: model.id, rowId: row.id, column: place }}
+                    text={text}
+                    isBad={row.problems.some(({ field }) => field === mapping[column])}
+                    onProblem={() => actions.onRead(row.id)}
+                  />
+                ) : (
+                  text || (row && takesFromForm(mapping[column]) ? fromForm : '')
+                )}
+              </span>
+              {row && takesPicture && activeColumn === place ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`From the gallery, for line ${row.line}…`}
+                  title="From the gallery…"
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onGallery(place);
+                  }}
+                  onDoubleClick={(event) => event.stopPropagation()}
+                  className="flex size-6.5 shrink-0 items-center justify-center rounded-md bg-button text-ink hover:bg-button-hover"
+                >
+                  <Images aria-hidden size={14} />
+                </button>
+              ) : null}
+            </span>
+          );
+        })}
+      </div>
+      {bad ? <RowNote>{row?.problems.map((problem) => problem.message).join('. ')}</RowNote> : null}
+      {row?.troubleId ? (
+        <RowNote>
+          <RowTrouble jobId={row.troubleId} />
+        </RowNote>
+      ) : null}
+    </div>
+  );
+}
+
+/** Under a row, what is the matter with it: all of it is read without scrolling sideways. */
+function RowNote({ children }: Readonly<{ children: ReactNode }>) {
+  return (
+    <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 pl-24 text-danger">
+      <TriangleAlert aria-hidden size={12} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+const fromForm = <span className="text-faint">as in the form</span>;
+
+/** Where an empty cell leaves what the form says: a parameter's, but not the prompt's. */
+function takesFromForm(target: string | undefined): boolean {
+  return target !== undefined && isParameter(target) && target !== 'prompt';
+}

@@ -1,0 +1,99 @@
+import type { RouteInput } from '@shared/ipc/contract';
+import type { ListRow } from '@shared/ipc/create/listRoutes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call, listen } from '../../../../ipc/client';
+
+const mostAtOnce = 200;
+/** Rows whose jobs changed are asked for anew at most this often, ms. */
+const intervalMs = 150;
+
+/**
+ * The rows in view, asked for as they come into view, and again when one of their jobs changed: what happens costs the
+ * rows that are seen, however many there are.
+ */
+export function useListRows(use: RouteInput<'lists.check'>, order: Uint32Array) {
+  const [rows, setRows] = useState<ReadonlyMap<number, ListRow>>(new Map());
+  const [range, setRange] = useState<readonly [number, number]>([0, 30]);
+  const onRange = useCallback((first: number, last: number) => setRange([first, last]), []);
+  const [asked, setAsked] = useState(0);
+  const isStale = useRef(new Set<number>());
+  // written with each answer, and not when it is drawn: an event may come between the two
+  const known = useRef(rows);
+  /** Jobs that changed while rows were on their way, which may have been read before. */
+  const meanwhile = useRef({ fetches: 0, all: false, jobs: new Set<string>() });
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const later = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      setAsked((count) => count + 1);
+    }, intervalMs);
+  }, []);
+
+  const fetchRows = useCallback(
+    async (ids: readonly number[]) => {
+      if (ids.length === 0) return;
+      const { current: heard } = meanwhile;
+      heard.fetches += 1;
+      for (const id of ids) isStale.current.delete(id);
+      const found = await call('lists.rows', { ...use, ids: ids.slice(0, mostAtOnce) }).catch(() => []);
+      const after = new Map(known.current);
+      for (const row of found) {
+        after.set(row.id, row);
+        if (heard.all || row.jobIds.some((jobId) => heard.jobs.has(jobId))) {
+          isStale.current.add(row.id);
+          later();
+        }
+      }
+      heard.fetches -= 1;
+      if (heard.fetches === 0) Object.assign(heard, { all: false, jobs: new Set() });
+      known.current = after;
+      setRows(after);
+    },
+    [use, later],
+  );
+
+  // read otherwise, each row says something else
+  const lastUse = useRef(use);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is a reason to look again
+  useEffect(() => {
+    if (lastUse.current !== use) {
+      lastUse.current = use;
+      for (const id of known.current.keys()) isStale.current.add(id);
+    }
+    const wanted = [...order.subarray(range[0], range[1] + 1)].filter(
+      (id) => !known.current.has(id) || isStale.current.has(id),
+    );
+    void fetchRows(wanted);
+  }, [order, range, use, asked, fetchRows]);
+
+  /** Some rows are others now; null: all may be. */
+  const renew = useCallback((ids: readonly number[] | null) => {
+    for (const id of ids ?? known.current.keys()) isStale.current.add(id);
+    setAsked((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    const stop = listen((event) => {
+      if (event.name !== 'jobs.changed') return;
+      const { places, readAgain } = event.payload;
+      const changed = new Set(places.map(({ id }) => id));
+      const { current: heard } = meanwhile;
+      if (heard.fetches > 0) {
+        heard.all ||= readAgain;
+        for (const id of changed) heard.jobs.add(id);
+      }
+      for (const [id, row] of known.current) {
+        if (!readAgain && !row.jobIds.some((jobId) => changed.has(jobId))) continue;
+        isStale.current.add(id);
+        later();
+      }
+    });
+    return () => {
+      stop();
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, [later]);
+
+  return { rows, onRange, renew };
+}

@@ -1,0 +1,55 @@
+import type { PromptExpansion } from '@shared/prompt';
+import { randomSeed } from '@shared/service';
+import { ChevronDown } from 'lucide-react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { ExpansionEditor } from '../vary/ExpansionEditor';
+import { PromptSamples } from './PromptSamples';
+import { promptsWords } from './promptsWords';
+
+const fewest = 10;
+
+/** How many prompts the template makes: all of them, or so many at random; with some of them to look at. */
+export function PromptsButton({
+  prompts,
+  promptsInAll,
+  samples,
+  expansion,
+  random,
+  onChange,
+}: Readonly<{
+  prompts: number;
+  /** How many it could make. */
+  promptsInAll: number;
+  samples: readonly string[];
+  expansion: PromptExpansion;
+  random: () => number;
+  onChange: (expansion: PromptExpansion) => void;
+}>) {
+  const draw = () =>
+    onChange({ kind: 'random', count: Math.min(fewest, prompts), seed: randomSeed(random), unique: true });
+  return (
+    <DialogTrigger>
+      <Button className="-ml-1.5 flex h-6 items-center gap-1 self-start rounded-sm px-1.5 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink">
+        {promptsWords(prompts, promptsInAll, expansion.kind)}
+        <ChevronDown aria-hidden size={12} />
+      </Button>
+      <Popover placement="top start" offset={6} crossOffset={6} className={`${popoverStyle.surface} w-84`}>
+        <Dialog aria-label="Which prompts" className="flex flex-col gap-3 p-3 outline-none">
+          <SegmentedControl
+            label="Which prompts"
+            value={expansion.kind}
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'random', label: 'Some at random' },
+            ]}
+            onChange={(kind) => (kind === 'all' ? onChange({ kind: 'all' }) : draw())}
+          />
+          {expansion.kind === 'random' ? <ExpansionEditor expansion={expansion} onChange={onChange} /> : null}
+          <PromptSamples samples={samples} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

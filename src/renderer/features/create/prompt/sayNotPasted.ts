@@ -1,0 +1,20 @@
+import { showToast } from '../../../ui/messages/toasts';
+import { undoMs } from '../../../ui/messages/undoMs';
+
+/** Says that a text went nowhere, and what can be made of it. @param offer null: there is no text */
+export function sayNotPasted(offer: Readonly<{ label: string; run: () => void }> | null): void {
+  if (offer === null)
+    showToast({
+      level: 'info',
+      title: 'Nothing was pasted',
+      message: 'What was copied is no text, picture or list.',
+    });
+  else
+    showToast({
+      level: 'info',
+      title: 'The text was not pasted',
+      timeout: undoMs,
+      message: 'Press where it is to go, and paste it there.',
+      action: offer,
+    });
+}

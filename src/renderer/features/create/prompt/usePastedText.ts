@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '../../../commands/isDialogOpen';
+import { isTyping } from '../../../commands/isTyping';
+import { showToast } from '../../../ui/messages/toasts';
+import { hasCells, pastedRows } from '../lists/table/pastedCells';
+import { pastedLines } from '../lists/table/pastedLines';
+import type { useListImport } from '../lists/useListImport';
+import { useCreateStore } from '../useCreateStore';
+import { giveLink } from './giveLink';
+import { pastedLink } from './pastedLink';
+import { sayNotPasted } from './sayNotPasted';
+
+/**
+ * Takes what is pasted beside all fields: cells of a spreadsheet are a list, the address of a picture is the one to edit,
+ * words are the prompt of a form that has none. What would take the place of something is offered.
+ * @param prompt what the form has; null: it is not there yet, or its model has no prompt
+ */
+export function usePastedText(
+  lists: Pick<ReturnType<typeof useListImport>, 'paste' | 'offer'>,
+  prompt: string | null,
+): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { clipboardData: data, defaultPrevented, target } = event;
+    if (data === null || defaultPrevented || isTyping(target)) return;
+    if (data.files.length > 0 && !hasCells(data)) return;
+    if (isDialogOpen()) return;
+    const text = data.getData('text/plain');
+    const words = text.trim();
+    const link = pastedLink(data);
+    const rows = pastedRows(data);
+    if (link !== '') giveLink(link, 'pasted');
+    else if (words === '') sayNotPasted(null);
+    else if (rows !== null) lists.paste(rows);
+    else if (prompt === '') {
+      useCreateStore.getState().setPrompt(words);
+      if (pastedLines(text) > 0) lists.offer(text, 'were pasted as one prompt');
+      else showToast({ level: 'info', title: 'Pasted as the prompt' });
+    } else if (pastedLines(text) > 0) lists.offer(text, 'were copied');
+    else if (prompt !== null)
+      // it has some already
+      sayNotPasted({
+        label: 'Make it the prompt',
+        run: () => useCreateStore.getState().setPrompt(words),
+      });
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event);
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
+}

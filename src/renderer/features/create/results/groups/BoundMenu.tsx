@@ -1,0 +1,53 @@
+import type { StoodBatches } from '@shared/domain/queue/Queue';
+import { formatCount } from '@shared/words/formatCount';
+import { boundWords } from '@shared/words/sentences/boundWords';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useBound } from '../../../../ipc/useBound';
+import { Button } from '../../../../ui/Button';
+import { Menu, type MenuEntry } from '../../../../ui/dialogs/Menu';
+import { RaiseDialog } from '../../../../ui/dialogs/RaiseDialog';
+import { showToast } from '../../../../ui/messages/toasts';
+
+type Step = 'let_go' | 'raise' | 'cancel';
+
+/** On the heading of a batch that stands at what it may spend: how much of it waits, and what to do about it. */
+export function BoundMenu({ profileId, stood }: Readonly<{ profileId: string; stood: StoodBatches }>) {
+  const { letGo, raise, cancelRest } = useBound(profileId, stood.boundId, showToast);
+  const [isRaising, setRaising] = useState(false);
+  const entries: readonly MenuEntry<Step>[] = [
+    { id: 'let_go', label: 'Go on without the limit' },
+    ...(stood.isPriced ? [{ id: 'raise' as const, label: 'Raise the limit…' }] : []),
+    { id: 'cancel', label: 'Cancel the rest' },
+  ];
+  return (
+    <>
+      <Menu
+        label="At its limit"
+        isAtEnd
+        entries={entries}
+        onAction={(step) => {
+          if (step === 'let_go') letGo();
+          else if (step === 'cancel') cancelRest();
+          else setRaising(true);
+        }}
+        trigger={
+          <Button size="sm">
+            {`At its limit: ${formatCount(stood.jobs)} ${stood.jobs === 1 ? 'waits' : 'wait'}`}
+            <ChevronDown aria-hidden size={13} />
+          </Button>
+        }
+      />
+      {isRaising ? (
+        <RaiseDialog
+          title="Raise the limit"
+          about={boundWords(stood)}
+          label="At most, in credits, with what is spent already"
+          least={stood.mostMilli / 1000}
+          onSave={(credits) => raise(Math.round(credits * 1000))}
+          onClose={() => setRaising(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { cutSame } from '@shared/words/cutSame';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { compareKept } from '../compareKept';
+import { assetsByPlace } from '../tiles/rowOfTiles';
+import { keeping, keptSeqs } from '../useKept';
+import { type ResultStop, useResultKeys } from '../useResultKeys';
+import { besideOthers } from './besideOthers';
+import { gatherTogether } from './gatherTogether';
+import { ResultGroup } from './ResultGroup';
+import { TogetherGroup } from './TogetherGroup';
+
+type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
+
+/**
+ * Jobs that stand on their own, side by side where they are small; those of one press of several models together. What a
+ * person asked for last has the room of the column.
+ */
+export function JobResults({
+  jobs,
+  column,
+  share,
+  onBatchAction,
+  ...common
+}: Readonly<{
+  jobs: readonly JobWithAssets[];
+  /** What scrolls, where nothing stands above them. */
+  column?: RefObject<HTMLElement | null> | undefined;
+  /** Of all that one press made. */
+  onBatchAction: (action: JobAction, jobIds: readonly string[]) => void;
+}> &
+  Common) {
+  const blocks = gatherTogether(jobs);
+  const [first] = blocks;
+  const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
+  // those of the background come at the head one by one
+  const lone = newest?.lane === 'interactive' ? newest : undefined;
+  const single = blocks.flatMap(({ jobs: members, isTogether }) =>
+    isTogether ? [] : members.filter((job) => job !== lone),
+  );
+  const beside = besideOthers(single);
+  const small = new Map(single.map(({ id }, index) => [id, beside[index] ?? false]));
+  const prompts = Map.groupBy(single, ({ batchId }) => batchId);
+  const briefOf = (job: JobWithAssets) =>
+    cutSame(
+      job.prompt,
+      (prompts.get(job.batchId) ?? []).flatMap((each) => (each.prompt === job.prompt ? [] : each.prompt)),
+    );
+  const client = useQueryClient();
+  const root = useRef<HTMLDivElement>(null);
+  const { handlers } = common;
+  const jobOf = (stop: ResultStop | null) => jobs.find(({ id }) => id === stop?.jobId);
+  const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultStop | null) => {
+    const job = jobOf(stop);
+    if (job) work(job);
+  };
+  const open = (stop: ResultStop): void => {
+    const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
+    if (asset === undefined) return;
+    if (common.blurred(asset)) common.onReveal(asset);
+    else common.onOpen(asset.seq);
+  };
+  useResultKeys(root, {
+    open,
+    keep: (stop) => {
+      const job = jobOf(stop);
+      if (!job || stop.pictureId === null) return;
+      // of a single picture there is nothing to choose: what has the focus is pressed
+      if (assetsByPlace(job.expected, job.assets).length === 1) open(stop);
+      else keeping(client, job.batchId).togglePicture(job, stop.pictureId);
+    },
+    goOn: withJob(handlers.onGoOn),
+    more: withJob(handlers.onMore),
+    compare: withJob((job) => {
+      const kept = new Set(keeping(client, job.batchId).now());
+      compareKept(keptSeqs([job], kept), handlers.onCompare)?.();
+    }),
+  });
+  return (
+    <div
+      ref={root}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(50%_-_6px,var(--result-height)_*_0.7),1fr))] items-start gap-x-3 gap-y-6"
+    >
+      {blocks.map(({ key, jobs: members, isTogether }) =>
+        isTogether ? (
+          <TogetherGroup
+            key={key}
+            jobs={members}
+            isHeld={common.isHeld}
+            onExport={handlers.onExport}
+            onCompare={handlers.onCompare}
+            onAction={onBatchAction}
+          >
+            {members.map((job) => (
+              <ResultGroup key={job.id} {...common} job={job} small heading={job.modelId} />
+            ))}
+          </TogetherGroup>
+        ) : (
+          members.map((job) => (
+            <ResultGroup
+              key={job.id}
+              {...common}
+              job={job}
+              small={small.get(job.id) ?? false}
+              {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
+              {...(job === lone ? { column, share } : {})}
+            />
+          ))
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { zSheetMatrix } from '@shared/domain/library/ExportOrder';
+import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
+import { formatCount } from '@shared/words/formatCount';
+import { Images } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { call } from '../../../../ipc/client';
+import type { JobActions } from '../../../../ipc/useJobActions';
+import { useRoute } from '../../../../ipc/useRoute';
+import { Button } from '../../../../ui/Button';
+import { useModelDetails } from '../../models/useModelDetails';
+import { shapeLabels } from '../matrix/axisLabels';
+import { BatchButtons } from '../matrix/BatchButtons';
+import { valuesAt } from '../matrix/matrixPlace';
+import { LargeMatrix } from '../matrix/table/LargeMatrix';
+import type { MatrixSurface } from '../matrix/table/MatrixTable';
+import { inReadingOrder } from '../matrix/table/readingOrder';
+import { readPictures } from '../matrix/table/readPictures';
+import { sheetOfTable } from '../matrix/table/sheetMatrix';
+import { useFactWords } from '../matrix/useFactWords';
+import { usePlace } from '../matrix/usePlace';
+import type { ResultHandlers, WholeBatch } from '../ResultHandlers';
+import { FactsLine } from '../tiles/FactsLine';
+import { AgainCost } from './AgainCost';
+import { pricedWords } from './againWords';
+import { BatchTitle } from './BatchTitle';
+import { BoundMenu } from './BoundMenu';
+import { RestWaiting } from './RestWaiting';
+import { usePause } from './usePause';
+import { useStood } from './useStood';
+
+const noTable = { axes: [] } as const;
+
+/**
+ * A batch of too many jobs to be seen at once: its heading over a page of the table that it is, or else over those of it
+ * that are among the latest. What is said of it is counted where the jobs are kept; none but those that are shown is read.
+ */
+export function LargeBatch({
+  profileId,
+  batchId,
+  modelId,
+  title,
+  shown,
+  whole,
+  actions,
+  surface,
+  onOpen,
+  onExport,
+  children,
+}: Readonly<{
+  profileId: string;
+  batchId: string;
+  modelId: string | undefined;
+  title: string;
+  /** How many of its jobs are among the latest. */
+  shown: number;
+  whole: WholeBatch | undefined;
+  actions: JobActions;
+  surface: MatrixSurface;
+  /** Opens a picture among those of the batch. */
+  onOpen: (seq: number, seqs: readonly number[]) => void;
+  onExport: ResultHandlers['onExport'];
+  /** The latest of it, shown where it is no table. */
+  children: ReactNode;
+}>) {
+  const { data: sum } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
+  const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
+  const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
+  const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
+  const { place, put, goOn } = usePlace(batchId, table ?? noTable);
+  const root = useRef<HTMLElement>(null);
+  const isLog = !isPending && !table;
+  const some = sum !== undefined && sum.done > 0;
+  const stood = useStood(profileId, [batchId]);
+  const isHeld = stood !== null || surface.isHeld;
+  const facts = useFactWords(sum, profileId, isHeld);
+  const waiting = sum === undefined ? 0 : sum.jobs - sum.done - sum.running - sum.failed - sum.cancelled;
+  const pause = usePause(profileId, sum?.running ?? 0);
+  const rest = sum?.rest;
+  const runRest = () =>
+    void actions.attempt(async () => {
+      const ids = await call('queue.restOfBatch', { batchId });
+      if (ids.length === 0) return 'What did not come would be refused again, or may have been charged.';
+      surface.onAction('retry', ids);
+      return null;
+    });
+  const print = () =>
+    void actions.attempt(async () => {
+      if (table && !table.places && place && onExport) {
+        const pictures = await readPictures(batchId, table);
+        const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
+        const matrix = zSheetMatrix.safeParse(sheetOfTable(labels, place, placed));
+        // else its pictures one after the other, each with its words
+        if (matrix.success)
+          onExport(
+            pictures.map(({ seq }) => seq),
+            { title: withoutAlternatives(title), matrix: matrix.data },
+          );
+        else whole?.print(batchId, withoutAlternatives(title));
+      } else whole?.print(batchId, withoutAlternatives(title));
+      return null;
+    });
+  const open = async (seq: number, here: readonly number[]): Promise<void> => {
+    const all = table ? await readPictures(batchId, table).catch(() => null) : null;
+    const placed =
+      all && table && place && !table.places
+        ? inReadingOrder(
+            place,
+            all.map((picture) => ({ ...picture, values: valuesAt(table.axes, picture.job) })),
+          )
+        : all;
+    onOpen(seq, placed?.map((picture) => picture.seq) ?? here);
+  };
+  return (
+    <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">
+      <header className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
+          <BatchTitle title={title} />
+          {whole ? (
+            <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">
+              <Button
+                size="sm"
+                icon={<Images size={13} />}
+                isDisabled={!some}
+                onPress={() => whole.show(batchId)}
+              >
+                All in the gallery
+              </Button>
+              <BatchButtons isEmpty={!some} onPrint={print} onExport={() => whole.export(batchId)} />
+            </div>
+          ) : null}
+        </div>
+        <FactsLine
+          words={[
+            facts,
+            ...(waiting > 0 && pause !== null ? [pause] : []),
+            ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
+            ...(isLog && sum ? [`the latest ${formatCount(shown)} below`] : []),
+          ].join(' · ')}
+        >
+          {stood ? <BoundMenu profileId={profileId} stood={stood} /> : null}
+          {waiting > 0 && stood === null ? (
+            <RestWaiting profileId={profileId} batchIds={[batchId]} isPaused={pause !== null} />
+          ) : null}
+          {rest !== undefined && rest.jobs > 0 ? (
+            <AgainCost again={rest} profileId={profileId} jobs={{ restOf: batchId }}>
+              <Button size="sm" onPress={runRest}>
+                {pricedWords(`Run the rest: ${formatCount(rest.jobs)}`, rest)}
+              </Button>
+            </AgainCost>
+          ) : null}
+        </FactsLine>
+      </header>
+      {isPending || (table && place === undefined) ? (
+        <div aria-busy className="h-40 rounded-md bg-raised" />
+      ) : table && place ? (
+        <LargeMatrix
+          root={root}
+          batchId={batchId}
+          table={table}
+          labels={labels}
+          place={place}
+          onPlace={put}
+          model={model}
+          beginRound={goOn}
+          title={title}
+          onExport={onExport}
+          onOpen={(seq, here) => void open(seq, here)}
+          surface={{ ...surface, isHeld }}
+        />
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { MoreHorizontal } from 'lucide-react';
+import { cancelRest } from '../../../../ipc/actions/cancelRest';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { useCommand } from '../../../../ipc/useCommand';
+import { Button } from '../../../../ui/Button';
+import { Menu, type MenuEntry } from '../../../../ui/dialogs/Menu';
+import { IconButton } from '../../../../ui/IconButton';
+import { showToast } from '../../../../ui/messages/toasts';
+
+type Step = 'run' | 'cancel';
+
+const onError = (error: unknown) =>
+  showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+
+/** On the heading of a batch of which some wait: lets a queue run that stands still, and cancels what waits. */
+export function RestWaiting({
+  profileId,
+  batchIds,
+  isPaused,
+}: Readonly<{
+  profileId: string;
+  batchIds: readonly string[];
+  /** Until somebody lets it run. */
+  isPaused: boolean;
+}>) {
+  const { mutate: run } = useCommand('queue.run', { onError });
+  const entries: readonly MenuEntry<Step>[] = [
+    ...(isPaused ? [{ id: 'run' as const, label: 'Run' }] : []),
+    { id: 'cancel', label: 'Cancel the rest' },
+  ];
+  const give = (step: Step) => {
+    if (step === 'run') run({ profileId });
+    else void cancelRest(batchIds).catch(onError);
+  };
+  return (
+    <>
+      {entries.map(({ id, label }) => (
+        <Button key={id} size="sm" className="hidden! @lg:inline-flex!" onPress={() => give(id)}>
+          {label}
+        </Button>
+      ))}
+      <span className="flex @lg:hidden">
+        <Menu
+          label="What waits"
+          entries={entries}
+          onAction={give}
+          trigger={<IconButton label="What waits" size="sm" icon={<MoreHorizontal size={14} />} />}
+        />
+      </span>
+    </>
+  );
+}

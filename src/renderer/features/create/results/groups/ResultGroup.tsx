@@ -1,0 +1,258 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { type JobAction, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
+import { formatTime } from '@shared/words/formatTime';
+import { ofWords } from '@shared/words/titleOf';
+import { type CSSProperties, memo, type RefObject, useRef } from 'react';
+import { compareKept } from '../compareKept';
+import { KeptBar } from '../KeptBar';
+import type { ResultHandlers } from '../ResultHandlers';
+import { AssetTile } from '../tiles/AssetTile';
+import { EditResult } from '../tiles/EditResult';
+import { FailureCard } from '../tiles/FailureCard';
+import { FilmFrames } from '../tiles/FilmFrames';
+import { fitTiles } from '../tiles/fitTiles';
+import { GoneTile } from '../tiles/GoneTile';
+import { PendingTile } from '../tiles/PendingTile';
+import { assetsByPlace, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
+import { sourceOf } from '../tiles/sourceOf';
+import { useFramesOf } from '../tiles/useFramesOf';
+import { keptSeqs, useKept } from '../useKept';
+import { useRoomBelow } from '../useRoomBelow';
+import { roundsOfJob } from './roundsOfJob';
+
+/** Between its pictures, and what an edit has below it, px. */
+const gap = 6;
+const underEdit = 30;
+/** The frames that were kept of a film, below it, px. */
+const underFilm = 44;
+/** However low the window is, px. */
+const leastRoom = 160;
+
+/** One job: its prompt, its facts, its pictures or the reason there are none. Drawn again only when it is another. */
+export const ResultGroup = memo(function ResultGroup({
+  job,
+  isHeld,
+  small,
+  column,
+  share = 1,
+  heading = job.prompt,
+  brief = heading,
+  blurred,
+  onReveal,
+  onOpen,
+  handlers,
+  onAction,
+}: Readonly<{
+  job: JobWithAssets;
+  /** Nothing is sent just now; why is said in one place, and not here. */
+  isHeld: boolean;
+  /** One of several side by side: its facts go below its prompt. */
+  small: boolean;
+  /** What scrolls, where this has the room of it and not that of a result among others. */
+  column?: RefObject<HTMLElement | null> | undefined;
+  /** How much of that room it takes. */
+  share?: number;
+  /** In place of its prompt. */
+  heading?: string;
+  /** Without what those beside it say too. */
+  brief?: string;
+  blurred: (asset: Asset) => boolean;
+  onReveal: (asset: Asset) => void;
+  /** Opens a picture among all of the column. */
+  onOpen: (seq: number) => void;
+  handlers: ResultHandlers;
+  onAction: (action: JobAction, job: JobWithAssets) => void;
+}>) {
+  const found = jobAdvice(job, {
+    time: (timeMs) => formatTime(timeMs, Date.now()),
+    credits: formatCredits,
+  });
+  // what goes on by itself needs nobody: its place says that it waits
+  const advice = found?.tone === 'waiting' ? null : found;
+  // a card says it better than empty places
+  const dead = advice !== null && !job.assets.some((asset) => asset.state === 'ready');
+  const assets = assetsByPlace(job.expected, job.assets);
+  const ratios = tileRatios(job, assets);
+  const tiles = tileWidths(ratios, column ? Number.POSITIVE_INFINITY : undefined);
+  const source = sourceOf(job);
+  const surface = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(surface, column);
+  const only = tiles.length === 1 ? tiles[0] : undefined;
+  const frames = useFramesOf(only && assets[0]);
+  const below = frames.length > 0 ? underFilm : 0;
+  const height =
+    room && Math.max(leastRoom, room.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
+  const fit = room && height !== null ? fitTiles(ratios, { ...room, height }, { gap }) : null;
+  const isSeveral = assets.length > 1;
+  const { kept, togglePicture, clear } = useKept(job.batchId, { enabled: isSeveral });
+  const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
+  const tileAt = (tile: (typeof tiles)[number]) => {
+    const asset = assets[tile.place];
+    const style = {
+      flex: `${tile.grow} 1 0%`,
+      maxWidth: tile.maxWidth,
+      aspectRatio: String(tile.ratio),
+    };
+    return asset && asset.state === 'ready' ? (
+      <AssetTile
+        key={asset.id}
+        asset={asset}
+        style={style}
+        blurred={blurred(asset)}
+        onReveal={() => onReveal(asset)}
+        onOpen={() => onOpen(asset.seq)}
+        onPick={isSeveral ? () => togglePicture(job, asset.id) : undefined}
+        onUseSettings={() => handlers.onUseSettings(job)}
+        onUseSeed={handlers.onUseSeed}
+        onEdit={handlers.onEditAsset}
+        onSave={handlers.onSaveAsset}
+        keeping={
+          isSeveral
+            ? {
+                label: `Keep picture ${tile.place + 1} of ${assets.length}`,
+                isKept: kept.has(asset.id),
+                onKeep: () => togglePicture(job, asset.id),
+              }
+            : undefined
+        }
+      />
+    ) : asset === undefined && job.state === 'done' ? (
+      <GoneTile key={`gone ${tile.place}`} trashed={null} style={style} />
+    ) : (
+      <PendingTile
+        key={`pending ${tile.place}`}
+        job={job}
+        asset={asset ?? null}
+        isHeld={isHeld}
+        style={style}
+      />
+    );
+  };
+  const facts = (
+    <span className="selectable max-w-full min-w-0 flex-1 truncate text-xs font-normal text-muted">
+      {factsOf(job, small)}
+    </span>
+  );
+  const keptBar =
+    chosen.length > 0 ? (
+      <KeptBar
+        count={chosen.length}
+        rounds={roundsOfJob(job)}
+        onClear={() => clear(chosen)}
+        onGoOn={() => handlers.onGoOn(job)}
+        onMore={() => handlers.onMore(job)}
+        onCompare={compareKept(keptSeqs([job], kept), handlers.onCompare)}
+        onExport={handlers.onExport ? () => handlers.onExport?.(keptSeqs([job], kept)) : null}
+        onPrint={null}
+      />
+    ) : null;
+  return (
+    <article
+      aria-label={[job.title, heading].filter(Boolean).join(' · ')}
+      // of an edit, what can be done with it stands below it
+      style={
+        height === null ? undefined : ({ '--result-height': `${height - underEdit}px` } as CSSProperties)
+      }
+      className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
+    >
+      <h2 className="flex min-w-0 flex-col">
+        <span
+          dir="auto"
+          className={`selectable max-w-full min-w-0 font-medium ${small ? 'truncate' : 'line-clamp-3 [overflow-wrap:anywhere]'}`}
+          title={heading}
+        >
+          {job.title === undefined ? null : (
+            <span className="mr-1.5 rounded-sm bg-hover px-1.5 text-xs leading-5">{job.title}</span>
+          )}
+          {brief}
+        </span>
+        {isSeveral ? null : facts}
+      </h2>
+      {isSeveral ? (
+        // as high as what stands in it once something is kept, so that nothing below it moves
+        <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
+          {facts}
+          {small ? null : keptBar}
+        </div>
+      ) : null}
+      {dead ? null : source !== null && only !== undefined ? (
+        <div ref={surface}>
+          <EditResult
+            source={source}
+            asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
+            ratio={only.ratio}
+            maxWidth={only.maxWidth}
+            isHidden={assets[0] !== undefined && blurred(assets[0])}
+            onEdit={handlers.onEditAsset}
+          >
+            {tileAt(only)}
+          </EditResult>
+        </div>
+      ) : fit !== null && fit.width > 0 ? (
+        <div
+          ref={surface}
+          className="grid items-start"
+          style={{ gap, gridTemplateColumns: `repeat(${fit.columns}, minmax(0, ${fit.width}px))` }}
+        >
+          {tiles.map(tileAt)}
+        </div>
+      ) : (
+        <div ref={surface} className="flex flex-col gap-1.5">
+          {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
+            <div key={row[0]?.place} className="flex gap-1.5">
+              {row.map(tileAt)}
+              {/* what is below another is as wide as that */}
+              {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
+                <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {frames.length > 0 ? (
+        <FilmFrames
+          frames={frames}
+          blurred={blurred}
+          onOpen={(seq) =>
+            handlers.onOpenViewer
+              ? handlers.onOpenViewer(
+                  seq,
+                  frames.map((frame) => frame.seq),
+                )
+              : onOpen(seq)
+          }
+        />
+      ) : null}
+      {/* beside its facts there is no room for it; it has its line before anything is kept */}
+      {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
+      {advice === null || job.acknowledged ? null : (
+        <FailureCard
+          job={job}
+          advice={advice}
+          canEnterKey={handlers.onOpenSettings !== undefined}
+          onAction={onAction}
+          onShowProblems={handlers.onShowProblems}
+        />
+      )}
+    </article>
+  );
+});
+
+/** "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits"; side by side there is no room for the model. */
+function factsOf(job: JobWithAssets, small: boolean): string {
+  const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
+  const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
+  const [first] = job.assets;
+  return [
+    first ? ofWords(first) : null,
+    small ? null : job.modelId,
+    typeof seed === 'string' ? `seed ${seed}` : null,
+    job.finishedAt === null ? 'now' : took === null || took < 500 ? null : formatDuration(took),
+    job.confirmedMilli ? `${formatCredits(job.confirmedMilli)} credits` : null,
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+}

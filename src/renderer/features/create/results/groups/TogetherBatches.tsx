@@ -1,0 +1,50 @@
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { type ReactNode, useMemo } from 'react';
+import { useJobs } from '../../../../ipc/useJob';
+import { counted } from '../../vary/axisWords';
+import { BatchButtons } from '../matrix/BatchButtons';
+import { BatchHeading } from '../matrix/BatchHeading';
+import type { ResultHandlers } from '../ResultHandlers';
+
+/** What several models made of one press with something varied: one heading over the batch of each. */
+export function TogetherBatches({
+  title,
+  shapes,
+  isHeld,
+  onExport,
+  onAction,
+  children,
+}: Readonly<{
+  title: string;
+  /** Of the batches below. */
+  shapes: readonly Readonly<{ ids: readonly string[] }>[];
+  /** Nothing is sent just now. */
+  isHeld: boolean;
+  onExport: ResultHandlers['onExport'];
+  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+  children: ReactNode;
+}>) {
+  const all = shapes.flatMap(({ ids }) => ids).join(' ');
+  const ids = useMemo(() => all.split(' '), [all]);
+  const { jobs } = useJobs(ids);
+  const seqs = jobs.flatMap(({ assets }) =>
+    assets.filter(({ state }) => state === 'ready').map(({ seq }) => seq),
+  );
+  return (
+    <article aria-label={title} className="flex min-w-0 flex-col gap-4">
+      <BatchHeading
+        title={title}
+        models={counted(shapes.length, 'model')}
+        jobs={jobs}
+        isHeld={isHeld}
+        buttons={
+          onExport ? (
+            <BatchButtons isEmpty={seqs.length === 0} onExport={() => onExport(seqs)} onPrint={null} />
+          ) : null
+        }
+        onAction={onAction}
+      />
+      {children}
+    </article>
+  );
+}

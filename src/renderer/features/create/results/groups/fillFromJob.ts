@@ -1,0 +1,25 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { escapeTemplate, plainPlan } from '@shared/prompt';
+import { type GivenDraft, useCreateStore } from '../../useCreateStore';
+import type { ResultHandlers } from '../ResultHandlers';
+
+const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
+
+/** What a result fills into the form. */
+export const fillFromJob = {
+  onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
+  onMore: (job) => load({ modelId: job.modelId, values: settingsOf(job), isMore: true }),
+  onGoOn: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
+  onNextRound: load,
+  onUseSeed: (seed, place) => useCreateStore.getState().setSeed(seed, place),
+} as const satisfies Partial<ResultHandlers>;
+
+/** The settings of a job as the form takes them: its prompt's braces are text, the seed is the one it got. */
+function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
+  const seed = job.assets[0]?.seed ?? job.values.seed;
+  return {
+    ...job.values,
+    prompt: escapeTemplate(job.prompt),
+    ...(seed === undefined || seed === null ? {} : { seed }),
+  };
+}

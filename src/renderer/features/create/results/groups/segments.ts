@@ -1,0 +1,73 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+
+type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; shape: S }>;
+
+/** A part of the results: a batch with its shape, the latest of one with too many, or jobs that stand on their own. */
+export type Segment<S> =
+  | BatchSegment<S>
+  /** What several models made of one press with something varied. */
+  | Readonly<{ kind: 'press'; together: string; batches: readonly BatchSegment<S>[] }>
+  | Readonly<{ kind: 'many'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
+  | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
+
+/**
+ * Jobs as they are shown, in their order: a batch with a shape is one part, where its first job stands; the others are
+ * taken together, and the batches of one press of several models where the first of them stands, in the order in which the
+ * models were chosen. A batch whose shape is not known yet is not shown yet, so that nothing has to move, nor are others of
+ * its press.
+ * @param shapes by batch; null: it has none
+ */
+export function segments<S extends Readonly<{ ids: readonly string[] }>>(
+  jobs: readonly JobWithAssets[],
+  shapes: ReadonlyMap<string, S | null>,
+): readonly Segment<S>[] {
+  const found: Segment<S>[] = [];
+  const unknown = new Set(
+    jobs.flatMap(({ batchId, together }) => (together !== undefined && !shapes.has(batchId) ? together : [])),
+  );
+  const pressOf = new Map<string, string>();
+  const seen = new Set<string>();
+  let loose: JobWithAssets[] = [];
+  const close = (): void => {
+    if (loose.length > 0) found.push({ kind: 'jobs', jobs: loose });
+    loose = [];
+  };
+  for (const job of jobs) {
+    const shape = shapes.get(job.batchId);
+    if (shape === undefined || seen.has(job.batchId) || unknown.has(job.together ?? '')) continue;
+    if (shape === null) loose.push(job);
+    else {
+      close();
+      seen.add(job.batchId);
+      const { batchId, together } = job;
+      if (together !== undefined) pressOf.set(batchId, together);
+      found.push(
+        shape.ids.length > 0
+          ? { kind: 'batch', batchId, shape }
+          : { kind: 'many', batchId, shape, jobs: jobs.filter((other) => other.batchId === batchId) },
+      );
+    }
+  }
+  close();
+  return gatherPresses(found, pressOf);
+}
+
+function gatherPresses<S>(
+  found: readonly Segment<S>[],
+  pressOf: ReadonlyMap<string, string>,
+): readonly Segment<S>[] {
+  const keyOf = (segment: Segment<S>) =>
+    segment.kind === 'batch' || segment.kind === 'many'
+      ? (pressOf.get(segment.batchId) ?? segment.batchId)
+      : segment;
+  return [...Map.groupBy(found, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
+    // ids begin with the time they were made at
+    const made = members
+      .filter((member) => member.kind === 'batch' || member.kind === 'many')
+      .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));
+    if (typeof key !== 'string' || made.length < 2) return members;
+    const batches = made.filter((member) => member.kind === 'batch');
+    if (batches.length < 2) return made;
+    return [{ kind: 'press', together: key, batches }, ...made.filter(({ kind }) => kind === 'many')];
+  });
+}

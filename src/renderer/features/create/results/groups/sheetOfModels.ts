@@ -1,0 +1,13 @@
+import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+
+/** What several models made of one prompt as a contact sheet: a column for each model. */
+export function sheetOfModels(jobs: readonly Pick<JobWithAssets, 'modelId' | 'assets'>[]): SheetMatrix {
+  const models = [...new Set(jobs.map(({ modelId }) => modelId))];
+  const cells = jobs.flatMap(({ modelId, assets }) =>
+    assets
+      .filter(({ state }) => state === 'ready')
+      .map(({ seq }) => ({ seq, page: 0, row: 0, column: models.indexOf(modelId) })),
+  );
+  return { rows: [''], columns: models, pages: [''], cells };
+}

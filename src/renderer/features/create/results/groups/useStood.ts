@@ -1,0 +1,16 @@
+import type { QueueSummary, StoodBatches } from '@shared/domain/queue/Queue';
+import { useCallback } from 'react';
+import { usePartOf } from '../../../../ipc/pictures/usePartOf';
+
+/** What stands at its bound of these batches, with others under the same; null: nothing. */
+export function useStood(profileId: string, batchIds: readonly string[]): StoodBatches | null {
+  const named = batchIds.join(' ');
+  const find = useCallback(
+    ({ stood }: QueueSummary) => {
+      const ids = new Set(named.split(' '));
+      return stood.find((some) => some.batchIds.some((batchId) => ids.has(batchId))) ?? null;
+    },
+    [named],
+  );
+  return usePartOf('queue.summary', { profileId }, find) ?? null;
+}

@@ -1,0 +1,149 @@
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { ModelDescriptor } from '@shared/models';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useJobs } from '../../../../../ipc/useJob';
+import type { ResultHandlers } from '../../ResultHandlers';
+import { readySeqs } from '../../readySeqs';
+import type { AxisWords } from '../axisLabels';
+import { furtherAxes, keptOf, withSeen } from '../matrixPlace';
+import { useBringResult } from '../useBringResult';
+import { MatrixPager } from './MatrixPager';
+import { type MatrixSurface, MatrixTable } from './MatrixTable';
+import { pagerWords } from './pagerWords';
+import { TableTabs } from './TableTabs';
+import { tableNumbers, valuesOfNumber } from './tableNumbers';
+import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
+import { useKeptOfTable } from './useKeptOfTable';
+import { usePageAt } from './usePageAt';
+
+/**
+ * A batch of so many jobs that a page of it is laid out at a time: no other job is read. What is kept, and whole rows and
+ * columns, are of all pages.
+ */
+export function LargeMatrix({
+  root,
+  batchId,
+  table,
+  labels,
+  place,
+  onPlace,
+  model,
+  beginRound,
+  title,
+  onExport,
+  onOpen,
+  surface,
+}: Readonly<{
+  /** Around it and its heading. */
+  root: RefObject<HTMLElement | null>;
+  batchId: string;
+  table: LargeTable;
+  labels: readonly AxisWords[];
+  place: MatrixPlace;
+  onPlace: (place: MatrixPlace) => void;
+  model: ModelDescriptor | undefined;
+  beginRound: () => void;
+  title: string;
+  onExport: ResultHandlers['onExport'];
+  /** Opens a picture among those of the batch. @param here those on the page */
+  onOpen: (seq: number, here: readonly number[]) => void;
+  surface: MatrixSurface;
+}>) {
+  const [at, turnTo] = usePageAt(batchId, place);
+  const wanted = useMemo(() => tablePage(table, labels, place, at), [table, labels, place, at]);
+  // what is seen stays until what is to be seen instead is known
+  const { isPending } = useJobs(wanted.shape.ids);
+  const [page, setPage] = useState(wanted);
+  if (page !== wanted && !isPending) setPage(wanted);
+  const { jobs } = useJobs(page.shape.ids);
+  const keeping = useKeptOfTable(batchId, table, jobs);
+  const shapeOf = useCallback(
+    (ids: readonly string[]) => {
+      const numbers = tableNumbers(table);
+      return { axes: table.axes, ids, places: ids.map((id) => valuesOfNumber(table, numbers.get(id) ?? 0)) };
+    },
+    [table],
+  );
+
+  const { ids: keptIds } = keeping.chosen;
+  const keptNumbers = useMemo(() => {
+    const numbers = tableNumbers(table);
+    return keptIds.map((id) => numbers.get(id) ?? 0);
+  }, [keptIds, table]);
+  const keptValues = useMemo(
+    () => keptNumbers.map((number) => valuesOfNumber(table, number)),
+    [keptNumbers, table],
+  );
+  const further = furtherAxes(table.axes, place);
+  const onTab = keptValues.flatMap((values, each) =>
+    further.every((axis) => values[axis] === place.shown[axis]) ? [{ values, each }] : [],
+  );
+  const keptLines = {
+    rows: onTab.map(({ values }) => (place.rows === null ? 0 : (values[place.rows] ?? 0))),
+    columns: onTab.map(({ values, each }) =>
+      table.places ? (keptNumbers[each] ?? 0) : (values[place.columns] ?? 0),
+    ),
+  };
+
+  useBringResult(keeping.chosen.jobs, (id) => {
+    const values = valuesOfNumber(table, tableNumbers(table).get(id) ?? 0);
+    if (further.length > 0) onPlace(withSeen(table.axes, place, values));
+    turnTo(pageOf(table, place, id));
+  });
+
+  // turned to from below it, a page is seen from its beginning, and the keys go on there
+  const isFromBelow = useRef(false);
+  const begin = (): void => {
+    isFromBelow.current = false;
+    root.current?.scrollIntoView({ block: 'start' });
+    root.current?.querySelector<HTMLElement>('[data-job][tabindex="0"]')?.focus();
+  };
+  useEffect(() => {
+    if (isFromBelow.current && page === wanted) begin();
+  });
+  const turnFromBelow = (to: PageAt): void => {
+    isFromBelow.current = true;
+    turnTo(to);
+  };
+
+  if (jobs.length === 0) return <div aria-busy className="h-40 rounded-md bg-raised" />;
+  const ready = jobs.flatMap(readySeqs);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {wordsOf(page)}
+      </p>
+      <MatrixTable
+        root={root}
+        labels={labels}
+        place={place}
+        onPlace={onPlace}
+        pager={<MatrixPager page={wanted} kept={keptLines} withColumns onPage={turnTo} />}
+        tabs={(panelId) => (
+          <TableTabs {...{ batchId, table, labels, place, onPlace, panelId }} keptOf={keptOf(keptValues)} />
+        )}
+        page={page}
+        jobs={jobs}
+        model={model}
+        shapeOf={shapeOf}
+        lineOf={(id, line) => lineOfTable(table, place, page, id, line)}
+        keeping={keeping}
+        beginRound={beginRound}
+        title={title}
+        onExport={onExport}
+        onOpen={(seq) => onOpen(seq, ready)}
+        surface={surface}
+      />
+      <div className="flex">
+        <MatrixPager page={wanted} kept={keptLines} withColumns={false} onPage={turnFromBelow} />
+      </div>
+    </>
+  );
+}
+
+function wordsOf({ rows, columns, place }: TablePage): string {
+  const down = place.rows === null ? [] : [pagerWords('Rows', rows)];
+  const across = pagerWords(place.rows === null ? 'Results' : 'Columns', columns);
+  return [...down, across].join(', ');
+}

@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../../../ui/Button';
+import { Menu } from '../../../../../ui/dialogs/Menu';
+import { IconButton } from '../../../../../ui/IconButton';
+import { withKept } from '../keptWords';
+import { pagerWords, pagesOf } from './pagerWords';
+import type { PageAt, Stretch, TablePage } from './tablePage';
+
+/** Which part of a table is seen where that is not all of it, and the ways to the others. */
+export function MatrixPager({
+  page: { rows, columns, place },
+  kept,
+  withColumns,
+  onPage,
+}: Readonly<{
+  page: Pick<TablePage, 'rows' | 'columns' | 'place'>;
+  /** In which rows and columns of all pages that is which is kept, one for each. */
+  kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
+  withColumns: boolean;
+  onPage: (page: PageAt) => void;
+}>) {
+  const at: PageAt = { rows: rows.page, columns: columns.page };
+  const isFlow = place.rows === null;
+  return (
+    <>
+      {isFlow ? null : (
+        <Turn what="Rows" of={rows} kept={kept.rows} onTurn={(page) => onPage({ ...at, rows: page })} />
+      )}
+      {isFlow || withColumns ? (
+        <Turn
+          what={isFlow ? 'Results' : 'Columns'}
+          of={columns}
+          kept={kept.columns}
+          onTurn={(page) => onPage({ ...at, columns: page })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Turn({
+  what,
+  of,
+  kept,
+  onTurn,
+}: Readonly<{ what: string; of: Stretch; kept: readonly number[]; onTurn: (page: number) => void }>) {
+  if (of.pages === 1) return null;
+  const keptOn = ({ from, to }: Stretch) => kept.filter((line) => line >= from && line < to).length;
+  const elsewhere = kept.length - keptOn(of);
+  const step = (label: string, icon: ReactNode, by: -1 | 1) => {
+    const to = of.page + by;
+    return (
+      <IconButton
+        label={`${label} ${what.toLowerCase()}`}
+        size="sm"
+        icon={icon}
+        // at an end it stays where it is, with the focus
+        aria-disabled={to < 0 || to >= of.pages}
+        className="aria-disabled:opacity-45"
+        onPress={() => (to < 0 || to >= of.pages ? undefined : onTurn(to))}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields stand in it
+    <span role="group" aria-label={`Pages of ${what.toLowerCase()}`} className="flex items-center gap-1">
+      {step('Previous', <ChevronLeft size={14} />, -1)}
+      {step('Next', <ChevronRight size={14} />, 1)}
+      <Menu
+        label={`Which ${what.toLowerCase()}`}
+        entries={pagesOf(of).map((each) => ({
+          id: String(each.page),
+          label: withKept(pagerWords(what, each), keptOn(each)),
+        }))}
+        onAction={(id) => onTurn(Number(id))}
+        trigger={
+          <Button size="sm" className="rounded-full! tabular-nums">
+            {pagerWords(what, of)}
+            {elsewhere > 0 ? (
+              <>
+                <span aria-hidden className="size-1.5 rounded-full bg-accent" />
+                <span className="sr-only">, {withKept('on other pages', elsewhere)}</span>
+              </>
+            ) : null}
+          </Button>
+        }
+      />
+    </span>
+  );
+}

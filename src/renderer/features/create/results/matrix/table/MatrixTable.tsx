@@ -1,0 +1,300 @@
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import type { ModelDescriptor } from '@shared/models';
+import { type BatchShape, withoutAlternatives } from '@shared/prompt';
+import { SquareSplitHorizontal } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
+import { shortcutOf } from '../../../../../commands/shortcutOf';
+import { Button } from '../../../../../ui/Button';
+import type { GivenDraft } from '../../../useCreateStore';
+import { compareKept } from '../../compareKept';
+import { KeptBar } from '../../KeptBar';
+import type { ResultHandlers } from '../../ResultHandlers';
+import { tileRatios } from '../../tiles/rowOfTiles';
+import { commonSource } from '../../tiles/sourceOf';
+import { keptSeqs } from '../../useKept';
+import { useLeaveOver } from '../../useLeaveOver';
+import { type ResultStop, useResultKeys } from '../../useResultKeys';
+import { type AxisWords, wholeValues } from '../axisLabels';
+import type { CellEvents } from '../CellEvents';
+import { MatrixAxes } from '../MatrixAxes';
+import { MatrixGrid } from '../MatrixGrid';
+import { furtherAxes } from '../matrixPlace';
+import { type NextRound, nextRound } from '../nextRound';
+import { sheetOfKept } from './sheetMatrix';
+import { sumOfRound } from './sumOfRound';
+
+/** What a batch as results is drawn with, and what it tells. */
+export type MatrixSurface = Readonly<{
+  profileId: string;
+  /** The tallest a result becomes, px. */
+  height: number;
+  isHeld: boolean;
+  blurred: (asset: Asset) => boolean;
+  onReveal: (asset: Asset) => void;
+  onOpenFrame: CellEvents['onOpenFrame'];
+  onEdit: ResultHandlers['onEditAsset'];
+  onSave: ResultHandlers['onSaveAsset'];
+  onNextRound: (draft: GivenDraft) => void;
+  onCompare: ResultHandlers['onCompare'];
+  onAction: (action: JobAction, jobIds: readonly string[]) => void;
+}>;
+
+/** What is kept of a batch, wherever in it, and how that is changed. */
+export type Keeping = Readonly<{
+  /** Ids of jobs as a whole and of single pictures. */
+  kept: ReadonlySet<string>;
+  /** The jobs of all that. `jobs`: those of them that are known here. */
+  chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
+  onKeep: (jobIds: readonly string[]) => void;
+  onKeepPicture: (jobId: string, pictureId: string) => void;
+  onClear: () => void;
+}>;
+
+/** What of a batch is laid out: all of it, or a page. */
+type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; place: MatrixPlace }>;
+
+/** What stands below the heading of a batch: how it lies, what follows from what is kept, and its results. */
+export function MatrixTable({
+  root,
+  labels,
+  place,
+  onPlace,
+  pager = null,
+  page,
+  tabs,
+  jobs,
+  model,
+  shapeOf,
+  lineOf,
+  keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
+  beginRound,
+  title,
+  name = title,
+  hasHint = true,
+  column,
+  onExport,
+  onOpen,
+  surface,
+}: Readonly<{
+  /** Around it and its heading: where its keys are heard. */
+  root: RefObject<HTMLElement | null>;
+  /** Of all of the batch. */
+  labels: readonly AxisWords[];
+  place: MatrixPlace;
+  onPlace: (place: MatrixPlace) => void;
+  /** Beside the axes. */
+  pager?: ReactNode;
+  page: LaidOut;
+  /** Over it, where there are further axes. @param panelId its own */
+  tabs: (panelId: string) => ReactNode;
+  /** Those on the page that are known. */
+  jobs: readonly JobWithAssets[];
+  model: ModelDescriptor | undefined;
+  /** The batch, with at least these jobs in it. The same function while it is the same batch. */
+  shapeOf: (jobIds: readonly string[]) => BatchShape;
+  /** All jobs of the row or the column of one on the page. */
+  lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
+  keeping: Keeping;
+  beginRound: () => void;
+  /** Of a sheet of what is kept, where it has alternatives without them. */
+  title: string;
+  /** What it is a table of, where that is more. */
+  name?: string;
+  /** Says how a picture is kept. */
+  hasHint?: boolean;
+  /** What scrolls, where this has the room of it. */
+  column?: RefObject<HTMLElement | null> | undefined;
+  onExport: ResultHandlers['onExport'];
+  /** Opens a picture among those of the batch. */
+  onOpen: (seq: number) => void;
+  surface: MatrixSurface;
+}>) {
+  const { height, isHeld, blurred, onReveal, onOpenFrame, onEdit, onSave, onNextRound, onCompare, onAction } =
+    surface;
+  const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
+  const [active, setActive] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const panelId = useId();
+  const further = furtherAxes(labels, place);
+  const isPictured = labels.some(({ pictures }) => pictures);
+  // what is varied is beside its own results; one picture that all were made from is there once
+  const beside = isPictured ? besideOf(page.shape.places ? [] : labels, place) : commonSource(jobs);
+  useLeaveOver(root, isOver, () => setOver(false));
+
+  const openOne = useEffectEvent(onOpen);
+  const openFrame = useEffectEvent(onOpenFrame);
+  const edit = useEffectEvent((asset: Asset) => onEdit?.(asset));
+  const save = useEffectEvent((asset: Asset) => onSave?.(asset));
+  const reveal = useEffectEvent((assets: readonly Asset[]) => assets.forEach(onReveal));
+  const actOn = useEffectEvent((action: JobAction, id: string) => onAction(action, [id]));
+  const keep = useEffectEvent(onKeep);
+  const keepLine = useEffectEvent((id: string, line: 'row' | 'column') => onKeep(lineOf(id, line)));
+  const keepPicture = useEffectEvent(onKeepPicture);
+  const events = useMemo<CellEvents>(
+    () => ({
+      onFocus: setActive,
+      onKeep: (ids) => keep(ids),
+      onKeepLine: (id, line) => keepLine(id, line),
+      onKeepPicture: (jobId, pictureId) => keepPicture(jobId, pictureId),
+      onReveal: (assets) => reveal(assets),
+      onOpen: (asset) => openOne(asset.seq),
+      onOpenFrame: (seq, seqs) => openFrame(seq, seqs),
+      onEdit: (asset) => edit(asset),
+      onSave: (asset) => save(asset),
+      onAction: (action, id) => actOn(action, id),
+    }),
+    [],
+  );
+
+  const rounds = useMemo(() => {
+    // only with all that is kept it is known what it costs
+    if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
+    const sumOf = (newSeeds: boolean) =>
+      sumOfRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
+    const [goOn, more] = [sumOf(false), sumOf(true)];
+    return goOn && more && { goOn, more };
+  }, [shapeOf, chosen, model]);
+  const goOn = (newSeeds: boolean, at: ResultStop | null): void => {
+    const pointed = at === null ? undefined : byId.get(at.jobId);
+    const from =
+      chosen.ids.length > 0 ? chosen : pointed ? { ids: [pointed.id], jobs: [pointed] } : undefined;
+    if (from === undefined || from.jobs.length === 0 || !model) return;
+    beginRound();
+    onNextRound({ modelId: model.id, ...roundFrom(shapeOf, from, model, newSeeds) });
+  };
+  const keptOnes = keptSeqs(chosen.jobs, kept);
+  const compare = compareKept(keptOnes, onCompare);
+  // of very many that are kept not all are known here
+  const isAllKnown = keptOnes.length > 0 && chosen.jobs.length === chosen.ids.length;
+  const print = (): void =>
+    onExport?.(keptOnes, {
+      title: withoutAlternatives(title),
+      matrix: sheetOfKept(shapeOf(chosen.ids), labels, chosen.jobs, new Set(keptOnes)),
+    });
+  useResultKeys(root, {
+    open: ({ jobId, pictureId }) => {
+      const asset = byId
+        .get(jobId)
+        ?.assets.find(({ id, state }) => state === 'ready' && (pictureId === null || id === pictureId));
+      if (asset) onOpen(asset.seq);
+      // where there is none, what can be done about it is one more press away
+      else root.current?.querySelector<HTMLElement>(`[data-job="${jobId}"] button`)?.focus();
+    },
+    keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
+    keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
+    goOn: (at) => goOn(false, at),
+    more: (at) => goOn(true, at),
+    compare: () => compare?.(),
+  });
+
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <MatrixAxes labels={labels} place={place} onPlace={onPlace} />
+          {isPictured || beside !== null ? (
+            <Button
+              size="sm"
+              aria-pressed={isOver}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+              icon={<SquareSplitHorizontal size={14} />}
+              onPress={() => setOver(!isOver)}
+            >
+              Before and after
+            </Button>
+          ) : null}
+          {pager}
+        </div>
+        {/* a line of its own from the first moment: what is pressed stays where it is */}
+        <div className="flex h-6.5 min-w-0 items-center">
+          {kept.size > 0 ? (
+            <KeptBar
+              count={kept.size}
+              rounds={rounds}
+              onClear={onClear}
+              onGoOn={() => goOn(false, null)}
+              onMore={() => goOn(true, null)}
+              onCompare={compare}
+              onExport={onExport && isAllKnown ? () => onExport(keptOnes) : null}
+              onPrint={onExport && isAllKnown ? print : null}
+            />
+          ) : hasHint ? (
+            <p className="truncate text-xs text-muted">
+              Keep the ones you like ({shortcutOf('matrix.keep')} or ✓), then make more of them
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {further.length > 0 ? tabs(panelId) : null}
+      <div
+        {...(further.length > 0
+          ? { id: panelId, role: 'tabpanel', 'aria-label': shownWords(labels, place, further) }
+          : {})}
+        className="min-w-0"
+      >
+        <MatrixGrid
+          {...page}
+          title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
+          pictures={sameCount(jobs)}
+          ratio={widestOf(jobs)}
+          beside={beside}
+          kept={kept}
+          active={active}
+          height={height}
+          column={column}
+          isHeld={isHeld}
+          isOver={isOver}
+          blurred={blurred}
+          events={events}
+        />
+      </div>
+    </>
+  );
+}
+
+/** @param from at least one job */
+function roundFrom(
+  shapeOf: (jobIds: readonly string[]) => BatchShape,
+  { ids, jobs }: Keeping['chosen'],
+  model: ModelDescriptor,
+  newSeeds: boolean,
+): NextRound {
+  const seeds = jobs.flatMap(({ values }) => (typeof values.seed === 'string' ? values.seed : []));
+  return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
+}
+
+/** How many are asked of each job, where it is as many of each. */
+function sameCount(jobs: readonly JobWithAssets[]): number | null {
+  const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
+  return others.length === 0 ? count : null;
+}
+
+/** Of what was asked for, and not of what came: it is the same from the first moment. */
+function widestOf(jobs: readonly JobWithAssets[]): number {
+  return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
+}
+
+/** "Guidance 5, Steps 20": of the axes that are neither down nor across. */
+function shownWords(
+  labels: readonly AxisWords[],
+  { shown }: MatrixPlace,
+  further: readonly number[],
+): string {
+  return further
+    .flatMap((axis) => {
+      const label = labels[axis];
+      return label ? `${label.name} ${wholeValues(label)[shown[axis] ?? 0]}` : [];
+    })
+    .join(', ');
+}
+
+/** What all that is shown was made from, where that is neither down nor across. */
+function besideOf(labels: readonly AxisWords[], place: MatrixPlace): string | null {
+  const beside = labels.map(({ pictures }, axis) =>
+    axis === place.rows || axis === place.columns ? null : pictures?.[place.shown[axis] ?? 0],
+  );
+  return beside.find((picture) => picture) ?? null;
+}

@@ -1,0 +1,104 @@
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import { useRef } from 'react';
+import { Button } from '../../../../../ui/Button';
+import { Menu } from '../../../../../ui/dialogs/Menu';
+import { TabRow } from '../../../../../ui/layout/TabRow';
+import { useWidth } from '../../../../../ui/layout/useWidth';
+import { InputPicture } from '../../../form/pictures/InputPicture';
+import type { AxisWords } from '../axisLabels';
+import { withKept } from '../keptWords';
+import { type CountOf, furtherAxes, type KeptOf, withShown } from '../matrixPlace';
+import { tabsFit } from './tabsFit';
+
+/** The widest that the name of an axis is before its tabs, and a digit of a count, px. */
+const mostName = 128;
+const perDigit = 7;
+
+/** Which value of each axis is shown that is neither down nor across: tabs over the table, a menu where they are too many. */
+export function MatrixTabs({
+  labels,
+  place,
+  onPlace,
+  panelId,
+  countOf,
+  keptOf,
+}: Readonly<{
+  labels: readonly AxisWords[];
+  place: MatrixPlace;
+  onPlace: (place: MatrixPlace) => void;
+  /** Of the table. */
+  panelId: string;
+  /** How much of the table is there with a value of an axis; undefined: that is not known of all. */
+  countOf: CountOf | undefined;
+  /** How many are kept with a value of an axis, on whatever tab of the others. */
+  keptOf: KeptOf;
+}>) {
+  const lines = useRef<HTMLDivElement>(null);
+  const width = useWidth(lines) ?? 0;
+  return (
+    <div ref={lines} className="flex flex-col gap-1">
+      {furtherAxes(labels, place).map((axis) => {
+        const { name, values, pictures, whole } = labels[axis] ?? { name: '', values: [] };
+        const selected = place.shown[axis] ?? 0;
+        const select = (at: number) => onPlace(withShown(place, axis, at));
+        const digits = countOf ? `${countOf(axis, selected).total}`.length * 2 + 1 : 0;
+        return (
+          <div
+            key={name}
+            className="flex min-h-(--control-h) items-center gap-2 border-b border-line text-xs text-muted"
+          >
+            <span title={name} className="truncate" style={{ maxWidth: mostName }}>
+              {name}
+            </span>
+            {tabsFit(values, {
+              line: width - mostName,
+              counts: digits * perDigit,
+              hasPictures: pictures !== undefined,
+            }) ? (
+              <TabRow
+                label={name}
+                tabs={values.map((label, at) => ({
+                  label,
+                  whole: whole?.[at],
+                  icon: small(pictures?.[at]),
+                  count: countOf?.(axis, at),
+                  kept: keptOf(axis, at),
+                }))}
+                selected={selected}
+                panelId={panelId}
+                onSelect={select}
+              />
+            ) : (
+              <Menu
+                label={`Which ${name.toLowerCase()}`}
+                entries={values.map((label, at) => ({
+                  id: String(at),
+                  label: withKept(label, keptOf(axis, at)),
+                  icon: small(pictures?.[at]),
+                }))}
+                onAction={(id) => select(Number(id))}
+                trigger={
+                  <Button size="sm" className="rounded-full!" icon={small(pictures?.[selected])}>
+                    <span className="max-w-40 truncate">{values[selected]}</span>
+                  </Button>
+                }
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A source by its reference, beside its words. */
+function small(picture: string | null | undefined) {
+  return picture ? (
+    <InputPicture
+      source={picture}
+      alt=""
+      decoding="async"
+      className="size-4.5 rounded-sm bg-canvas object-cover"
+    />
+  ) : null;
+}

@@ -1,0 +1,85 @@
+// How many jobs of a table are done with each value of a further axis. A job that is done costs the same in a table of any
+// size: its number is looked up, and what it counts for goes up by one. Nothing that is done becomes undone.
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import { type CountOf, furtherAxes, valuesAt } from '../matrixPlace';
+import { jobsIn, tableNumbers } from './tableNumbers';
+
+/** Of the axes that are neither down nor across: how many are done by the number of their values taken together. */
+type Tally = Readonly<{ further: readonly number[]; done: Uint32Array }>;
+
+export class TableCounts {
+  readonly #table: LargeTable;
+  /** By the number of a job: 1 where it is done. */
+  readonly #done: Uint8Array;
+  /** By which axes are down and across. */
+  readonly #tallies = new Map<string, Tally>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+
+  /** @param table in which everything was tried with everything */
+  constructor(table: LargeTable) {
+    this.#table = table;
+    this.#done = new Uint8Array(jobsIn(table));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Another number whenever something was counted. */
+  readonly version = (): number => this.#version;
+
+  /** These are done; those of other batches, and those that are known as done, count for nothing. */
+  add(ids: Iterable<string>): void {
+    const numbers = tableNumbers(this.#table);
+    const before = this.#version;
+    for (const id of ids) {
+      const at = numbers.get(id);
+      if (at === undefined || this.#done[at] === 1) continue;
+      this.#done[at] = 1;
+      this.#version += 1;
+      for (const tally of this.#tallies.values()) this.#count(tally, at);
+    }
+    if (this.#version !== before) for (const listener of this.#listeners) listener();
+  }
+
+  countOf(place: MatrixPlace): CountOf {
+    const { further, done } = this.#tallyOf(place);
+    const { axes } = this.#table;
+    const total = axes.reduce(
+      (product, { values }, axis) => (further.includes(axis) ? product : product * values.length),
+      1,
+    );
+    return (axis, value) => {
+      const values = axes.map((_, at) => (at === axis ? value : (place.shown[at] ?? 0)));
+      return { done: done[this.#numberOf(further, values)] ?? 0, total };
+    };
+  }
+
+  #tallyOf(place: MatrixPlace): Tally {
+    const key = `${place.rows} ${place.columns}`;
+    const known = this.#tallies.get(key);
+    if (known) return known;
+    const further = furtherAxes(this.#table.axes, place);
+    const size = further.reduce((product, axis) => product * this.#sizeOf(axis), 1);
+    const tally = { further, done: new Uint32Array(size) };
+    for (const [at, isDone] of this.#done.entries()) if (isDone === 1) this.#count(tally, at);
+    this.#tallies.set(key, tally);
+    return tally;
+  }
+
+  #count({ further, done }: Tally, job: number): void {
+    const at = this.#numberOf(further, valuesAt(this.#table.axes, job));
+    done[at] = (done[at] ?? 0) + 1;
+  }
+
+  #numberOf(further: readonly number[], values: readonly number[]): number {
+    return further.reduce((before, axis) => before * this.#sizeOf(axis) + (values[axis] ?? 0), 0);
+  }
+
+  #sizeOf(axis: number): number {
+    return this.#table.axes[axis]?.values.length ?? 1;
+  }
+}

@@ -1,0 +1,32 @@
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import { unpackIds } from '@shared/ipc/library/packedIds';
+import { type ComponentProps, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEvents } from '../../../../../ipc/cache/useEvents';
+import { useRoute } from '../../../../../ipc/useRoute';
+import { furtherAxes } from '../matrixPlace';
+import { MatrixTabs } from './MatrixTabs';
+import { TableCounts } from './TableCounts';
+
+/** The tabs over a table of very many jobs, with how much of it is done with each value: drawn alone where one is done. */
+export function TableTabs({
+  batchId,
+  table,
+  ...tabs
+}: Readonly<{ batchId: string; table: LargeTable }> & Omit<ComponentProps<typeof MatrixTabs>, 'countOf'>) {
+  const counts = useMemo(() => new TableCounts(table), [table]);
+  const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { isFresh: true });
+  useEffect(() => {
+    if (data) counts.add(unpackIds(data));
+  }, [counts, data]);
+  useEvents((event) => {
+    if (event.name === 'jobs.changed')
+      counts.add(event.payload.places.flatMap(({ id, isDone }) => (isDone ? id : [])));
+  });
+  useSyncExternalStore(counts.subscribe, counts.version);
+  // as high as they are: what they say of the table is known in a moment, and nothing is to move then
+  if (isPending)
+    return furtherAxes(tabs.labels, tabs.place).map((axis) => (
+      <div key={axis} className="min-h-(--control-h) border-b border-line" />
+    ));
+  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(tabs.place) : undefined} />;
+}

@@ -1,0 +1,137 @@
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { BatchShape } from '@shared/prompt';
+import { type AxisWords, columnLabel, wholeValues } from '../axisLabels';
+import { valuesOf } from '../matrixPlace';
+
+/**
+ * A batch as a contact sheet: rows and columns as they are on screen, a part for each combination of what is beside them;
+ * one after the other where not everything was tried with everything.
+ */
+export function sheetMatrix(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  place: MatrixPlace,
+  jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
+): SheetMatrix {
+  const pictures = (values: (id: string) => readonly number[]) =>
+    jobs.flatMap(({ id, assets }) =>
+      assets.flatMap(({ seq, state }) => (state === 'ready' ? { seq, values: values(id) } : [])),
+    );
+  if (shape.places === undefined)
+    return sheetOfTable(
+      labels,
+      place,
+      pictures((id) => valuesOf(shape, id)),
+    );
+  // each by its number, as the columns are
+  const cells = pictures((id) => [shape.ids.indexOf(id)]);
+  return {
+    ...inOneRow(shape, labels, place.columns),
+    cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
+  };
+}
+
+/** Some pictures of a batch, one after the other, each by all that it has of its own. @param seqs those pictures */
+export function sheetOfKept(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
+  seqs: ReadonlySet<number>,
+): SheetMatrix {
+  const ids = jobs.map(({ id }) => id);
+  const places = ids.map((id) => valuesOf(shape, id));
+  return {
+    ...inOneRow({ axes: shape.axes, ids, places }, labels, 0),
+    cells: jobs.flatMap(({ assets }, column) =>
+      assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
+    ),
+  };
+}
+
+/** The same where everything was tried with everything. @param pictures with the value that each has of each axis */
+export function sheetOfTable(
+  labels: readonly AxisWords[],
+  { rows, columns }: MatrixPlace,
+  pictures: readonly Readonly<{ seq: number; values: readonly number[] }>[],
+): SheetMatrix {
+  const others = labels.map((_, axis) => axis).filter((axis) => axis !== rows && axis !== columns);
+  const cells = pictures.map(({ seq, values }) => {
+    const page = others.reduce(
+      (before, axis) => before * (labels[axis]?.values.length ?? 1) + (values[axis] ?? 0),
+      0,
+    );
+    return { seq, page, row: rows === null ? 0 : (values[rows] ?? 0), column: values[columns] ?? 0 };
+  });
+  const beside = labels.filter((_, axis) => others.includes(axis));
+  // a part of a prompt says itself what it is
+  const onPage = ({ name, isPart }: AxisWords, value: string) => (isPart ? value : `${name} ${value}`);
+  return {
+    rows: rows === null ? [''] : [...wholeOf(labels[rows])],
+    columns: [...wholeOf(labels[columns])],
+    pages: combined(beside.map((label) => wholeOf(label).map((value) => onPage(label, value)))),
+    ...withStripped(labels, {
+      rows: rows === null ? [''] : [...strippedOf(labels[rows])],
+      columns: [...strippedOf(labels[columns])],
+      pages: combined(beside.map(strippedOf)),
+    }),
+    cells,
+  };
+}
+
+/** One after the other, each by all that it has of its own. */
+function inOneRow(
+  shape: BatchShape,
+  labels: readonly AxisWords[],
+  column: number,
+): Pick<SheetMatrix, 'rows' | 'columns' | 'pages' | 'stripped'> {
+  const { ids, places } = shape;
+  const alternatives = (job: number) =>
+    labels.flatMap(({ isAlternative, values }, axis) =>
+      isAlternative ? (values[places?.[job]?.[axis] ?? 0] ?? []) : [],
+    );
+  const stripped = places
+    ? ids.map((_, job) => alternatives(job).join(', ') || numberOf(job))
+    : strippedOf(labels[column]);
+  const one = { rows: [''], pages: [''] };
+  return {
+    ...one,
+    columns: [...wholeOf(columnLabel(shape, labels, column))],
+    ...withStripped(labels, { ...one, columns: [...stripped] }),
+  };
+}
+
+/** Where no alternatives were varied, numbers are all that there is. */
+function withStripped(
+  labels: readonly AxisWords[],
+  stripped: NonNullable<SheetMatrix['stripped']>,
+): Pick<SheetMatrix, 'stripped'> {
+  return labels.some(({ isAlternative }) => isAlternative) ? { stripped } : {};
+}
+
+/** What each combination of values is called, the first changing slowest. */
+function combined(axes: readonly (readonly string[])[]): string[] {
+  return axes.reduce<string[]>(
+    (before, values) =>
+      before.flatMap((words) =>
+        values.map((value) => [words, value].filter((part) => part !== '').join(', ')),
+      ),
+    [''],
+  );
+}
+
+/** Without prompts, seeds and numbers: alternatives by their words, anything else by its place. */
+function strippedOf(label: AxisWords | undefined): readonly string[] {
+  if (!label) return [];
+  return label.isAlternative ? label.values : label.values.map((_, at) => numberOf(at));
+}
+
+function numberOf(at: number): string {
+  return `${at + 1}`;
+}
+
+/** On paper nothing tells what a short name stands for. */
+function wholeOf(label: AxisWords | undefined): readonly string[] {
+  return label ? wholeValues(label) : [];
+}

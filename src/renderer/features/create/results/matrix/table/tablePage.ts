@@ -1,0 +1,139 @@
+import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
+import { unpackId } from '@shared/ipc/library/packedIds';
+import type { BatchShape } from '@shared/prompt';
+import type { AxisWords } from '../axisLabels';
+import { numberAt } from '../matrixPlace';
+import { jobsIn, tableNumbers, valuesOfNumber } from './tableNumbers';
+
+/** About as many as a screen has room for: so many places are laid out at a time, and so many columns. */
+const mostPlaces = 200;
+const mostColumns = 25;
+
+/** Which page of the rows is looked at, and which of the columns. */
+export type PageAt = Readonly<{ rows: number; columns: number }>;
+
+/** A page of rows, or of columns: from the one up to, without, the other of so many. */
+export type Stretch = Readonly<{ page: number; pages: number; from: number; to: number; of: number }>;
+
+/** A part of a table as a table of its own. */
+export type TablePage = Readonly<{
+  rows: Stretch;
+  columns: Stretch;
+  /** Of the jobs on the page only. */
+  shape: BatchShape;
+  labels: readonly AxisWords[];
+  place: MatrixPlace;
+}>;
+
+/** The page of a table that is looked at; where there are fewer by now, the last one. */
+export function tablePage(
+  table: LargeTable,
+  labels: readonly AxisWords[],
+  place: MatrixPlace,
+  at: PageAt,
+): TablePage {
+  if (table.places) return flowPage(table, labels, at);
+  const sizeOf = (axis: number | null) => (axis === null ? 1 : (table.axes[axis]?.values.length ?? 1));
+  // in several rows by themselves, as many as there is room for
+  const columns = stretch(sizeOf(place.columns), place.rows === null ? mostPlaces : mostColumns, at.columns);
+  const across = columns.to - columns.from;
+  // as many rows on each page of the columns
+  const widest = Math.ceil(columns.of / columns.pages);
+  const rows = stretch(sizeOf(place.rows), Math.max(1, Math.floor(mostPlaces / widest)), at.rows);
+  const ids = Array.from({ length: (rows.to - rows.from) * across }, (_, each) =>
+    idAt(table, place, rows.from + Math.floor(each / across), columns.from + (each % across)),
+  );
+  const sides = [...(place.rows === null ? [] : [{ axis: place.rows, part: rows }])].concat({
+    axis: place.columns,
+    part: columns,
+  });
+  return {
+    rows,
+    columns,
+    shape: {
+      ids,
+      axes: sides.map(({ axis, part }) => {
+        const { parameter = '', values = [] } = table.axes[axis] ?? {};
+        return { parameter, values: values.slice(part.from, part.to) };
+      }),
+    },
+    labels: sides.flatMap(({ axis, part }) => {
+      const label = labels[axis];
+      if (!label) return [];
+      const { pictures, whole } = label;
+      return {
+        ...label,
+        values: label.values.slice(part.from, part.to),
+        ...(pictures ? { pictures: pictures.slice(part.from, part.to) } : {}),
+        ...(whole ? { whole: whole.slice(part.from, part.to) } : {}),
+      };
+    }),
+    place:
+      place.rows === null ? { rows: null, columns: 0, shown: [0] } : { rows: 0, columns: 1, shown: [0, 0] },
+  };
+}
+
+/** The same where not everything was tried with everything: one job after the other, each by all that it has of its own. */
+function flowPage(table: LargeTable, labels: readonly AxisWords[], at: PageAt): TablePage {
+  const columns = stretch(jobsIn(table), mostPlaces, at.columns);
+  const numbers = Array.from({ length: columns.to - columns.from }, (_, each) => columns.from + each);
+  return {
+    rows: stretch(1, 1, 0),
+    columns,
+    labels,
+    shape: {
+      ids: numbers.map((number) => unpackId(table.ids, number)),
+      axes: table.axes,
+      places: numbers.map((number) => valuesOfNumber(table, number)),
+    },
+    place: { rows: null, columns: 0, shown: table.axes.map(() => 0) },
+  };
+}
+
+/** The page that one of the jobs of a table is on. */
+export function pageOf(table: LargeTable, place: MatrixPlace, id: string): PageAt {
+  const number = tableNumbers(table).get(id) ?? 0;
+  const { rows, columns } = tablePage(table, [], place, { rows: 0, columns: 0 });
+  const values = valuesOfNumber(table, number);
+  const pageAt = (value: number, { to }: Stretch) => Math.floor(value / to);
+  if (table.places) return { rows: 0, columns: pageAt(number, columns) };
+  return {
+    rows: place.rows === null ? 0 : pageAt(values[place.rows] ?? 0, rows),
+    columns: pageAt(values[place.columns] ?? 0, columns),
+  };
+}
+
+/** All jobs, on whatever pages, of the row or the column that a job of a page stands in. */
+export function lineOfTable(
+  table: LargeTable,
+  place: MatrixPlace,
+  page: TablePage,
+  id: string,
+  line: 'row' | 'column',
+): readonly string[] {
+  const at = page.shape.ids.indexOf(id);
+  if (at < 0 || place.rows === null) return [id];
+  const across = page.columns.to - page.columns.from;
+  const row = page.rows.from + Math.floor(at / across);
+  const column = page.columns.from + (at % across);
+  return line === 'row'
+    ? Array.from({ length: page.columns.of }, (_, each) => idAt(table, place, row, each))
+    : Array.from({ length: page.rows.of }, (_, each) => idAt(table, place, each, column));
+}
+
+function idAt({ axes, ids }: LargeTable, place: MatrixPlace, row: number, column: number): string {
+  return unpackId(ids, numberAt(axes, place, row, column));
+}
+
+/** As many on each page, so that none is left with a single one. */
+function stretch(of: number, most: number, at: number): Stretch {
+  const pages = Math.max(1, Math.ceil(of / most));
+  return stretchAt(of, pages, Math.min(at, pages - 1));
+}
+
+/** One of so many pages. */
+export function stretchAt(of: number, pages: number, page: number): Stretch {
+  const each = Math.ceil(of / pages);
+  return { page, pages, from: page * each, to: Math.min((page + 1) * each, of), of };
+}

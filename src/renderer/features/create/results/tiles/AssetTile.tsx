@@ -1,0 +1,337 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
+import { titleOf } from '@shared/words/titleOf';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, EyeOff, Maximize2, PencilLine, Pin, Sprout } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, useRef, useState } from 'react';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { useSharpPreview } from '../../../../ipc/pictures/useSharpPreview';
+import { hasModKey } from '../../../../ipc/platform';
+import { useAsset } from '../../../../ipc/useAsset';
+import { Button } from '../../../../ui/Button';
+import { classNames } from '../../../../ui/classNames';
+import { IconButton } from '../../../../ui/IconButton';
+import { wantsStillness } from '../../../../ui/layout/wantsStillness';
+import { SampleMark } from '../../../../ui/pictures/SampleMark';
+import { pinAssets } from '../../pins/pinning';
+import { EditMarks } from './EditMarks';
+import { FilmWord } from './FilmWord';
+import { FramesButton } from './FramesButton';
+import { GoneTile } from './GoneTile';
+import { JudgedMark } from './JudgedMark';
+import { KeepMark } from './KeepMark';
+import { MoreMark } from './MoreMark';
+import { overlayButton } from './overlayButton';
+
+/** One picture or film that came: one stop of the Tab key. Its actions appear on hover and focus, and are in its menu. */
+export function AssetTile({
+  asset,
+  style,
+  blurred,
+  onReveal,
+  onOpen,
+  onPick,
+  onUseSettings,
+  onUseSeed,
+  onEdit,
+  onSave,
+  isEdit = false,
+  onOver,
+  keeping,
+  frames,
+}: Readonly<{
+  asset: Asset;
+  style: CSSProperties;
+  /** Sensitive media stays blurred until it is clicked. */
+  blurred: boolean;
+  onReveal: () => void;
+  onOpen: () => void;
+  /** Ctrl and a press, as in the gallery: chooses it without opening it. */
+  onPick?: (() => void) | undefined;
+  /** Without it the tile is a picture alone: where it stands has the actions, and the stop of the Tab key. */
+  onUseSettings?: () => void;
+  onUseSeed?: (seed: string, place: number) => void;
+  onEdit?: ((asset: Asset) => void) | undefined;
+  /** Writes its file where the person says. */
+  onSave?: ((asset: Asset) => void) | undefined;
+  /** In a place of a matrix: it was made from another picture. */
+  isEdit?: boolean;
+  /** Lays it over that. */
+  onOver?: (() => void) | undefined;
+  /** One of several that a request made: it can be kept on its own. */
+  keeping?: Readonly<{ label: string; isKept: boolean; onKeep: () => void }> | undefined;
+  /** Of a film: how those of its frames are shown that were kept, and whether the Tab key comes to them. */
+  frames?: Omit<ComponentProps<typeof FramesButton>, 'film'> | undefined;
+}>) {
+  const client = useQueryClient();
+  const film = useRef<HTMLVideoElement>(null);
+  const [isNear, setNear] = useState(false);
+  // what the gallery does to it since its job was read
+  const { data: latest = asset } = useAsset(asset.seq);
+  const play = () => void film.current?.play().catch(() => undefined);
+  const stop = () => {
+    film.current?.pause();
+    if (film.current) film.current.currentTime = 0;
+  };
+  const comeNear = (is: boolean) => {
+    setNear(is);
+    if (!is) stop();
+    else if (!blurred && !wantsStillness()) play();
+  };
+  if (latest === null || latest.trashedAt !== null) {
+    return <GoneTile trashed={latest?.seq ?? null} style={style} />;
+  }
+  const { seed } = asset;
+  const blur = blurred ? 'blur-2xl' : '';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
+    <div
+      data-seq={asset.seq}
+      // in a place of a matrix that holds one picture, the place is what the keys are pressed on
+      {...(keeping || onUseSettings ? { 'data-picture': asset.id, 'data-of-job': asset.jobId } : {})}
+      draggable
+      style={style}
+      onPointerEnter={() => comeNear(true)}
+      onPointerLeave={() => comeNear(false)}
+      onFocus={() => comeNear(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // a press of one of its marks takes the focus from the picture: they stay for as long as the pointer does
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) comeNear(false);
+      }}
+      className={classNames(
+        'group relative min-w-0 overflow-hidden rounded-md bg-raised -outline-offset-2 focus-within:outline-2 focus-within:outline-accent hover:outline-2',
+        // pointed at is not chosen yet
+        keeping?.isKept ? 'outline-2 outline-accent' : 'outline-muted',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={onUseSettings ? 0 : -1}
+        aria-label={
+          blurred
+            ? `Show the sensitive ${asset.kind}: ${asset.prompt}`
+            : [
+                `Open ${titleOf(asset)}`,
+                ...labelledWords(latest),
+                ...(keeping?.isKept ? ['kept'] : []),
+                ...(asset.sample ? ['sample'] : []),
+              ].join(', ')
+        }
+        onClick={(event) => {
+          if (hasModKey(event)) onPick?.();
+          else if (blurred) onReveal();
+          else onOpen();
+        }}
+        className="block size-full outline-none"
+      >
+        {asset.kind === 'video' ? (
+          <video
+            ref={film}
+            src={mediaUrl.original(asset.id)}
+            muted
+            loop
+            playsInline
+            preload="auto"
+            className={`size-full object-cover ${blur}`}
+          />
+        ) : (
+          <Picture
+            asset={asset}
+            fades={onUseSettings !== undefined}
+            className={`size-full object-cover ${blur}`}
+          />
+        )}
+        {blurred ? (
+          <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
+            <EyeOff aria-hidden size={18} />
+            Sensitive. Click to show
+          </span>
+        ) : null}
+        {asset.sample ? (
+          <SampleMark className="absolute top-2 left-2 in-data-small:top-1 in-data-small:left-1 in-data-small:size-3.5" />
+        ) : null}
+      </button>
+      <span
+        className={classNames(
+          asset.sample ? 'left-8' : 'left-2',
+          '@container pointer-events-none absolute top-2 right-9 flex empty:hidden flex-wrap items-start gap-1.5 text-[11px] leading-none text-white',
+        )}
+      >
+        {asset.title === undefined || onUseSettings ? null : (
+          <span aria-hidden className="max-w-full truncate rounded-sm bg-black/60 px-1 py-0.5">
+            {asset.title}
+          </span>
+        )}
+        {asset.durationS === null ? null : <FilmWord film={asset} />}
+        {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
+        <JudgedMark asset={latest} />
+      </span>
+      {blurred || onUseSettings === undefined ? null : (
+        <IconButton
+          size="sm"
+          excludeFromTabOrder
+          variant="overlay"
+          tooltipPlacement="bottom"
+          label="Pin beside the form"
+          icon={<Pin size={14} />}
+          className={classNames(
+            'absolute! top-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
+            keeping ? 'right-9' : 'right-2',
+          )}
+          onPress={() => void pinAssets(client, [asset.seq])}
+        />
+      )}
+      {blurred || onUseSettings === undefined ? null : (
+        <div className="@container absolute right-2 bottom-2 left-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
+          <Button
+            size="sm"
+            excludeFromTabOrder
+            aria-label="Use these settings"
+            className="min-w-0 shrink! bg-black/75! text-white!"
+            onPress={onUseSettings}
+          >
+            <span className="truncate @max-[19rem]:hidden">Use these settings</span>
+            <span className="hidden @max-[19rem]:inline">Use</span>
+          </Button>
+          {seed === null || onUseSeed === undefined ? null : (
+            <IconButton
+              size="sm"
+              excludeFromTabOrder
+              variant="overlay"
+              tooltipPlacement="top"
+              // narrow tiles have it in their menu
+              className="@max-[11rem]:hidden"
+              label={`Use seed ${seed}`}
+              icon={<Sprout size={14} />}
+              onPress={() => onUseSeed(seed, asset.ordinal)}
+            />
+          )}
+          <HandMarks asset={asset} onEdit={onEdit} onSave={onSave} editClass="@max-[9rem]:hidden" />
+          <IconButton
+            size="sm"
+            excludeFromTabOrder
+            variant="overlay"
+            tooltipPlacement="top"
+            label="Open in the viewer"
+            icon={<Maximize2 size={14} />}
+            // a press of the picture does it too
+            className="@max-[16rem]:hidden"
+            onPress={onOpen}
+          />
+          <MoreMark kind={asset.kind} />
+        </div>
+      )}
+      {/* of two hundred places only the one that is reached for has it: they cost more than their pictures */}
+      {isNear && !blurred && onUseSettings === undefined ? (
+        <div
+          className={classNames(
+            '@container pointer-events-none absolute inset-x-2 bottom-2 flex gap-1 *:pointer-events-auto',
+            keeping ? 'flex-row-reverse justify-end' : 'justify-end',
+          )}
+        >
+          {isEdit ? (
+            <EditMarks
+              onOver={onOver}
+              onEdit={onEdit ? () => onEdit(asset) : undefined}
+              overClass="@max-[10rem]:hidden"
+              editClass="@max-[8rem]:hidden"
+            />
+          ) : null}
+          <HandMarks
+            asset={asset}
+            onEdit={isEdit ? undefined : onEdit}
+            onSave={onSave}
+            editClass="@max-[8rem]:hidden"
+            saveClass="@max-[5rem]:hidden"
+          />
+          <MoreMark kind={asset.kind} />
+        </div>
+      ) : null}
+      {keeping ? (
+        <KeepMark
+          {...keeping}
+          // a place of a matrix has the upper corner for all of its pictures
+          className={classNames('right-2', onUseSettings === undefined ? 'bottom-2' : 'top-2.5')}
+          shown="tile"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What takes it out of Easel, or on to the next picture. For the pointer: its menu has both. */
+function HandMarks({
+  asset,
+  onEdit,
+  onSave,
+  editClass,
+  saveClass = '',
+}: Readonly<{
+  asset: Asset;
+  onEdit: ((asset: Asset) => void) | undefined;
+  onSave: ((asset: Asset) => void) | undefined;
+  /** Where there is room for each. */
+  editClass: string;
+  saveClass?: string;
+}>) {
+  return (
+    <>
+      {asset.kind === 'image' && onEdit ? (
+        <IconButton
+          {...overlayButton}
+          label="Edit this image"
+          icon={<PencilLine size={14} />}
+          className={editClass}
+          onPress={() => onEdit(asset)}
+        />
+      ) : null}
+      {asset.file !== null && onSave ? (
+        <IconButton
+          {...overlayButton}
+          label="Save a copy…"
+          tip={saveCopyTip}
+          icon={<Download size={14} />}
+          className={saveClass}
+          onPress={() => onSave(asset)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The preview that is sharp at its size, shown when it is there; the original where there is no preview. Its words are only read out. */
+function Picture({
+  asset,
+  fades,
+  className,
+}: Readonly<{
+  asset: Asset;
+  /**
+   * Comes softly. Each that does is a layer of its own for Chromium meanwhile, and drawn once more, which is felt where dozens come
+   * at once: those stand there as soon as they have come, the small one first.
+   */
+  fades: boolean;
+  className: string;
+}>) {
+  const [isOriginal, setOriginal] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const [box, preview] = useSharpPreview(asset, { startsSmall: !fades });
+  return (
+    <img
+      ref={box}
+      loading="lazy"
+      src={isOriginal ? mediaUrl.original(asset.id) : preview}
+      alt={asset.prompt}
+      draggable={false}
+      decoding="async"
+      onLoad={fades ? () => setLoaded(true) : undefined}
+      onError={() => setOriginal(true)}
+      className={classNames(
+        className,
+        fades ? 'transition-opacity' : 'text-transparent',
+        fades && !loaded && 'opacity-0',
+      )}
+    />
+  );
+}

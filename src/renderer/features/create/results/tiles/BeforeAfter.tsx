@@ -1,0 +1,42 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { type CSSProperties, useState } from 'react';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { WipeHandle } from '../../../../ui/pictures/WipeHandle';
+import { InputPicture } from '../../form/pictures/InputPicture';
+import { PictureWord } from './PictureWord';
+
+/** An edit over its source, with a line between them that is moved by pointer and arrow keys. */
+export function BeforeAfter({
+  source,
+  asset,
+  style,
+  afterClass = 'right-2',
+}: Readonly<{
+  source: string;
+  asset: Asset;
+  style: CSSProperties;
+  /** Where its second word stands. */
+  afterClass?: string;
+}>) {
+  const [percent, setPercent] = useState(50);
+  return (
+    <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
+      <InputPicture
+        source={source}
+        alt="Before: the source"
+        draggable={false}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <img
+        src={mediaUrl.original(asset.id)}
+        alt={`After: ${asset.prompt}`}
+        draggable={false}
+        style={{ clipPath: `inset(0 0 0 ${percent}%)` }}
+        className="absolute inset-0 size-full bg-canvas object-contain"
+      />
+      <WipeHandle label="Where the edit begins" percent={percent} onChange={setPercent} />
+      <PictureWord word="Before" className="left-2" />
+      <PictureWord word="After" className={afterClass} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { PencilLine, SquareSplitHorizontal } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button';
+import { useLeaveOver } from '../useLeaveOver';
+import { BeforeAfter } from './BeforeAfter';
+import { SourceTile } from './SourceTile';
+
+/** What came of an edit, beside what it was made from, or over it; and what leads on from there. */
+export function EditResult({
+  source,
+  asset,
+  ratio,
+  maxWidth,
+  isHidden,
+  onEdit,
+  children,
+}: Readonly<{
+  source: string;
+  /** Undefined while it is to come. */
+  asset: Asset | undefined;
+  /** Width to height of the result. */
+  ratio: number;
+  /** Of each picture, as CSS writes it. */
+  maxWidth: string;
+  /** Sensitive, and nobody asked to see it. */
+  isHidden: boolean;
+  onEdit: ((asset: Asset) => void) | undefined;
+  /** The tile of the result. */
+  children: ReactNode;
+}>) {
+  const [wantsOver, setOver] = useState(false);
+  const isOver = wantsOver && asset !== undefined && !isHidden;
+  const part = useRef<HTMLDivElement>(null);
+  useLeaveOver(part, isOver, () => setOver(false));
+  const style = { flex: `${ratio} 1 0%`, maxWidth, aspectRatio: String(ratio) };
+  return (
+    <div ref={part} className="flex flex-col gap-2">
+      <div className="flex gap-1.5">
+        {isOver ? (
+          <BeforeAfter source={source} asset={asset} style={style} />
+        ) : (
+          <>
+            <SourceTile source={source} style={style} />
+            {children}
+          </>
+        )}
+      </div>
+      {/* there from the first moment, so that nothing below it moves */}
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          size="sm"
+          aria-pressed={isOver}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          icon={<SquareSplitHorizontal size={14} />}
+          isDisabled={asset === undefined || isHidden}
+          onPress={() => setOver(!isOver)}
+        >
+          Before and after
+        </Button>
+        {onEdit ? (
+          <Button
+            size="sm"
+            icon={<PencilLine size={14} />}
+            isDisabled={asset === undefined}
+            onPress={() => {
+              if (asset) onEdit(asset);
+            }}
+          >
+            Edit again
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

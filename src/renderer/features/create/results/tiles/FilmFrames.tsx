@@ -1,0 +1,49 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { Button } from 'react-aria-components';
+import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
+import { classNames } from '../../../../ui/classNames';
+import { filmFrameWords } from './filmFrameWords';
+
+/** The frames that were kept of a film, in a line under it, or large: a press shows one. */
+export function FilmFrames({
+  frames,
+  isLarge = false,
+  blurred,
+  onOpen,
+}: Readonly<{
+  frames: readonly Asset[];
+  /** On their own, their count over them. */
+  isLarge?: boolean;
+  blurred: (asset: Asset) => boolean;
+  onOpen: (seq: number) => void;
+}>) {
+  const words = filmFrameWords(frames.length);
+  return (
+    <div className={classNames('flex min-w-0 gap-2', isLarge ? 'flex-col' : 'h-9 items-center')}>
+      <h3 className="shrink-0 text-xs font-normal text-muted">{words}</h3>
+      <ul aria-label={words} className="-m-0.5 flex min-w-0 gap-1.5 overflow-x-auto p-0.5">
+        {frames.map((frame, at) => (
+          <li key={frame.id} className="shrink-0">
+            <Button
+              data-seq={frame.seq}
+              aria-label={`Show frame ${at + 1} of ${frames.length}`}
+              onPress={() => onOpen(frame.seq)}
+              className={classNames(
+                'block overflow-hidden rounded-sm bg-raised outline-offset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:outline-2 data-[hovered]:outline-edge',
+                isLarge ? 'h-24' : 'h-9',
+              )}
+              style={{ aspectRatio: `${frame.width} / ${frame.height}` }}
+            >
+              <img
+                src={mediaUrl.small(frame.id)}
+                alt=""
+                draggable={false}
+                className={classNames('size-full object-cover', blurred(frame) && 'blur-md')}
+              />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
+import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
+import { FilmFrames } from './FilmFrames';
+import { filmFrameWords } from './filmFrameWords';
+import { useFramesOf } from './useFramesOf';
+
+/** Over a film in a place of a matrix, where there is no line under it: how many of its frames were kept, and a press shows them. */
+export function FramesButton({
+  film,
+  isStop,
+  onOpen,
+}: Readonly<{
+  film: Asset;
+  /** The Tab key comes to it, from the place that it lies in. */
+  isStop: boolean;
+  /** Opens a frame among all of the film. */
+  onOpen: (seq: number, seqs: readonly number[]) => void;
+}>) {
+  const frames = useFramesOf(film);
+  const blurs = useBlursSensitive();
+  const [isOpen, setOpen] = useState(false);
+  if (frames.length === 0) return null;
+  const words = filmFrameWords(frames.length);
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        excludeFromTabOrder={!isStop}
+        aria-label={`Show ${words}`}
+        className="pointer-events-auto relative flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1 -outline-offset-1 after:absolute after:-inset-1 data-[focus-visible]:outline-2 data-[focus-visible]:outline-accent data-[hovered]:bg-black"
+      >
+        <Images aria-hidden size={11} />
+        <span className="whitespace-nowrap">
+          {frames.length}
+          <span className="@max-[6.5rem]:hidden">{words.slice(`${frames.length}`.length)}</span>
+        </span>
+      </Button>
+      <Popover placement="bottom start" offset={6} className={`${popoverStyle.surface} max-w-110`}>
+        <Dialog aria-label={words} className="p-2 outline-none">
+          <FilmFrames
+            frames={frames}
+            isLarge
+            blurred={({ sensitive }) => sensitive && blurs}
+            onOpen={(seq) => {
+              setOpen(false);
+              onOpen(
+                seq,
+                frames.map((frame) => frame.seq),
+              );
+            }}
+          />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
+import { formatDuration } from '@shared/words/formatDuration';
+import { isTelling, roughDuration } from '@shared/words/roughDuration';
+import { type CSSProperties, useContext } from 'react';
+import { useWorkProgress } from '../../../../ipc/useWorkProgress';
+import { useNow } from '../../../../ui/hooks/useNow';
+import { ProgressBar } from '../../../../ui/messages/ProgressBar';
+import { WhyHeld } from '../groups/whyHeld';
+import { pendingShare } from './pendingShare';
+
+/** The place of a picture that is still to come, in its shape, with how long it has taken and usually takes. */
+export function PendingTile({
+  job,
+  asset,
+  isHeld,
+  style,
+  wordsId,
+}: Readonly<{
+  job: JobWithAssets;
+  asset: Asset | null;
+  isHeld: boolean;
+  style: CSSProperties;
+  /** Of its words, where they are part of a name. */
+  wordsId?: string | undefined;
+}>) {
+  const sending = job.state === 'sending';
+  const now = useNow(sending);
+  const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
+  const why = useContext(WhyHeld);
+  const progress = useWorkProgress(job.id);
+  const told = sending ? progress : null;
+  const words =
+    told === null ? wordsFor(job, asset, isHeld ? { why } : null, elapsed) : toldWords(job, told, elapsed);
+  // other words take the place of these; a time that counts goes on in them
+  const shape = words.replace(/\d/g, '0');
+  return (
+    <div
+      style={style}
+      // no padding of its own: in a row of places it would be wider than the picture that takes it
+      className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
+    >
+      {/* bar and words, of two lines, have their places from the first moment: what they say moves neither */}
+      <div className="row-start-2 h-1 w-24 max-w-3/4">
+        {sending ||
+        job.state === 'responded' ||
+        asset?.state === 'downloading' ||
+        asset?.state === 'pending' ? (
+          <ProgressBar
+            label={`Making ${job.prompt}`}
+            value={told?.part ?? (told?.state === 'waiting' ? null : pendingShare(job, elapsed))}
+            valueText={words}
+          />
+        ) : null}
+      </div>
+      <p
+        key={shape}
+        id={wordsId}
+        className="row-start-3 w-full px-1 pt-1.5 text-center text-xs leading-[1.2] text-balance text-muted"
+      >
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function wordsFor(
+  job: JobWithAssets,
+  asset: Asset | null,
+  held: Readonly<{ why: string | null }> | null,
+  elapsed: number | null,
+): string {
+  if (asset?.state === 'failed') return 'Could not be fetched';
+  switch (job.state) {
+    case 'queued':
+      return held ? waiting(held.why) : 'Next in the queue';
+    case 'waiting':
+      return waiting(held?.why ?? (job.problem && `${job.problem.title}, tried again`));
+    case 'sending': {
+      const usual = isTelling(job.usualMs) ? ` · usually ${roughDuration(job.usualMs)}` : '';
+      return `${formatDuration(elapsed ?? 0)}${usual}`;
+    }
+    case 'responded':
+    case 'downloading':
+      return 'Fetching the file';
+    default:
+      return 'Not on disk';
+  }
+}
+
+/** What the service itself says of work under way. */
+function toldWords(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
+  if (state === 'waiting') {
+    return ahead === null || ahead === 0
+      ? 'In line at the engine'
+      : `In line at the engine, ${ahead} before it`;
+  }
+  const time = formatDuration(elapsed ?? 0);
+  if (part === null) return isTelling(job.usualMs) ? `${time} · usually ${roughDuration(job.usualMs)}` : time;
+  const left = elapsed !== null && part > 0.05 ? (elapsed / part) * (1 - part) : null;
+  return `${Math.round(part * 100)} % · ${left === null ? time : `about ${roughDuration(left)} left`}`;
+}
+
+function waiting(why: string | null): string {
+  return why === null ? 'Waiting' : `Waiting: ${why}`;
+}

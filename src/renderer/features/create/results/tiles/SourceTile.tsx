@@ -1,0 +1,29 @@
+import { type CSSProperties, useState } from 'react';
+import { InputPicture } from '../../form/pictures/InputPicture';
+import { ShowInput } from '../../form/pictures/ShowInput';
+import { PictureWord } from './PictureWord';
+
+/** What an edit was made from, beside it. */
+export function SourceTile({ source, style }: Readonly<{ source: string; style: CSSProperties }>) {
+  const [isGone, setGone] = useState(false);
+  return (
+    <div style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">
+      {isGone ? (
+        <p className="flex size-full items-center justify-center p-3 text-center text-xs text-muted">
+          The source is no longer kept
+        </p>
+      ) : (
+        <InputPicture
+          source={source}
+          alt="The source"
+          draggable={false}
+          decoding="async"
+          onError={() => setGone(true)}
+          className="size-full object-contain"
+        />
+      )}
+      {isGone ? null : <ShowInput source={source} hasRoom />}
+      <PictureWord word="Source" className="left-2" />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import { useKeptFrames } from '../../../../ipc/pictures/useKeptFrames';
+import { useAssets } from '../../../../ipc/useAsset';
+
+/** The frames of a film that are in the library now, the earliest first; none of what is no film that came. */
+export function useFramesOf(film: Asset | undefined): readonly Asset[] {
+  const isFilm = film?.kind === 'video' && film.state === 'ready';
+  const frames = useAssets(useKeptFrames(isFilm ? film.seq : null));
+  return frames.filter((frame): frame is Asset => Boolean(frame) && frame?.trashedAt === null);
+}

@@ -1,0 +1,123 @@
+import { isMoreThanThere } from '@shared/domain/gallery/isMoreThanThere';
+import type { Quote } from '@shared/domain/queue/Queue';
+import { useRoute } from '../../../ipc/useRoute';
+import { type MadeOf, type Makes, type QuoteWords, quoteWords } from './quoteWords';
+
+/** What the press of a button would make and cost, before it is pressed. */
+export function QuoteLine({
+  quote,
+  kind,
+  each = [],
+  listedMilli,
+  madeOf = null,
+  cannotGo = false,
+  refusal,
+}: Readonly<{
+  quote: Quote | null;
+  kind: Makes;
+  /** What is known of each film: its pixels, its length. */
+  each?: readonly string[];
+  /** What the service's list says of one. */
+  listedMilli: number | null;
+  /** Null: of several models, or of rows. */
+  madeOf?: MadeOf | null;
+  /** What is wrong with it is said where it stands: it has no price. */
+  cannotGo?: boolean;
+  refusal: string | null;
+}>) {
+  // as the bar below says it: what was counted may have read it earlier
+  const balanceMilli = useRoute('app.status', undefined).data?.balanceMilli;
+  if (refusal !== null) {
+    return (
+      <p role="alert" className="selectable text-xs text-danger">
+        {refusal}
+      </p>
+    );
+  }
+  if (quote === null) return <p className="min-h-8 text-xs text-faint">Counting…</p>;
+  if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">Nothing to make yet.</p>;
+  // while some wait, what stays is counted from the balance that they were counted with
+  const there =
+    quote.ahead.jobs === 0
+      ? balanceMilli === undefined
+        ? quote.balanceMilli
+        : balanceMilli
+      : quote.balanceMilli;
+  const words = quoteWords({ ...quote, balanceMilli: there }, kind, listedMilli, madeOf);
+  const credits = words.credits ?? words.listed;
+  const rest = restWords(words, false);
+  const made = [words.count, ...each].join(' · ');
+  if (cannotGo) return <p className="min-h-8 text-xs text-muted">{made}</p>;
+  const next = each.length === 0 ? ', ' : ' · ';
+  return (
+    // two lines, whatever they say: what is said at their ends can be read by pointing at them
+    <div className="flex min-h-8 flex-col text-xs">
+      <p className="text-muted" title={costWords(words, made)}>
+        {/* what it costs has its room first; of what there is, which the bar below says too, nothing where it does not fit */}
+        <span key={credits} className="flex h-4 flex-wrap overflow-hidden whitespace-pre">
+          <span className="flex max-w-full min-w-0">
+            <span className="truncate">{made}</span>
+            {credits === null ? null : (
+              <span className="shrink-0">
+                {next}
+                {words.credits === null ? '' : 'about '}
+                <strong className={`font-semibold ${words.short ? 'text-danger' : 'text-ink'}`}>
+                  {credits}
+                </strong>
+              </span>
+            )}
+          </span>
+          {words.balance === null ? null : (
+            <span>{credits === null ? `${next}balance ${words.balance}` : ` of ${words.balance}`}</span>
+          )}
+        </span>
+      </p>
+      {/* where the estimate comes from is said whole, or by pointing at the line */}
+      <p
+        className="flex h-4 flex-wrap overflow-hidden whitespace-pre text-faint"
+        title={[...restWords(words, true), words.basis].join(' · ')}
+      >
+        {rest.length === 0 ? null : (
+          <span className="max-w-full truncate text-muted">{rest.join(' · ')}</span>
+        )}
+        <span className="max-w-full overflow-hidden text-ellipsis">{`${rest.length === 0 ? '' : ' · '}${words.source}`}</span>
+      </p>
+      {quote.warnings.map((warning, place) => (
+        // a limit was set on purpose, and is no alarm; the balance is said first
+        <p
+          key={warning}
+          className={`mt-1 text-pretty ${place === 0 && isMoreThanThere(quote) ? 'text-danger' : 'text-ink'}`}
+        >
+          {warning}
+        </p>
+      ))}
+      {quote.note === null ? null : <p className="mt-1 text-pretty text-muted">{quote.note}</p>}
+    </div>
+  );
+}
+
+function costWords({ credits, listed, balance }: QuoteWords, made: string): string {
+  const cost = credits === null ? listed : `about ${credits}`;
+  const of = balance === null ? '' : cost === null ? `, balance ${balance}` : ` of ${balance}`;
+  return `${made}${cost === null ? '' : `, ${cost}`}${of}`;
+}
+
+/** What stays and how long it takes: once pressed, and once all that waits is through. */
+function restWords(
+  { leaves, leavesThen, unpriced, ahead, time, queuedTime, leastTime }: QuoteWords,
+  isLong: boolean,
+): string[] {
+  const then = isLong
+    ? `, and ${leavesThen} once the ${ahead ?? 'jobs'} in the queue are paid${unpriced === null ? '' : ` (${unpriced})`}`
+    : `, ${leavesThen} after the queue`;
+  const behind = isLong ? `, added to the queue about ${queuedTime}` : `, queued ${queuedTime}`;
+  return [
+    ...(leaves === null ? [] : [`leaves ${leaves}${leavesThen === null ? '' : then}`]),
+    // two times are words enough without "about"
+    ...(time === null
+      ? leastTime === null
+        ? []
+        : [leastTime]
+      : [`${queuedTime === null || isLong ? 'about ' : ''}${time}${queuedTime === null ? '' : behind}`]),
+  ];
+}

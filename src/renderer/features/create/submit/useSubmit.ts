@@ -1,0 +1,96 @@
+import { noLanding } from '@shared/domain/gallery/Landing';
+import type { Lane } from '@shared/domain/queue/Job';
+import type { Draft } from '@shared/ipc/create/createRoutes';
+import type { FieldProblem } from '@shared/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CallFailure, isDeclined, wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { knownShelves } from '../../../ipc/shelves/useShelves';
+import { showToast } from '../../../ui/messages/toasts';
+import { landingWords } from '../choices/landingWords';
+import { useCreateStore } from '../useCreateStore';
+import { counted } from '../vary/axisWords';
+
+/** Told what came into the queue. */
+type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
+
+/**
+ * Queues a draft: counts it first, and hands problems back for their fields; main asks where it is large. What is pressed
+ * meanwhile comes next, as it was in the form then; the same form pressed twice is one press.
+ */
+export function useSubmit({
+  onRefused,
+  onTemplateError,
+}: Readonly<{
+  onRefused: (problems: readonly FieldProblem[]) => void;
+  /** The prompt cannot be expanded; the form says why. `start`, `end`: where in it. */
+  onTemplateError: (place: Readonly<{ start: number; end: number }>) => void;
+}>) {
+  const client = useQueryClient();
+  /** The presses that are on their way, by what the form held. */
+  const [onWay, setOnWay] = useState<readonly string[]>([]);
+  const line = useRef(Promise.resolve());
+
+  const send = async (drafts: readonly Draft[], lane: Lane, jobs: number, onMade: OnMade) => {
+    const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    // what is pressed for now starts now
+    if (lane === 'batch' && plan) Object.assign(choices, { plan });
+    // no more than was counted and said yes to: its wildcards may be others by now
+    const made = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
+    onRefused([]);
+    onMade(made);
+    void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
+    void client.invalidateQueries({ queryKey: ['create.findPrompts'] });
+    if (lane === 'batch') {
+      const count = made.reduce((sum, batch) => sum + batch.count, 0);
+      const title = `${counted(count, 'job')} added to the queue`;
+      const { sentence } = landingWords(choices.landing ?? noLanding, knownShelves()?.collections);
+      showToast({
+        level: 'success',
+        title,
+        ...(sentence === null ? {} : { message: sentence }),
+        topic: 'queue',
+      });
+    }
+  };
+  const carryOut = async (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+    const { plan } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
+    const { quote, parts } = await call('create.previewTogether', {
+      drafts: [...drafts],
+      ...(lane === 'batch' ? { plan } : {}),
+    });
+    const error = parts.flatMap(({ templateErrors }) => templateErrors)[0];
+    if (error) onTemplateError(error);
+    // both are already said in the form
+    if (error || parts.some(({ refusal }) => refusal !== null)) return;
+    // so is this, of each prompt that cannot be sent: what is too much of it stands at its end
+    if (parts.some((part) => part.quote.jobs > 1 && part.offenders.some(isOfPrompt))) {
+      const end = String(drafts[0]?.values.prompt ?? '').length;
+      return onTemplateError({ start: end, end });
+    }
+    await send(drafts, lane, quote.jobs, onMade);
+  };
+
+  return {
+    /** Whether a press of this very form is on its way. */
+    isOnWay: (drafts: readonly Draft[]) => onWay.length > 0 && onWay.includes(JSON.stringify(drafts)),
+    submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
+      const form = JSON.stringify(drafts);
+      if (onWay.includes(form)) return;
+      setOnWay((before) => [...before, form]);
+      line.current = line.current
+        .then(() => carryOut(drafts, lane, onMade))
+        .catch((error: unknown) => {
+          if (isDeclined(error)) return;
+          const fields = error instanceof CallFailure ? error.fields : [];
+          onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
+        })
+        .finally(() => setOnWay((before) => before.filter((each) => each !== form)));
+    },
+  };
+}
+
+function isOfPrompt({ problems }: Readonly<{ problems: readonly FieldProblem[] }>): boolean {
+  return problems.some(({ field }) => field === 'prompt');
+}

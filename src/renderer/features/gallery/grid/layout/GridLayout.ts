@@ -1,0 +1,138 @@
+// The gallery's geometry: days under each other, each laid out by itself. A day that stays the same object keeps its
+// rows; where others grow or shrink it only moves.
+import type { AssetList } from '../../list/AssetList';
+import { GroupedAssets } from '../../list/GroupedAssets';
+import { GroupRows } from './GroupRows';
+import type { LaidDays } from './LaidDays';
+import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
+import { upperBound } from './upperBound';
+
+/** Lengths in px, places from the top of the content; rows and items are numbered through all days, from 0. */
+export type GridLayout = Readonly<{
+  days: AssetList['days'];
+  rows: readonly DayRows[] | GroupRows;
+  options: LayoutOptions;
+  totalHeight: number;
+  rowCount: number;
+  itemCount: number;
+  /** Of each day: the top of its header. */
+  dayTops: Float64Array;
+  /** Of each day: its first item and its first row; one more entry than days. */
+  dayItems: Int32Array;
+  dayRows: Int32Array;
+}>;
+
+/** One row: the items from `first` up to `end`. */
+export type GridRow = Readonly<{
+  day: number;
+  first: number;
+  end: number;
+  top: number;
+  /** From the top of its day's header. */
+  topInDay: number;
+  height: number;
+}>;
+
+/** One item's place within its row. */
+export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
+
+/** @param laid days as they were laid out before; what is new is added */
+export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
+  const { days } = list;
+  const { options } = laid;
+  const rows = days instanceof GroupedAssets ? laid.rowsOfGroups(days) : days.map((day) => laid.rowsOf(day));
+  const { firstRows: dayRows, heights } = rows instanceof GroupRows ? rows : measured(rows);
+  const dayTops = new Float64Array(days.length);
+  let top = 0;
+  for (let index = 0; index < days.length; index += 1) {
+    dayTops[index] = top;
+    top += (heights[index] ?? 0) + options.dayGap;
+  }
+  return {
+    days,
+    rows,
+    options,
+    dayTops,
+    dayRows,
+    totalHeight: Math.max(0, top - options.dayGap),
+    rowCount: dayRows[days.length] ?? 0,
+    itemCount: list.count,
+    dayItems: list.firsts,
+  };
+}
+
+/** Of each day: its first row, one more entry than days; and its height. */
+function measured(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
+  const firstRows = new Int32Array(rows.length + 1);
+  for (const [index, { rowCount }] of rows.entries())
+    firstRows[index + 1] = (firstRows[index] ?? 0) + rowCount;
+  return { firstRows, heights: Float64Array.from(rows, ({ height }) => height) };
+}
+
+export function rowAt(layout: GridLayout, row: number): GridRow {
+  const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
+  const rows = layout.rows.at(day);
+  if (!rows) return { day: 0, first: 0, end: 0, top: 0, topInDay: 0, height: 0 };
+  const own = row - (layout.dayRows[day] ?? 0);
+  const item = layout.dayItems[day] ?? 0;
+  const topInDay = rows.tops[own] ?? 0;
+  return {
+    day,
+    first: item + (rows.firsts[own] ?? 0),
+    end: item + (rows.firsts[own + 1] ?? 0),
+    top: (layout.dayTops[day] ?? 0) + topInDay,
+    topInDay,
+    height: rows.heights[own] ?? 0,
+  };
+}
+
+/** The row that holds an item. */
+export function rowOf(layout: GridLayout, item: number): number {
+  const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
+  const rows = layout.rows.at(day);
+  if (!rows) return 0;
+  const own = upperBound(rows.firsts, item - (layout.dayItems[day] ?? 0)) - 1;
+  return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
+}
+
+/** The tiles of a row, from the left. */
+export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
+  const day = layout.days.at(row.day);
+  const before = layout.dayItems[row.day] ?? 0;
+  const tiles: GridTile[] = [];
+  let left = 0;
+  for (let item = row.first; item < row.end; item += 1) {
+    const own = item - before;
+    const width = tileRatio(day?.ratios[own] ?? 1) * row.height;
+    tiles.push({ item, seq: day?.seqs[own] ?? 0, isFilm: day?.kinds[own] === 1, left, width });
+    left += width + layout.options.gap;
+  }
+  return tiles;
+}
+
+/** The rows (from, up to) that touch the stretch between two heights. */
+export function visibleRows(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
+  const from = Math.max(0, rowsUpTo(layout, top) - 1);
+  return [from, Math.max(from, rowsUpTo(layout, bottom))];
+}
+
+/** The days (from, up to) whose headers may lie between two heights. */
+export function visibleDays(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
+  const from = Math.max(0, upperBound(layout.dayTops, top) - 1);
+  return [from, Math.max(from, upperBound(layout.dayTops, bottom))];
+}
+
+/** Whether an item's tile is among those of a stretch between two heights. */
+export function isDrawn(layout: GridLayout, item: number, [top, bottom]: readonly [number, number]): boolean {
+  const [from, to] = visibleRows(layout, top, bottom);
+  const row = rowOf(layout, item);
+  return row >= from && row < to;
+}
+
+/** How many rows begin at a height or above it. */
+function rowsUpTo(layout: GridLayout, height: number): number {
+  const day = upperBound(layout.dayTops, height) - 1;
+  const rows = layout.rows.at(day);
+  if (!rows) return 0;
+  return (layout.dayRows[day] ?? 0) + upperBound(rows.tops, height - (layout.dayTops[day] ?? 0));
+}

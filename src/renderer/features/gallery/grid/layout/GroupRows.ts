@@ -1,0 +1,132 @@
+// The rows of groups that lie one after another, laid out into a few arrays too. Those of a group by itself are a view of
+// them that is made when it is asked for. What was laid out before stays as it was, wherever its group stands now.
+import type { GroupedAssets } from '../../list/GroupedAssets';
+import { growDay } from './growDay';
+import { breakRows, type DayRows, type LayoutOptions, stackInto } from './layoutDay';
+import { RowShapes } from './RowShapes';
+
+type LaidGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
+
+export class GroupRows {
+  /** Of each group: its first row; one more entry than groups. */
+  readonly firstRows: Int32Array;
+  /** Of each group, with its header, px. */
+  readonly heights: Float64Array;
+  /** As those of a day, one group after the other. */
+  readonly #firsts: Int32Array;
+  readonly #tops: Float64Array;
+  readonly #rowHeights: Float32Array;
+
+  private constructor(rows: RowShapes, firstRows: Int32Array, options: LayoutOptions) {
+    const groups = firstRows.length - 1;
+    this.firstRows = firstRows;
+    this.heights = new Float64Array(groups);
+    this.#firsts = new Int32Array(rows.length + groups);
+    this.#tops = new Float64Array(rows.length);
+    this.#rowHeights = rows.heights.subarray(0, rows.length);
+    const into = { firsts: this.#firsts, tops: this.#tops };
+    for (let shift = 0; shift < groups; shift += 1) {
+      const of = { from: firstRows[shift] ?? 0, to: firstRows[shift + 1] ?? 0, shift };
+      this.heights[shift] = stackInto(into, rows, of, options);
+    }
+  }
+
+  /**
+   * @param before groups as they were laid out last, by the same options
+   * @param held an asset whose row stays as it is
+   */
+  static of(
+    groups: GroupedAssets,
+    options: LayoutOptions,
+    before: LaidGroups | null,
+    held: number | null = null,
+  ): GroupRows {
+    const rows = new RowShapes();
+    const firstRows = new Int32Array(groups.length + 1);
+    const formerOf = before === null ? null : groupsByEnd(before.groups);
+    for (let group = 0; group < groups.length; group += 1) {
+      const from = groups.firsts[group] ?? 0;
+      const to = groups.firsts[group + 1] ?? 0;
+      const former = (formerOf?.[groups.seqs[to - 1] ?? 0] ?? 0) - 1;
+      const isLaid =
+        before !== null && former >= 0 && layAsBefore(rows, { groups, group, former, before, options, held });
+      if (!isLaid) breakRows(rows, groups.ratios, options, { from, to });
+      firstRows[group + 1] = rows.length;
+    }
+    return new GroupRows(rows, firstRows, options);
+  }
+
+  at(group: number): DayRows | undefined {
+    if (group < 0 || group >= this.heights.length) return undefined;
+    const [from, to] = [this.firstRows[group] ?? 0, this.firstRows[group + 1] ?? 0];
+    return {
+      rowCount: to - from,
+      firsts: this.#firsts.subarray(from + group, to + group + 1),
+      tops: this.#tops.subarray(from, to),
+      heights: this.#rowHeights.subarray(from, to),
+      height: this.heights[group] ?? 0,
+    };
+  }
+
+  /** Adds the rows of a group as they are here. */
+  copyTo(rows: RowShapes, group: number): void {
+    const to = this.firstRows[group + 1] ?? 0;
+    for (let row = this.firstRows[group] ?? 0; row < to; row += 1) {
+      const first = this.#firsts[row + group] ?? 0;
+      rows.add((this.#firsts[row + group + 1] ?? 0) - first, this.#rowHeights[row] ?? 0);
+    }
+  }
+}
+
+/** Adds the rows that a group had, with what came to it; false where it had others. */
+function layAsBefore(
+  rows: RowShapes,
+  {
+    groups,
+    group,
+    former,
+    before,
+    options,
+    held,
+  }: Readonly<{
+    groups: GroupedAssets;
+    group: number;
+    former: number;
+    before: LaidGroups;
+    options: LayoutOptions;
+    held: number | null;
+  }>,
+): boolean {
+  if (isSameGroup(groups, group, before.groups, former)) {
+    before.rows.copyTo(rows, former);
+    return true;
+  }
+  const [day, last, lastRows] = [groups.at(group), before.groups.at(former), before.rows.at(former)];
+  const grown = day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options, held) : null;
+  if (grown === null) return false;
+  for (let row = 0; row < grown.rowCount; row += 1)
+    rows.add((grown.firsts[row + 1] ?? 0) - (grown.firsts[row] ?? 0), grown.heights[row] ?? 0);
+  return true;
+}
+
+function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: number): boolean {
+  const fromA = a.firsts[inA] ?? 0;
+  const fromB = b.firsts[inB] ?? 0;
+  const count = (a.firsts[inA + 1] ?? 0) - fromA;
+  if (count !== (b.firsts[inB + 1] ?? 0) - fromB) return false;
+  for (let item = 0; item < count; item += 1) {
+    if (a.seqs[fromA + item] !== b.seqs[fromB + item]) return false;
+    if (!Object.is(a.ratios[fromA + item], b.ratios[fromB + item])) return false;
+  }
+  return true;
+}
+
+/** Which group ends with an asset, by its number, from 1: what comes to a group comes above its end. */
+function groupsByEnd({ seqs, firsts, length }: GroupedAssets): Uint32Array {
+  let highest = 0;
+  for (let group = 1; group <= length; group += 1)
+    highest = Math.max(highest, seqs[(firsts[group] ?? 0) - 1] ?? 0);
+  const groups = new Uint32Array(highest + 1);
+  for (let group = 1; group <= length; group += 1) groups[seqs[(firsts[group] ?? 0) - 1] ?? 0] = group;
+  return groups;
+}

@@ -1,0 +1,67 @@
+import type { AssetGroup } from '../../list/AssetGroup';
+import { breakRows, type DayRows, type LayoutOptions, stackRows, tileRatio } from './layoutDay';
+import { RowShapes } from './RowShapes';
+import { upperBound } from './upperBound';
+
+/**
+ * The rows of a day into which assets came. Those below the newcomers stay as they are, so that nothing is put in
+ * another row under the eyes of the person; above them rows are broken from below, and the topmost one fills up.
+ * @param before the same day with fewer assets, and its rows
+ * @param held an asset whose row stays as it is, though it is the one that fills up; null: none
+ * @returns null where the newcomers are not above the others
+ */
+export function growDay(
+  day: AssetGroup,
+  before: Readonly<{ day: AssetGroup; rows: DayRows }>,
+  options: LayoutOptions,
+  held: number | null = null,
+): DayRows | null {
+  const old = before.day.seqs.length;
+  const same = day.seqs.length > old ? sameAtEnd(day, before.day) : 0;
+  if (same === 0) return null;
+  const { rows } = before;
+  let row = upperBound(rows.firsts, old - same - 1);
+  // the row that fills up takes what comes
+  const isHeld = held !== null && before.day.seqs.subarray(0, rows.firsts[1]).includes(held);
+  if (row === 0 && !isHeld && !isFull(before, options)) row = 1;
+  const newItems = day.seqs.length - (old - (rows.firsts[Math.min(row, rows.rowCount)] ?? 0));
+  const above = new RowShapes();
+  const isTopFull = breakRows(above, day.ratios, options, { from: 0, to: newItems, isFromEnd: true });
+  const all = new RowShapes();
+  for (let each = above.length - 1; each >= 0; each -= 1)
+    all.add(above.counts[each] ?? 0, above.heights[each] ?? 0);
+  for (; row < rows.rowCount; row += 1)
+    all.add((rows.firsts[row + 1] ?? 0) - (rows.firsts[row] ?? 0), rows.heights[row] ?? 0);
+  if (!isTopFull) lowerTop(all);
+  return stackRows(all, options);
+}
+
+/** The row that fills up is no higher than any under it, as a last row is no higher than those above it. */
+function lowerTop({ heights, length }: RowShapes): void {
+  for (let row = 1; row < length; row += 1) heights[0] = Math.min(heights[0] ?? 0, heights[row] ?? 0);
+}
+
+/** How many assets at the end of both days are the same. */
+function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
+  const most = Math.min(a.seqs.length, b.seqs.length);
+  let same = 0;
+  while (same < most) {
+    const [inA, inB] = [a.seqs.length - 1 - same, b.seqs.length - 1 - same];
+    if (a.seqs[inA] !== b.seqs[inB] || a.ratios[inA] !== b.ratios[inB]) break;
+    same += 1;
+  }
+  return same;
+}
+
+/** Whether the first row fills the width, to the px. */
+function isFull(
+  { day, rows }: Readonly<{ day: AssetGroup; rows: DayRows }>,
+  options: LayoutOptions,
+): boolean {
+  const end = rows.firsts[1] ?? 0;
+  let width = (end - 1) * options.gap;
+  for (let item = 0; item < end; item += 1) {
+    width += tileRatio(day.ratios[item] ?? 1) * (rows.heights[0] ?? 0);
+  }
+  return width > options.width - 1;
+}

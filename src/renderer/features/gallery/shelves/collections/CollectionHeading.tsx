@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import { classNames } from '../../../../ui/classNames';
+import { IconButton } from '../../../../ui/IconButton';
+import type { CollectionDrag } from './useCollectionDrag';
+
+/** The heading over the collections: one that is dropped on it lies in no other any more. */
+export function CollectionHeading({
+  id,
+  drag,
+  onNew,
+}: Readonly<{ id: string; drag: CollectionDrag; onNew: () => void }>) {
+  const over = drag.over(null);
+  const isHeld = drag.held?.of === null && drag.held.drop !== null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a collection is moved out of another by its menu too
+    <div
+      onDragOver={(event) => void over.onDragOver(event)}
+      onDragLeave={over.onDragLeave}
+      onDrop={(event) => void over.onDrop(event)}
+      className={classNames(
+        'mb-0.5 flex items-center justify-between rounded-md pr-1 pl-2.5',
+        isHeld && 'outline-2 -outline-offset-2 outline-accent',
+      )}
+    >
+      <h2 id={id} className="text-xs font-medium text-muted">
+        Collections
+      </h2>
+      <IconButton label="New collection" size="sm" icon={<Plus size={14} />} onPress={onNew} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { judge } from '../../judging/judge';
+import { RowMenu } from '../RowMenu';
+import { type RowDrag, ShelfRow } from '../ShelfRow';
+import { CollectionIcon } from './CollectionIcon';
+import { draggedSet } from './draggedSet';
+import type { TreePlace } from './treeOf';
+import type { CollectionDrag } from './useCollectionDrag';
+
+export type CollectionAction =
+  | 'rename'
+  | 'inside'
+  | 'up'
+  | 'down'
+  | 'into'
+  | 'out'
+  | 'own'
+  | 'link'
+  | 'export'
+  | 'sheet'
+  | 'remove';
+
+/** One collection of the tree. Drawn again only where something of it is another. */
+export const CollectionRow = memo(function CollectionRow({
+  collection,
+  count,
+  coverSeq,
+  term,
+  depth,
+  isFirst,
+  isLast,
+  hasPlaces,
+  hasInside,
+  isTree,
+  isFolded,
+  drag,
+  mark,
+  onAct,
+  onFold,
+}: TreePlace &
+  CollectionHeld &
+  Readonly<{
+    collection: CollectionPlace;
+    /** What it is asked for by. */
+    term: string;
+    /** Some of all have others in them. */
+    isTree: boolean;
+    isFolded: boolean;
+    drag: CollectionDrag;
+    mark: RowDrag['mark'];
+    onAct: (of: CollectionPlace, action: CollectionAction) => void;
+    onFold: (id: string, isFolded: boolean) => void;
+  }>) {
+  const { id, name, parentId } = collection;
+  return (
+    <ShelfRow
+      {...{ name, count, depth }}
+      icon={<CollectionIcon coverSeq={coverSeq} />}
+      place={term}
+      fold={isTree ? { isFolded: hasInside ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
+      drag={{
+        ...drag.over(collection),
+        isDragged: drag.movedId === id,
+        mark,
+        onDragStart: (event) => drag.begin(id, event),
+        onDragEnd: drag.end,
+      }}
+      onDropPictures={() => {
+        const set = draggedSet();
+        return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
+      }}
+      into={{ kind: 'collection', id, name }}
+      menu={
+        <RowMenu<CollectionAction>
+          of="Collection"
+          name={name}
+          entries={[
+            { id: 'rename', label: 'Rename…' },
+            { id: 'inside', label: 'New collection inside…' },
+            { id: 'up', label: 'Move up', isDisabled: isFirst },
+            { id: 'down', label: 'Move down', isDisabled: isLast },
+            { id: 'into', label: 'Move into…', isDisabled: !hasPlaces },
+            { id: 'out', label: 'Move out', isDisabled: parentId === null },
+            ...(hasInside ? [{ id: 'own' as const, label: 'Show without those inside' }] : []),
+            { id: 'export', label: 'Export…', isDisabled: count === 0 },
+            { id: 'sheet', label: 'Contact sheet…', isDisabled: count === 0 },
+            { id: 'link', label: 'Copy link' },
+            { id: 'remove', label: 'Remove', danger: true },
+          ]}
+          onAction={(action) => onAct(collection, action)}
+        />
+      }
+    />
+  );
+});

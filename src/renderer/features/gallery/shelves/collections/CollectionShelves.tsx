@@ -1,0 +1,157 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { useMemo, useState } from 'react';
+import { wordsOf } from '../../../../ipc/CallFailure';
+import { call } from '../../../../ipc/client';
+import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { useSteady } from '../../../../ui/hooks/useSteady';
+import { showToast } from '../../../../ui/messages/toasts';
+import { sort } from '../../judging/judge';
+import { shownOrder, showQuery } from '../../shownQuery';
+import { NameDialog } from '../NameDialog';
+import type { RowDrag } from '../ShelfRow';
+import { ShelfRows } from '../ShelfRows';
+import type { useFolds } from '../useFolds';
+import { type CollectionAction, CollectionRow } from './CollectionRow';
+import { coverOf } from './coverOf';
+import { unfoldedOf } from './foldedTree';
+import { MoveCollectionDialog } from './MoveCollectionDialog';
+import { treeOf } from './treeOf';
+import type { CollectionDrag } from './useCollectionDrag';
+
+/** The collections as a tree: pictures and others of them are dropped on them, and what can be done is in each one's menu. */
+export function CollectionShelves({
+  collections,
+  held,
+  found,
+  terms,
+  drag,
+  folds,
+  onExport,
+}: Readonly<{
+  collections: readonly CollectionPlace[];
+  /** What is in each, by its id. */
+  held: ReadonlyMap<string, CollectionHeld>;
+  /** Those that are looked for, with what they lie in; null: none are. */
+  found: readonly CollectionPlace[] | null;
+  /** What each is asked for by, by its id. */
+  terms: ReadonlyMap<string, string>;
+  drag: CollectionDrag;
+  folds: ReturnType<typeof useFolds>;
+  onExport: (set: AssetSet, sheetTitle?: string) => void;
+}>) {
+  const [moving, setMoving] = useState<CollectionPlace | null>(null);
+  const [naming, setNaming] = useState<Readonly<{ of: CollectionPlace; what: 'rename' | 'inside' }> | null>(
+    null,
+  );
+  const tree = useMemo(() => treeOf(collections), [collections]);
+  const { folded, fold } = folds;
+  const unfolded = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
+  const shown = found ?? unfolded;
+  const isTree = collections.some(({ parentId }) => parentId !== null);
+  const picturesOf = (of: CollectionPlace): Extract<AssetSet, { kind: 'matching' }> => ({
+    kind: 'matching',
+    query: terms.get(of.id) ?? '',
+    except: [],
+    // as they would stand there
+    order: shownOrder(),
+  });
+  const { act } = useSteady({
+    act: (of: CollectionPlace, action: CollectionAction) => {
+      const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
+      const place = siblings.indexOf(of);
+      const to = (at: number) =>
+        sort({ kind: 'moveCollection', id: of.id, parentId: of.parentId, before: siblings[at]?.id ?? null });
+      const parent = collections.find(({ id }) => id === of.parentId);
+      if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
+      else if (action === 'into') setMoving(of);
+      else if (action === 'link') void copyLink(of.id);
+      else if (action === 'own') showQuery(picturesOf(of).query.replace(/^collection:/, 'directly:'));
+      else if (action === 'export') onExport(picturesOf(of));
+      else if (action === 'sheet') onExport(picturesOf(of), of.name);
+      else if (action === 'remove') sort({ kind: 'removeCollection', id: of.id });
+      else if (action === 'up') to(place - 1);
+      else if (action === 'down') to(place + 2);
+      else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
+    },
+  });
+  const mark = (of: CollectionPlace): RowDrag['mark'] => {
+    const over = drag.held;
+    const drop = over?.of?.id === of.id && over.drop?.does === 'move' ? over.drop : null;
+    const isInside = over?.part === 'after' && drop?.parentId === of.id;
+    return over && drop && { part: over.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
+  };
+  if (collections.length === 0) {
+    return (
+      <p className="px-2.5 py-1 text-xs text-faint">
+        Collect pictures by hand: for a client, a series, a mood.
+      </p>
+    );
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className="px-2.5 py-1 text-xs text-faint">No collection is called so.</p>
+      ) : null}
+      <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
+        {(each) => {
+          const place = tree.get(each.id);
+          const {
+            depth = 0,
+            isFirst = true,
+            isLast = true,
+            hasPlaces = false,
+            hasInside = false,
+          } = place ?? {};
+          return (
+            <CollectionRow
+              collection={each}
+              count={held.get(each.id)?.count ?? 0}
+              coverSeq={coverOf(each, collections, held)}
+              term={terms.get(each.id) ?? ''}
+              {...{ depth, isFirst, isLast, hasPlaces, isTree, drag }}
+              // what is found is shown with what it lies in, whatever is folded
+              hasInside={hasInside && found === null}
+              isFolded={folded.has(each.id)}
+              mark={mark(each)}
+              onAct={act}
+              onFold={fold}
+            />
+          );
+        }}
+      </ShelfRows>
+      {moving ? (
+        <MoveCollectionDialog
+          collection={moving}
+          {...{ collections, held }}
+          onMove={(parentId) => sort({ kind: 'moveCollection', id: moving.id, parentId, before: null })}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
+      {naming ? (
+        <NameDialog
+          title={naming.what === 'rename' ? 'Rename the collection' : `New collection in ${naming.of.name}`}
+          label="Name"
+          name={naming.what === 'rename' ? naming.of.name : ''}
+          onSave={(name) => {
+            if (naming.what === 'inside' && folded.has(naming.of.id)) fold(naming.of.id, false);
+            sort(
+              naming.what === 'rename'
+                ? { kind: 'renameCollection', id: naming.of.id, name }
+                : { kind: 'createCollection', name, parentId: naming.of.id },
+            );
+          }}
+          onClose={() => setNaming(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+async function copyLink(id: string): Promise<void> {
+  try {
+    await call('curation.copyLink', { id });
+    showToast({ level: 'success', title: 'Link copied' });
+  } catch (error) {
+    showToast({ level: 'problem', title: 'The link was not copied', message: wordsOf(error) });
+  }
+}

@@ -1,0 +1,39 @@
+import type { CommandHandlers } from '../../../../commands/CommandHandlers';
+import { useGalleryStore } from '../../galleryStore';
+import { sort } from '../../judging/judge';
+import { shownList } from '../../list/useLibraryList';
+import { selectedSet } from '../../selection/selectedSet';
+import { canOrderByHand, putBefore } from './orderByHand';
+import { shownCollection, showsCollection } from './shownCollection';
+
+type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
+
+/** What can be done with pictures of the collection that is shown. */
+export function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
+  const { query, selected } = useGalleryStore.getState();
+  const set = selectedSet();
+  if (set === null || selected === null || !showsCollection(query))
+    return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
+  const canMove = canOrderByHand() && set.kind === 'some';
+  return {
+    'judging.cover': () => void cover(query, selected),
+    'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
+    'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
+  };
+}
+
+async function cover(query: string, seq: number): Promise<void> {
+  const collection = await shownCollection(query);
+  if (collection !== null) sort({ kind: 'coverCollection', id: collection.id, seq });
+}
+
+/** Past the one that is before them, or after them. */
+function move(query: string, seqs: readonly number[], step: 1 | -1): void {
+  const list = shownList(query);
+  if (list === null) return;
+  const places = seqs.map((seq) => list.placeOf(seq)).filter((place) => place >= 0);
+  const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
+  if (places.length === 0 || place < 0) return;
+  const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
+  void putBefore({ kind: 'some', seqs: inOrder }, list.at(place));
+}

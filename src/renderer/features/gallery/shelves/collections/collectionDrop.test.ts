@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { collectionDrop, type HeldOver, rowPart } from './collectionDrop';
+
+const collection = (id: string, parentId: string | null): CollectionPlace => ({
+  id,
+  parentId,
+  name: id.toUpperCase(),
+});
+/** As they are listed: b and c lie in a, d in c; e and f stand beside a. */
+const all = [
+  collection('a', null),
+  ...[collection('b', 'a'), collection('c', 'a'), collection('d', 'c')],
+  ...[collection('e', null), collection('f', null)],
+];
+const of = (id: string) => {
+  const found = all.find((each) => each.id === id);
+  if (!found) throw new Error(`there is no ${id}`);
+  return found;
+};
+const drop = (moved: string, over: string | null, part: HeldOver['part'] = 'into', folded: string[] = []) =>
+  collectionDrop(of(moved), { of: over === null ? null : of(over), part }, all, new Set(folded));
+const to = (parentId: string | null, before: string | null) => ({ does: 'move', parentId, before });
+
+it('tells the edges of a row from its middle', () => {
+  expect([0, 0.2, 0.3, 0.7, 0.8, 1].map(rowPart)).toEqual([
+    ...(['before', 'before', 'into', 'into', 'after', 'after'] as const),
+  ]);
+});
+
+describe('a collection that is dragged', () => {
+  it('goes into the one it is dropped on, at its end', () => {
+    expect(drop('e', 'c')).toEqual({ ...to('c', null), words: 'Into C' });
+    expect(drop('d', 'a')).toMatchObject(to('a', null));
+  });
+
+  it('goes before or after one it is dropped beside, wherever that lies', () => {
+    expect(drop('f', 'b', 'before')).toEqual({ ...to('a', 'b'), words: 'Before B' });
+    expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
+    expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'After F' });
+    expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
+    // after one whose own are listed below it means before those, and after it where they are not
+    expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
+    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'After A' });
+  });
+
+  it('goes to the top of one that others lie in when it is dropped between that and them', () => {
+    expect(drop('f', 'a', 'after')).toEqual({ ...to('a', 'b'), words: 'Into A, before B' });
+  });
+
+  it('lies in no other once it is dropped on the heading', () => {
+    expect(drop('d', null)).toMatchObject(to(null, null));
+    expect(drop('a', null)).toMatchObject(to(null, null));
+  });
+
+  it('goes neither into itself nor into what lies in it, and that is said', () => {
+    expect(drop('a', 'a')).toMatchObject({ does: 'nothing', words: expect.stringContaining('itself') });
+    for (const part of ['before', 'into', 'after'] as const)
+      expect(drop('a', 'd', part)).toEqual({
+        does: 'nothing',
+        words: 'A cannot be put into D, which lies in it',
+      });
+  });
+
+  it('stays where it is: nothing happens', () => {
+    expect(drop('b', 'a')).toBeNull();
+    expect(drop('e', 'e', 'before')).toBeNull();
+    expect(drop('e', 'e', 'after')).toBeNull();
+    expect(drop('e', 'f', 'before')).toBeNull();
+    expect(drop('f', null)).toBeNull();
+  });
+});

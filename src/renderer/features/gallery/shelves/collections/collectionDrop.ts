@@ -1,0 +1,73 @@
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+
+/** Where on a row a collection is held: at its upper edge, on it, at its lower edge. */
+export type RowPart = 'before' | 'into' | 'after';
+
+/** A row that a collection is held over; `of` null: the heading over all of them. */
+export type HeldOver = Readonly<{ of: CollectionPlace | null; part: RowPart }>;
+
+/** What would become of a collection that is dragged; `words`: the same for a person. */
+export type CollectionDrop = Readonly<
+  | { does: 'move'; parentId: string | null; before: string | null; words: string }
+  | { does: 'nothing'; words: string }
+>;
+
+/** Of a row so much at each edge is for what comes before or after it. */
+const edge = 0.28;
+
+/** @param share of the row's height that lies above the pointer */
+export function rowPart(share: number): RowPart {
+  return share < edge ? 'before' : share > 1 - edge ? 'after' : 'into';
+}
+
+/**
+ * @param collections each after its parent, as they are listed
+ * @param folded ids of those that are listed without what lies in them
+ * @returns null where it would stay as it is
+ */
+export function collectionDrop(
+  moved: CollectionPlace,
+  { of, part }: HeldOver,
+  collections: readonly CollectionPlace[],
+  folded: ReadonlySet<string>,
+): CollectionDrop | null {
+  const place = placeOf(of, part, collections, folded);
+  if (of !== null && place.parentId !== null && insideOf(moved, collections).has(place.parentId))
+    return { does: 'nothing', words: notInto(moved, of) };
+  const siblings = collections.filter(({ parentId }) => parentId === place.parentId);
+  const behind = siblings[siblings.indexOf(moved) + 1]?.id ?? null;
+  const isInto = of !== null && part === 'into';
+  const stays = moved.parentId === place.parentId && (isInto || [moved.id, behind].includes(place.before));
+  return stays ? null : { does: 'move', ...place };
+}
+
+function placeOf(
+  of: CollectionPlace | null,
+  part: RowPart,
+  collections: readonly CollectionPlace[],
+  folded: ReadonlySet<string>,
+): Readonly<{ parentId: string | null; before: string | null; words: string }> {
+  if (of === null) return { parentId: null, before: null, words: 'Into no other, at the end' };
+  if (part === 'into') return { parentId: of.id, before: null, words: `Into ${of.name}` };
+  const { parentId, id, name } = of;
+  if (part === 'before') return { parentId, before: id, words: `Before ${name}` };
+  // what lies in it is listed below it: after it means there
+  const first = folded.has(id) ? undefined : collections.find((each) => each.parentId === id);
+  if (first) return { parentId: id, before: first.id, words: `Into ${name}, before ${first.name}` };
+  const siblings = collections.filter((each) => each.parentId === parentId);
+  const next = siblings[siblings.indexOf(of) + 1];
+  return { parentId, before: next?.id ?? null, words: `After ${name}` };
+}
+
+/** With itself. */
+function insideOf(of: CollectionPlace, collections: readonly CollectionPlace[]): ReadonlySet<string> {
+  const inside = new Set([of.id]);
+  for (const { id, parentId } of collections) if (parentId !== null && inside.has(parentId)) inside.add(id);
+  return inside;
+}
+
+function notInto(moved: CollectionPlace, of: CollectionPlace): string {
+  return moved.id === of.id
+    ? 'Not into itself: drop it on another, or between two'
+    : `${moved.name} cannot be put into ${of.name}, which lies in it`;
+}

@@ -1,0 +1,23 @@
+import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+
+/**
+ * The picture that a collection is shown by: its own, or where it has none, that of the first inside it that has one.
+ * @param collections each after its parent, and what is inside one right after it
+ */
+export function coverOf(
+  collection: CollectionPlace,
+  collections: readonly CollectionPlace[],
+  held: ReadonlyMap<string, CollectionHeld>,
+): number | null {
+  const { count = 0, coverSeq = null } = held.get(collection.id) ?? {};
+  if (coverSeq !== null || count === 0) return coverSeq;
+  const within = new Set([collection.id]);
+  for (let at = collections.indexOf(collection) + 1; at < collections.length; at += 1) {
+    const each = collections[at];
+    if (!each || each.parentId === null || !within.has(each.parentId)) return null;
+    const cover = held.get(each.id)?.coverSeq ?? null;
+    if (cover !== null) return cover;
+    within.add(each.id);
+  }
+  return null;
+}

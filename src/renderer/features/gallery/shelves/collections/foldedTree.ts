@@ -1,0 +1,28 @@
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+
+/** Those that lie in no folded one. @param collections each after its parent */
+export function unfoldedOf(
+  collections: readonly CollectionPlace[],
+  folded: ReadonlySet<string>,
+): readonly CollectionPlace[] {
+  if (folded.size === 0) return collections;
+  const hidden = new Set<string>();
+  return collections.filter(({ id, parentId }) => {
+    if (parentId === null || !(folded.has(parentId) || hidden.has(parentId))) return true;
+    hidden.add(id);
+    return false;
+  });
+}
+
+/** The folded ones that a collection lies in, at whatever depth. */
+export function foldedAround(
+  id: string,
+  collections: readonly CollectionPlace[],
+  folded: ReadonlySet<string>,
+): readonly string[] {
+  const parents = new Map(collections.map((each) => [each.id, each.parentId]));
+  const around: string[] = [];
+  for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null)
+    if (folded.has(at)) around.push(at);
+  return around;
+}

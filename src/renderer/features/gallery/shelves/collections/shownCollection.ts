@@ -1,0 +1,31 @@
+import { collectionOf, collectionPath, parseQuery } from '@shared/query';
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { readShelves } from '../../../../ipc/shelves/useShelves';
+
+/** Whether what is shown is what one collection holds. */
+export function showsCollection(query: string): boolean {
+  return collectionOf(parseQuery(query)) !== null;
+}
+
+/** The collection that a query looks into; null where it is none, or several have that name. */
+export async function shownCollection(query: string): Promise<CollectionPlace | null> {
+  if (!showsCollection(query)) return null;
+  return collectionShown(query, (await readShelves()).collections);
+}
+
+/** The same among all that there are. */
+export function collectionShown(
+  query: string,
+  collections: readonly CollectionPlace[],
+): CollectionPlace | null {
+  const name = collectionOf(parseQuery(query))?.toLowerCase();
+  if (name === undefined) return null;
+  const named = collections.filter(
+    (each) =>
+      each.name.toLowerCase() === name ||
+      (name.includes('/') && `/${collectionPath(each, collections)}`.toLowerCase() === leading(name)),
+  );
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+const leading = (path: string): string => (path.startsWith('/') ? path : `/${path}`);

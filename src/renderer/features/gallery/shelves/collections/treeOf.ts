@@ -1,0 +1,41 @@
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+
+/** Where a collection stands among the others. */
+export type TreePlace = Readonly<{
+  /** In how many others it lies. */
+  depth: number;
+  /** Of those that lie in the same. */
+  isFirst: boolean;
+  isLast: boolean;
+  /** There is one that it may be moved into (`placesFor`). */
+  hasPlaces: boolean;
+  /** Others lie in it. */
+  hasInside: boolean;
+}>;
+
+/** The places of all, by their ids. @param collections each after its parent */
+export function treeOf(collections: readonly CollectionPlace[]): ReadonlyMap<string, TreePlace> {
+  /** How many lie in each, with itself. */
+  const sizes = new Map<string, number>();
+  for (const { id, parentId } of collections.toReversed()) {
+    const size = (sizes.get(id) ?? 0) + 1;
+    sizes.set(id, size);
+    if (parentId !== null) sizes.set(parentId, (sizes.get(parentId) ?? 0) + size);
+  }
+  const places = new Map<string, TreePlace>();
+  const begun = new Set<string | null>();
+  const lasts = new Map(collections.map(({ id, parentId }) => [parentId, id]));
+  for (const { id, parentId } of collections) {
+    const depth = parentId === null ? 0 : (places.get(parentId)?.depth ?? -1) + 1;
+    const others = collections.length - (sizes.get(id) ?? 0) - (parentId === null ? 0 : 1);
+    places.set(id, {
+      depth,
+      isFirst: !begun.has(parentId),
+      isLast: lasts.get(parentId) === id,
+      hasPlaces: others > 0,
+      hasInside: (sizes.get(id) ?? 1) > 1,
+    });
+    begun.add(parentId);
+  }
+  return places;
+}

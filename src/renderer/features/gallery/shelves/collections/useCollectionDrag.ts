@@ -1,0 +1,74 @@
+import { type Dispatch, type DragEvent, type SetStateAction, useMemo, useState } from 'react';
+import type { CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { showToast } from '../../../../ui/messages/toasts';
+import { sort } from '../../judging/judge';
+import { type CollectionDrop, collectionDrop, type HeldOver, rowPart } from './collectionDrop';
+import { type RowDragOver, rowDragOver } from './rowDragOver';
+
+/** A type of our own: no field and no other program takes it. */
+const dragType = 'application/x-easel-collection';
+
+/** Collections are put into one another and in order by dragging their rows. Their menus do the same. */
+export function useCollectionDrag(collections: readonly CollectionPlace[], folded: ReadonlySet<string>) {
+  const [movedId, setMoved] = useState<string | null>(null);
+  const [held, setHeld] = useState<HeldOver | null>(null);
+  // the same for as long as nothing of it is another: rows are not drawn again for it
+  return useMemo(
+    () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
+    [collections, folded, movedId, held],
+  );
+}
+
+function collectionDrag(
+  collections: readonly CollectionPlace[],
+  folded: ReadonlySet<string>,
+  { movedId, held }: Readonly<{ movedId: string | null; held: HeldOver | null }>,
+  {
+    setMoved,
+    setHeld,
+  }: Readonly<{
+    setMoved: (id: string | null) => void;
+    setHeld: Dispatch<SetStateAction<HeldOver | null>>;
+  }>,
+) {
+  const moved = collections.find(({ id }) => id === movedId) ?? null;
+  const dropAt = (at: HeldOver | null): CollectionDrop | null =>
+    moved && at ? collectionDrop(moved, at, collections, folded) : null;
+  const heldBy = (of: CollectionPlace | null, event: DragEvent): HeldOver => {
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    return { of, part: of === null ? 'into' : rowPart((event.clientY - top) / height) };
+  };
+  const end = () => {
+    setMoved(null);
+    setHeld(null);
+  };
+  const over = (of: CollectionPlace | null): RowDragOver =>
+    rowDragOver<HeldOver>({
+      isDragged: moved !== null,
+      heldBy: (event) => heldBy(of, event),
+      isSame: (one, other) => one.of?.id === other.of?.id && one.part === other.part,
+      setHeld,
+      takes: (at) => dropAt(at) !== null,
+      drop(at) {
+        const drop = dropAt(at);
+        end();
+        if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
+        else if (moved && drop)
+          sort({ kind: 'moveCollection', id: moved.id, parentId: drop.parentId, before: drop.before });
+      },
+    });
+  return {
+    /** The place that is held over, with what would become of it; null: none, or it would stay as it is. */
+    held: held && { ...held, drop: dropAt(held) },
+    movedId,
+    over,
+    begin(id: string, event: DragEvent): void {
+      event.dataTransfer.setData(dragType, id);
+      event.dataTransfer.effectAllowed = 'move';
+      setMoved(id);
+    },
+    end,
+  };
+}
+
+export type CollectionDrag = ReturnType<typeof collectionDrag>;

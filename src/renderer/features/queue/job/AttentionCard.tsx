@@ -1,0 +1,93 @@
+import { jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { useJob } from '../../../ipc/useJob';
+import { Button } from '../../../ui/Button';
+import { MiddleCut } from '../../../ui/layout/MiddleCut';
+import { FoundNote } from './FoundNote';
+import { RowButton } from './RowButton';
+import type { RowEvents } from './RowEvents';
+import { rowCut } from './rowWords';
+
+/** A job that waits for the person: what happened, and the next steps. */
+export const AttentionCard = memo(function AttentionCard({
+  id,
+  selected,
+  active,
+  rowIndex,
+  canEnterKey,
+  events,
+}: Readonly<{
+  id: string;
+  selected: boolean;
+  active: boolean;
+  rowIndex: number;
+  canEnterKey: boolean;
+  events: RowEvents;
+}>) {
+  const job = useJob(id);
+  const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
+  const advice =
+    job === undefined
+      ? null
+      : jobAdvice(job, { time: (timeMs) => formatTime(timeMs, Date.now()), credits: formatCredits });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    <div
+      role="row"
+      id={`queue-row-${id}`}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      aria-label={`${job ? prompt : 'Loading'}. ${advice?.message ?? ''}`}
+      data-active={active || undefined}
+      onClick={(event) => events.onPress(id, event)}
+      onDoubleClick={(event) => events.onDetails(id, event.currentTarget)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        events.onMenu(id, event.currentTarget);
+      }}
+      className="pb-2 pl-3"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div
+        role="gridcell"
+        className={`flex min-h-29 flex-col gap-2 rounded-lg border bg-field p-3 ${selected ? 'border-accent' : 'border-line'} ${active ? 'in-focus-visible:outline-2 in-focus-visible:outline-accent' : ''}`}
+      >
+        <div className="flex items-start gap-2.5">
+          <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />
+          <div className="min-w-0 flex-1">
+            <MiddleCut text={prompt} {...rowCut} />
+          </div>
+          <RowButton
+            label={`More for ${prompt}`}
+            icon={<Ellipsis size={15} />}
+            tabbable={active}
+            onPress={(element) => events.onMenu(id, element)}
+            className="-my-1 -mr-1"
+          />
+        </div>
+        <p className="text-xs break-words whitespace-pre-line text-muted">
+          {advice ? (job?.state === 'failed' ? `${advice.title}. ${advice.message}` : advice.message) : ' '}
+        </p>
+        {job ? <FoundNote job={job} /> : null}
+        <div className="flex flex-wrap gap-1">
+          {advice?.actions
+            .filter((action) => action !== 'enter_key' || canEnterKey)
+            .map((action, index) => (
+              <Button
+                key={action}
+                size="sm"
+                variant={index === 0 ? 'secondary' : 'quiet'}
+                className={index === 0 ? 'bg-hover!' : ''}
+                onPress={() => events.onAction(action, id)}
+              >
+                {jobActionLabels[action]}
+              </Button>
+            ))}
+        </div>
+      </div>
+    </div>
+  );
+});

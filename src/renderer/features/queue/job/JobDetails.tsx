@@ -1,0 +1,115 @@
+import { valueWords } from '@shared/models';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
+import { formatTime } from '@shared/words/formatTime';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { Dialog, Heading, Popover } from 'react-aria-components';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useJob } from '../../../ipc/useJob';
+import { useRoute } from '../../../ipc/useRoute';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { IconButton } from '../../../ui/IconButton';
+import { AttemptAnswer } from './AttemptAnswer';
+import { chargeWords, outcomeWords } from './attemptWords';
+import { stateWords } from './stateWords';
+
+/** Everything about one job: its prompt, its parameters, and each attempt with time, outcome and charge. */
+export function JobDetails({
+  id,
+  element,
+  onClose,
+}: Readonly<{ id: string; element: HTMLElement; onClose: () => void }>) {
+  const job = useJob(id);
+  const attempts = useRoute('queue.attempts', { jobId: id });
+  const trigger = useMemo(() => ({ current: element }), [element]);
+  const now = Date.now();
+  const { data: models } = useRoute(
+    'models.details',
+    { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
+    { enabled: job !== undefined },
+  );
+  const parameterOf = (name: string) =>
+    models?.[0]?.descriptor.parameters.find((parameter) => parameter.name === name);
+  if (!job) return null;
+  const facts = Object.entries(job.values).filter(([name]) => name !== 'prompt');
+  return (
+    <Popover
+      triggerRef={trigger}
+      isOpen
+      placement="left top"
+      offset={8}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={`${popoverStyle.surface} w-88`}
+    >
+      <Dialog className="selectable flex flex-col gap-3 p-3 outline-none">
+        <div className="flex items-start gap-2">
+          <Heading slot="title" className="min-w-0 flex-1 text-sm font-semibold break-words">
+            {job.prompt}
+          </Heading>
+          <IconButton
+            label="Close"
+            size="sm"
+            icon={<X size={14} />}
+            onPress={onClose}
+            className="-mt-1 -mr-1"
+          />
+        </div>
+        <p className="text-xs text-muted">{stateWords(job, now)}</p>
+        <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1 text-xs">
+          {job.title === undefined ? null : <Fact name="Title" value={job.title} />}
+          <Fact name="Model" value={job.modelId} />
+          {facts.map(([name, value]) => (
+            <Fact
+              key={name}
+              name={parameterOf(name)?.label ?? name.replaceAll('_', ' ')}
+              value={valueWords(parameterOf(name), value)}
+            />
+          ))}
+          {job.template !== null && job.template !== job.prompt ? (
+            <Fact name="Template" value={job.template} />
+          ) : null}
+          {job.note === '' ? null : <Fact name="Note" value={job.note} />}
+          {job.confirmedMilli === null ? null : (
+            <Fact name="Spent" value={`${formatCredits(job.confirmedMilli)} credits`} />
+          )}
+          {job.possibleMilli ? (
+            <Fact name="Possibly spent" value={`${formatCredits(job.possibleMilli)} credits`} />
+          ) : null}
+        </dl>
+        <div className="flex flex-col gap-1.5 border-t border-line pt-3 text-xs">
+          <h3 className="font-semibold text-muted">Attempts</h3>
+          {attempts.isError ? <p className="text-danger">{wordsOf(attempts.error)}</p> : null}
+          {attempts.data?.length === 0 ? <p className="text-muted">None yet: nothing was sent.</p> : null}
+          <ol className="flex flex-col gap-2">
+            {attempts.data?.map((attempt) => (
+              <li key={attempt.id} className="flex flex-col">
+                <span>
+                  {formatTime(attempt.startedAt, now)}
+                  {attempt.endedAt === null ? '' : `, ${formatDuration(attempt.endedAt - attempt.startedAt)}`}{' '}
+                  · {outcomeWords(attempt)} ·{' '}
+                  <span className={attempt.charge === 'possible' ? 'text-danger' : 'text-muted'}>
+                    {chargeWords(attempt)}
+                  </span>
+                </span>
+                {attempt.message ? <span className="break-words text-muted">{attempt.message}</span> : null}
+                {attempt.status === 200 ? <AttemptAnswer attemptId={attempt.id} /> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}
+
+function Fact({ name, value }: Readonly<{ name: string; value: string }>) {
+  return (
+    <>
+      <dt className="truncate text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{value.length > 300 ? `${value.slice(0, 300)}…` : value}</dd>
+    </>
+  );
+}

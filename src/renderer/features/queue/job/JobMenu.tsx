@@ -1,0 +1,66 @@
+import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
+import { useMemo } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useJob } from '../../../ipc/useJob';
+import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { actionsFor } from './actionsFor';
+
+/** The menu of one job. One for the whole list: it opens at whatever was pressed. */
+export function JobMenu({
+  id,
+  element,
+  onAction,
+  onDetails,
+  onClose,
+}: Readonly<{
+  id: string;
+  element: HTMLElement;
+  onAction: (action: JobAction, id: string) => void;
+  onDetails: (id: string, element: HTMLElement) => void;
+  onClose: () => void;
+}>) {
+  const job = useJob(id);
+  const trigger = useMemo(() => ({ current: element }), [element]);
+  if (!job) return null;
+  const danger: readonly JobAction[] = ['cancel', 'run_again'];
+  return (
+    <Popover
+      aria-label={`Actions for ${job.prompt}`}
+      triggerRef={trigger}
+      isOpen
+      placement="bottom end"
+      offset={4}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={popoverStyle.surface}
+    >
+      <Menu
+        aria-label={`Actions for ${job.prompt}`}
+        autoFocus="first"
+        className="min-w-52 outline-none"
+        onClose={onClose}
+        onAction={(key) => {
+          onClose();
+          const action = actionsFor(job).find((each) => each === key);
+          if (key === 'details') onDetails(id, element);
+          else if (action) onAction(action, id);
+        }}
+      >
+        <MenuItem id="details" className={popoverStyle.item}>
+          Details…
+        </MenuItem>
+        {actionsFor(job).map((action) => (
+          <MenuItem
+            key={action}
+            id={action}
+            className={`${popoverStyle.item} ${danger.includes(action) ? 'text-danger' : ''}`}
+          >
+            {jobActionLabels[action]}
+            {action === 'run_again' ? '…' : ''}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}

@@ -1,0 +1,144 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { mayStart, type QueueSection } from '@shared/domain/queue/jobStates';
+import { Ellipsis, RotateCcw, X } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { useJob, useKnownJob } from '../../../ipc/useJob';
+import { useRoute } from '../../../ipc/useRoute';
+import { useNow } from '../../../ui/hooks/useNow';
+import { MiddleCut } from '../../../ui/layout/MiddleCut';
+import { JobThumb } from './JobThumb';
+import { RowButton } from './RowButton';
+import type { RowEvents } from './RowEvents';
+import { rowCut, rowWords, variedWords } from './rowWords';
+import { stateWords } from './stateWords';
+
+const noneVaried: readonly never[] = [];
+
+/** One job in one line and a half: picture, what its prompt has of its own, state in words, actions. */
+export const JobRow = memo(function JobRow({
+  id,
+  beforeId,
+  afterId,
+  section,
+  selected,
+  active,
+  dragged,
+  blur,
+  rowIndex,
+  events,
+}: Readonly<{
+  id: string;
+  /** The jobs around it. */
+  beforeId: string | null;
+  afterId: string | null;
+  section: QueueSection;
+  selected: boolean;
+  active: boolean;
+  dragged: boolean;
+  blur: boolean;
+  rowIndex: number;
+  events: RowEvents;
+}>) {
+  const job = useJob(id);
+  const now = useNow(job?.state === 'sending' || (job?.state === 'waiting' && job.nextAttemptAt !== null));
+  const [hovered, setHovered] = useState(false);
+  // the buttons exist only where they can be reached: icons are most of what a row costs to draw
+  const open = hovered || active;
+  const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
+  const before = useKnownJob(beforeId);
+  const after = useKnownJob(afterId);
+  const words = useMemo(() => (job ? rowWords(job, [before, after]) : null), [job, before, after]);
+  const varied = words?.varied ?? noneVaried;
+  const { data: models } = useRoute(
+    'models.details',
+    { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
+    { enabled: varied.length > 0 },
+  );
+  const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
+  const retryable = job !== undefined && mayStart('retry', job.state);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
+    <div
+      role="row"
+      id={`queue-row-${id}`}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      aria-label={job ? `${prompt}, ${stateWords(job, now)}` : 'Loading'}
+      data-active={active || undefined}
+      onClick={(event) => events.onPress(id, event)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onDoubleClick={(event) => events.onDetails(id, event.currentTarget)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        events.onMenu(id, event.currentTarget);
+      }}
+      onPointerDown={section === 'next' ? (event) => events.onGrab(id, event) : undefined}
+      className={`flex h-(--row-h) items-center gap-3 pr-1 pl-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
+    >
+      <JobThumb job={job} blur={blur} />
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div role="gridcell" className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 items-baseline gap-1.5" title={prompt}>
+          {words?.own ? (
+            <span className="max-w-3/5 shrink-0 truncate rounded-sm bg-hover px-1.5 text-xs leading-5">
+              {words.own}
+            </span>
+          ) : null}
+          <MiddleCut text={words?.prompt ?? ''} whole={prompt} {...rowCut} />
+        </span>
+        <span className="truncate text-xs text-muted">
+          {/* one text: of two the second would move with the first */}
+          {job ? lineWords(job, now, variedWords(varied, models?.[0]?.descriptor)) : ' '}
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
+      <div role="gridcell" className="-mr-1 -ml-2 flex shrink-0 items-center">
+        {open ? (
+          <RowButton
+            label={`More for ${prompt}`}
+            icon={<Ellipsis size={15} />}
+            tabbable={active}
+            onPress={(element) => events.onMenu(id, element)}
+          />
+        ) : null}
+        {open && retryable ? (
+          <RowButton
+            label={`Try ${prompt} again`}
+            icon={<RotateCcw size={14} />}
+            tabbable={active}
+            onPress={() => events.onAction('retry', id)}
+          />
+        ) : null}
+        {cancellable && (open || section === 'running') ? (
+          <RowButton
+            label={`Cancel ${prompt}`}
+            icon={<X size={15} />}
+            tabbable={active}
+            onPress={() => events.onAction('cancel', id)}
+          />
+        ) : null}
+        {section === 'next' ? <Grip /> : null}
+      </div>
+    </div>
+  );
+});
+
+/** What is varied comes first of what waits, which says nothing else of its own. */
+function lineWords(job: JobWithAssets, now: number, varied: string): string {
+  const state = stateWords(job, now);
+  const words = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** Two columns of dots, painted as a background: the sign that a row can be dragged. Nothing ever takes its place. */
+function Grip() {
+  return (
+    <span
+      aria-hidden
+      className="ml-1 flex h-6.5 w-5 shrink-0 cursor-grab items-center justify-center text-faint"
+    >
+      <span className="h-3 w-2 [background-image:radial-gradient(currentColor_0.9px,transparent_1.1px)] [background-size:4px_4px]" />
+    </span>
+  );
+}

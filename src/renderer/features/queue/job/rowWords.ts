@@ -1,0 +1,90 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { type ModelDescriptor, valueWords } from '@shared/models';
+import { parseTemplate } from '@shared/prompt';
+import { cutSame, seenLetters } from '@shared/words/cutSame';
+
+type Told = Pick<JobWithAssets, 'batchId' | 'prompt' | 'template' | 'title' | 'values'>;
+
+type Varied = readonly [name: string, value: string | number];
+
+export type RowWords = Readonly<{
+  /** What its list calls it, and what its template was given for it: stands before the prompt, which says it again where it belongs. */
+  own: string | null;
+  /** The prompt, without a long beginning that those beside it have too. */
+  prompt: string;
+  /** What of the same prompt it has otherwise than those beside it: names of parameters, and its values. */
+  varied: readonly Varied[];
+}>;
+
+/** Rows of a list often differ in their last words only: those stay where there is no room for all. */
+export const rowCut = { endLength: 16, from: 30 };
+
+/** What a row says of its job, so that it is told from those `beside` it, where they are known. */
+export function rowWords(job: Told, beside: readonly (Told | undefined)[]): RowWords {
+  const others = beside
+    .filter((other) => other?.batchId === job.batchId)
+    .filter((other) => other !== undefined);
+  const own = job.template === null ? null : ownWords(job.prompt, job.template);
+  const same = others.filter(({ prompt }) => prompt === job.prompt);
+  return {
+    own: [job.title, own].filter(Boolean).join(' · ') || null,
+    prompt:
+      own === null
+        ? cutSame(
+            job.prompt,
+            others.map(({ prompt }) => prompt),
+          )
+        : job.prompt,
+    varied: differingValues(job.values, same),
+  };
+}
+
+/** What stands in a prompt where its template has alternatives; null where that is seen without being said. */
+function ownWords(prompt: string, template: string): string | null {
+  const parsed = parseTemplate(template);
+  if (!parsed.ok) return null;
+  const { parts } = parsed.template;
+  const own: string[] = [];
+  let from = 0;
+  let isLate = false;
+  for (const [at, part] of parts.entries()) {
+    if (part.kind === 'text') {
+      if (!prompt.startsWith(part.text, from)) return null;
+      from += part.text.length;
+      continue;
+    }
+    const next = parts.slice(at + 1).find(({ kind }) => kind === 'text');
+    const fixed = next?.kind === 'text' ? next.text : '';
+    // two in a row are one
+    if (parts[at + 1]?.kind !== 'text' && at + 1 < parts.length) continue;
+    // up to the next text, the last of which ends the prompt
+    const isLast = at + 2 >= parts.length;
+    const end = isLast ? prompt.length - fixed.length : prompt.indexOf(fixed, from);
+    if (end < from) return null;
+    own.push(prompt.slice(from, end).trim());
+    isLate ||= from > seenLetters;
+    from = end;
+  }
+  const words = own.filter((each) => each !== '').join(' · ');
+  return isLate && words !== '' ? words : null;
+}
+
+/** "Steps 24, 4:3", as the form calls them; where its model is not known, as the service does. */
+export function variedWords(varied: readonly Varied[], model: ModelDescriptor | undefined): string {
+  return varied
+    .map(([name, value]) => {
+      const parameter = model?.parameters.find((each) => each.name === name);
+      const words = valueWords(parameter, value);
+      return parameter?.kind === 'size' && words !== value
+        ? words
+        : `${parameter?.label ?? name.replaceAll('_', ' ')} ${words}`;
+    })
+    .join(', ');
+}
+
+function differingValues(values: Told['values'], others: readonly Told[]): readonly Varied[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const isSaid = typeof value === 'string' || typeof value === 'number';
+    return isSaid && others.some((other) => other.values[name] !== value) ? [[name, value] as const] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { JobWithAssets } from '@shared/domain/queue/Job';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatDuration } from '@shared/words/formatDuration';
+import { isTelling, roughDuration } from '@shared/words/roughDuration';
+
+/** The second line of a row: the job's state in words. `now` in ms UTC. */
+export function stateWords(job: JobWithAssets, now: number): string {
+  switch (job.state) {
+    case 'queued':
+      return job.problem === null ? `${job.modelId} · ${sizeWords(job)}` : job.problem.title;
+    case 'waiting': {
+      // the service's limit holds all of them, and is said once, above
+      if (job.problem?.status === 429) return 'waiting';
+      const left = job.nextAttemptAt === null ? 0 : job.nextAttemptAt - now;
+      const why = job.problem?.title ?? 'Waiting';
+      return left > 0 ? `${why}, goes on in ${formatDuration(left)}` : why;
+    }
+    case 'sending': {
+      const elapsed = formatDuration(job.sentAt === null ? 0 : Math.max(0, now - job.sentAt));
+      return isTelling(job.usualMs) ? `${elapsed} · usually ${roughDuration(job.usualMs)}` : elapsed;
+    }
+    case 'responded':
+      return 'answered, reading the answer';
+    case 'downloading': {
+      if (job.problem?.code === 'download') return job.problem.title.toLowerCase();
+      const total = Math.max(1, job.assets.length);
+      const ready = job.assets.filter((asset) => asset.state === 'ready').length;
+      return `downloading ${Math.min(total, ready + 1)} of ${total}`;
+    }
+    case 'done': {
+      const took =
+        job.finishedAt !== null && job.sentAt !== null && job.finishedAt > job.sentAt
+          ? ` in ${formatDuration(job.finishedAt - job.sentAt)}`
+          : '';
+      const cost = job.confirmedMilli ? ` · ${formatCredits(job.confirmedMilli)} credits` : '';
+      return `done${took}${cost}${job.problem === null ? '' : ` · ${job.problem.title}`}`;
+    }
+    case 'failed':
+      return `failed: ${job.problem?.title ?? 'no reason was given'}`;
+    case 'unknown_charge':
+      return `no answer, may have been charged${job.possibleMilli ? ` ${formatCredits(job.possibleMilli)} credits` : ''}`;
+    case 'download_failed': {
+      const missing = job.assets.filter((asset) => asset.state === 'failed').length;
+      return `paid, ${missing} of ${Math.max(1, job.assets.length)} not fetched`;
+    }
+    case 'cancelled':
+      return 'cancelled, nothing spent';
+  }
+}
+
+/** "1024 × 768", or "1280 × 720, 5 s". */
+function sizeWords({ expected }: JobWithAssets): string {
+  const pixels = `${expected.width} × ${expected.height}`;
+  return expected.durationS === null ? pixels : `${pixels}, ${expected.durationS} s`;
+}

@@ -1,0 +1,20 @@
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/messages/toasts';
+
+/** Gives the service inside Easel its demo credits again. */
+export function FillUpSamples() {
+  const fill = useCommand('settings.fillUpSamples', {
+    onSuccess: () => showToast({ level: 'success', title: 'The sample service has its demo credits again' }),
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The sample service was not filled up', message: wordsOf(error) }),
+  });
+  return (
+    <div>
+      <Button isPending={fill.isPending} onPress={() => fill.mutate(undefined)}>
+        Fill up the demo credits
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { LibraryCopy } from '@shared/domain/library/LibraryCopy';
+import { formatTime } from '@shared/words/formatTime';
+import { DatabaseBackup, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { formatBytes } from '../../../ui/formatBytes';
+import { IconButton } from '../../../ui/IconButton';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
+import { contentsInWords, kindInWords, removeInWords, restoreInWords } from './copyWords';
+
+/** The copies of the library's database, and the way back to one. */
+export function LibraryCopies() {
+  const { data, error, refetch } = useRoute('backups.list', undefined, { isFresh: true });
+  const [asked, setAsked] = useState<LibraryCopy | null>(null);
+  const [unwanted, setUnwanted] = useState<LibraryCopy | null>(null);
+  const [nowMs] = useState(Date.now);
+  const restore = useCommand('backups.restore', {
+    onError: (failure) =>
+      showToast({ level: 'problem', title: 'The copy was not put back', message: wordsOf(failure) }),
+  });
+  const remove = useCommand('backups.remove', {
+    onSuccess: () => void refetch(),
+    onError: (failure) => {
+      showToast({ level: 'problem', title: 'The copy was not deleted', message: wordsOf(failure) });
+      void refetch();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">Copies of the library</h3>
+        <p className="text-xs text-muted">
+          Each day Easel copies its database, with all it knows of your pictures and films, and keeps three of
+          the copies. Copies of before an update, and what was set aside for a copy, stay until you delete
+          them. The pictures and films themselves are not in them.
+        </p>
+      </div>
+      {error ? <ErrorNote title="The copies could not be read" message={wordsOf(error)} /> : null}
+      {data === undefined && !error ? <Skeleton className="h-12" /> : null}
+      {data?.copies.length === 0 ? (
+        <p className="rounded-md border border-line bg-panel px-3 py-2 text-sm text-muted">
+          There is none yet. The first is made a few seconds after a start, then one each day.
+        </p>
+      ) : null}
+      {data !== undefined && data.copies.length > 0 ? (
+        <ul aria-label="Copies of the library" className="flex flex-col gap-1.5">
+          {data.copies.map((copy) => (
+            <li
+              key={copy.name}
+              className="flex items-center gap-2.5 rounded-md border border-line bg-panel py-2 pr-2 pl-3"
+            >
+              <DatabaseBackup aria-hidden size={15} className="shrink-0 text-muted" />
+              <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+                <span className="text-sm">
+                  {formatTime(copy.at, nowMs)}
+                  <span className="text-muted"> · {kindInWords(copy.kind)}</span>
+                </span>
+                <span className="text-xs text-muted tabular-nums">
+                  {contentsInWords(copy.contents)} · {formatBytes(copy.bytes)}
+                </span>
+              </div>
+              <Button
+                aria-label={`Restore the copy of ${formatTime(copy.at, nowMs)}…`}
+                isDisabled={copy.contents === null || restore.isPending}
+                onPress={() => setAsked(copy)}
+              >
+                Restore…
+              </Button>
+              {copy.kind === 'day' ? null : (
+                <IconButton
+                  label={`Delete the copy of ${formatTime(copy.at, nowMs)}…`}
+                  icon={<Trash2 size={15} />}
+                  isDisabled={remove.isPending}
+                  onPress={() => setUnwanted(copy)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {data !== undefined && data.copies.length > 1 ? (
+        <p className="text-xs text-muted tabular-nums">
+          Together they take {formatBytes(data.copies.reduce((sum, { bytes }) => sum + bytes, 0))}.
+        </p>
+      ) : null}
+      {unwanted !== null ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`Delete the copy of ${formatTime(unwanted.at, nowMs)}?`}
+          message={removeInWords(unwanted)}
+          confirmLabel={`Delete, and free ${formatBytes(unwanted.bytes)}`}
+          onCancel={() => setUnwanted(null)}
+          onConfirm={() => {
+            remove.mutate({ name: unwanted.name });
+            setUnwanted(null);
+          }}
+        />
+      ) : null}
+      {asked !== null && data !== undefined ? (
+        <ConfirmDialog
+          isOpen
+          danger
+          title={`Go back to the copy of ${formatTime(asked.at, nowMs)}?`}
+          message={
+            <ul className="flex list-disc flex-col gap-1.5 pl-4">
+              {restoreInWords(asked, data.now).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          }
+          confirmLabel="Restore, and start again"
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            restore.mutate({ name: asked.name });
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { showToast } from '../../../ui/messages/toasts';
+import { PathLine } from '../PathLine';
+import { MoveLibrary } from './MoveLibrary';
+
+/** Where the files are, and the way to another place. */
+export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
+  const { data: info } = useRoute('app.info', undefined);
+  const { data: outside } = useRoute('outside.state', undefined);
+  const openLibrary = useCommand('app.openLibrary', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The library folder did not open', message: wordsOf(error) }),
+  });
+  const adopt = useCommand('relocation.adopt', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The library was not taken from there', message: wordsOf(error) }),
+  });
+  return (
+    <>
+      {info ? <PathLine label="Folder" path={info.libraryFolder} /> : <Skeleton className="h-8" />}
+      {outside?.isAway ? (
+        <p className="text-xs text-muted">
+          The folder is not there. Is its drive plugged in? Everything is as it was when it is back.
+        </p>
+      ) : outside?.isSlow ? (
+        <p className="text-xs text-muted">
+          The system does not tell Easel of all that other programs change in this folder: Easel looks for it
+          every ten minutes.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button onPress={() => openLibrary.mutate(undefined)}>Open the library folder</Button>
+        {outside?.isAway ? (
+          <Button isDisabled={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
+            It lies elsewhere now…
+          </Button>
+        ) : null}
+        <Button onPress={onOtherLibrary}>Open another library…</Button>
+        <MoveLibrary />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { WatchedFolder } from '@shared/domain/library/WatchedFolder';
+import { formatCount } from '@shared/words/formatCount';
+import { FolderSync, X } from 'lucide-react';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { IconButton } from '../../../ui/IconButton';
+import { showToast } from '../../../ui/messages/toasts';
+
+/** Folders whose pictures come into the library by themselves. */
+export function WatchedFolders() {
+  const { data: folders } = useRoute('watching.list', undefined);
+  const [manner, setManner] = useState<'copy' | 'reference'>('copy');
+  const pick = useCommand('watching.pick', { onError: fail('The folder is not watched') });
+  const remove = useCommand('watching.remove', { onError: fail('The folder is still watched') });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h3 className="text-sm">Watched folders</h3>
+        <p className="text-xs text-muted">
+          Pictures and films that lie there, and those that come, are imported by themselves, with the prompt
+          that stands in them. What you delete in Easel does not come back. Nothing there is changed.
+        </p>
+      </div>
+      {folders && folders.length > 0 ? (
+        <ul aria-label="Watched folders" className="flex flex-col gap-1.5">
+          {folders.map((folder) => (
+            <li
+              key={folder.id}
+              className="flex items-start gap-2.5 rounded-md border border-line bg-panel py-2 pr-1.5 pl-3"
+            >
+              <FolderSync aria-hidden size={15} className="mt-0.5 shrink-0 text-muted" />
+              <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+                <span className="selectable text-sm break-all">{folder.path}</span>
+                <FolderWords folder={folder} />
+              </div>
+              <IconButton
+                size="sm"
+                label={`Stop watching ${folder.path}`}
+                icon={<X size={14} />}
+                onPress={() => remove.mutate({ id: folder.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="flex flex-col items-start gap-2">
+        <SegmentedControl
+          label="What is done with its files"
+          value={manner}
+          options={[
+            { value: 'copy', label: 'Copy them into the library' },
+            { value: 'reference', label: 'Leave them where they are' },
+          ]}
+          onChange={setManner}
+        />
+        <Button
+          isDisabled={pick.isPending}
+          onPress={() => pick.mutate({ reference: manner === 'reference' })}
+        >
+          Watch a folder…
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function FolderWords({ folder }: Readonly<{ folder: WatchedFolder }>) {
+  const { reference, isLooking, imported, refused, refusals, problem } = folder;
+  const [last] = refusals;
+  const parts = [
+    reference ? 'Files stay there' : 'Files are copied',
+    ...(isLooking ? ['looking now'] : []),
+    ...(imported > 0 ? [`${formatCount(imported)} imported since the start`] : []),
+    ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+  ];
+  return (
+    <>
+      <span className="text-xs text-muted">{parts.join(' · ')}</span>
+      {last ? (
+        <span className="text-xs break-words text-muted">
+          {last.name} {last.reason}
+        </span>
+      ) : null}
+      {problem ? (
+        <span role="alert" className="text-xs text-danger">
+          {problem}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function fail(title: string) {
+  return (error: Error) => showToast({ level: 'problem', title, message: wordsOf(error) });
+}

@@ -1,0 +1,135 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { readFolder } from '@shared/names/readFolder';
+import { settingAt } from '@shared/settings/settingAt';
+import { settingsTable } from '@shared/settings/settingsTable';
+import { settingText } from '@shared/settings/settingText';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useRoute } from '../../../ipc/useRoute';
+import { useUnread } from '../../../ipc/useUnread';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { Select } from '../../../ui/fields/Select';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { OwnLimit } from './OwnLimit';
+import {
+  type OptionProblems,
+  type OwnLimitName,
+  type OwnNumberName,
+  ownLimits,
+  ownNumbers,
+  readOptions,
+  typedOptions,
+} from './ownNumbers';
+
+const lastUsed = 'last';
+const numberNames = Object.keys(ownNumbers) as readonly OwnNumberName[];
+const limitNames = Object.keys(ownLimits) as readonly OwnLimitName[];
+type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
+
+/** What a profile has of its own: its model, its limits, the folder of its files. What is empty is as in the settings. */
+export function ProfileOptionsDialog({
+  profile,
+  onClose,
+}: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const { options } = profile;
+  const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
+  const unread = useUnread(profile.id);
+  const { data: settings } = useRoute('settings.get', undefined);
+  const [model, setModel] = useState(options.defaultModel ?? lastUsed);
+  const [before] = useState(() => typedOptions(options));
+  const [typed, setTyped] = useState(before);
+  const [folder, setFolder] = useState(options.folder);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async () => {
+    const read = readOptions(typed);
+    const folderRead = readFolder(folder);
+    const found = { ...read.problems, ...(folderRead.ok ? {} : { folder: folderRead.message }) };
+    setProblems(found);
+    if (!folderRead.ok || Object.keys(found).length > 0) return;
+    setSaving(true);
+    try {
+      const next = {
+        ...read.options,
+        folder: folderRead.folder,
+        defaultModel: model === lastUsed ? null : model,
+      };
+      await call('profiles.setOptions', { id: profile.id, options: next });
+      onClose();
+    } catch (error) {
+      setProblems({ form: wordsOf(error) });
+      setSaving(false);
+    }
+  };
+  const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
+    settings === undefined ? '' : settingText(path, settingAt(settings, path)) || 'no limit';
+  return (
+    <FormDialog
+      title={`Edit ${profile.name}`}
+      size="md"
+      isSaving={isSaving}
+      isChanged={
+        model !== (options.defaultModel ?? lastUsed) ||
+        folder !== options.folder ||
+        JSON.stringify(typed) !== JSON.stringify(before)
+      }
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        These count for this profile alone. What is left empty is as in the settings of the queue.
+      </p>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {numberNames.map((name) => (
+          <TextField
+            key={name}
+            label={settingsTable[ownNumbers[name]].label}
+            placeholder={`as in the settings: ${inSettings(ownNumbers[name])}`}
+            inputMode="numeric"
+            value={typed[name]}
+            onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            error={problems[name]}
+          />
+        ))}
+        {limitNames.map((name) => (
+          <OwnLimit
+            key={name}
+            label={settingsTable[ownLimits[name]].label}
+            inSettings={inSettings(ownLimits[name])}
+            value={typed[name]}
+            onChange={(limit) => setTyped((now) => ({ ...now, [name]: limit }))}
+            error={problems[name]}
+          />
+        ))}
+      </div>
+      <Select
+        label="Model that Create begins with"
+        value={model}
+        onChange={setModel}
+        options={[
+          { id: lastUsed, label: 'The one used last' },
+          ...models.map(({ id, name }) => ({ id, label: name })),
+          ...(options.defaultModel !== null && !models.some(({ id }) => id === options.defaultModel)
+            ? [{ id: options.defaultModel, label: options.defaultModel }]
+            : []),
+        ]}
+      />
+      <TextField
+        label="Folder of its files"
+        placeholder="the library folder itself"
+        hint="Below the library folder, as in Clients/Aster. New files go there; those that are on disk stay where they are."
+        value={folder}
+        onChange={setFolder}
+        error={problems.folder}
+      />
+      <UnreadAnswers answers={unread} />
+      {problems.form === undefined ? null : (
+        <ErrorNote title="The profile was not changed" message={problems.form} />
+      )}
+    </FormDialog>
+  );
+}

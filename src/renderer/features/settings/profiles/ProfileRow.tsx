@@ -1,0 +1,91 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { Button } from '../../../ui/Button';
+import { classNames } from '../../../ui/classNames';
+import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
+import { IconButton } from '../../../ui/IconButton';
+import { showToast } from '../../../ui/messages/toasts';
+import { EditProfileDialog } from './EditProfileDialog';
+import { ProfileOptionsDialog } from './ProfileOptionsDialog';
+import { RemoveProfileDialog } from './RemoveProfileDialog';
+
+type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
+
+/** One connection, with what can be done to it. */
+export function ProfileRow({
+  profile,
+  who,
+  changeKey,
+}: Readonly<{
+  profile: Profile;
+  /** Who one is at its service; null: the service does not say. */
+  who: string | null;
+  /** The dialog that gives it another key. */
+  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+}>) {
+  const [task, setTask] = useState<Task | null>(null);
+  const activate = useCommand('profiles.activate', {
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The profile was not switched', message: wordsOf(error) }),
+  });
+  const isLocal = profile.kind === 'local';
+  const entries: readonly MenuEntry<Task>[] = [
+    { id: 'options', label: 'Limits, model, folder…' },
+    { id: 'rename', label: 'Rename…' },
+    ...(isLocal
+      ? []
+      : ([
+          { id: 'address', label: 'Change the address…' },
+          { id: 'key', label: profile.hasKey ? 'Change key…' : 'Give a key…' },
+        ] as const)),
+    { id: 'remove', label: 'Remove…', danger: true },
+  ];
+  return (
+    <li className="flex items-center gap-3 border-b border-line bg-panel py-2.5 pr-2 pl-3.5 last:border-b-0">
+      <span
+        aria-hidden
+        className={classNames('size-1.5 shrink-0 rounded-full', profile.active ? 'bg-good' : 'bg-line')}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate text-sm font-medium">
+          {profile.name}
+          {profile.active ? <span className="ml-2 text-xs font-normal text-good">in use</span> : null}
+        </span>
+        <span className="selectable truncate text-xs text-muted">
+          {isLocal ? 'Sample service on this computer' : profile.baseUrl}
+        </span>
+        {who === null ? null : <span className="selectable truncate text-xs text-muted">{who}</span>}
+        {profile.hasKey ? null : <span className="text-xs text-danger">No key: nothing can be sent.</span>}
+      </div>
+      {profile.hasKey || isLocal ? null : (
+        <Button size="sm" onPress={() => setTask('key')}>
+          Give a key…
+        </Button>
+      )}
+      {profile.active ? null : (
+        <Button
+          size="sm"
+          aria-label={`Use ${profile.name}`}
+          onPress={() => activate.mutate({ id: profile.id })}
+        >
+          Use
+        </Button>
+      )}
+      <Menu
+        label={`Actions for ${profile.name}`}
+        trigger={<IconButton size="sm" label={`More for ${profile.name}`} icon={<Ellipsis size={16} />} />}
+        entries={entries}
+        onAction={setTask}
+      />
+      {task === 'rename' || task === 'address' ? (
+        <EditProfileDialog profile={profile} what={task} onClose={() => setTask(null)} />
+      ) : null}
+      {task === 'key' ? changeKey(profile, () => setTask(null)) : null}
+      {task === 'options' ? <ProfileOptionsDialog profile={profile} onClose={() => setTask(null)} /> : null}
+      {task === 'remove' ? <RemoveProfileDialog profile={profile} onClose={() => setTask(null)} /> : null}
+    </li>
+  );
+}

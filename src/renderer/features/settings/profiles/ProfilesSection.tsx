@@ -1,0 +1,63 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { Skeleton } from '../../../ui/messages/Skeleton';
+import { KeychainNote } from '../KeychainNote';
+import { Section } from '../Section';
+import { ProfileFileButtons } from './ProfileFileButtons';
+import { ProfileRow } from './ProfileRow';
+import { TryLocalButton } from './TryLocalButton';
+
+/** The connections: which there are, which one is in use, and how to change them. */
+export function ProfilesSection({
+  connectForm,
+  changeKey,
+}: Readonly<{
+  connectForm: (onDone: () => void) => ReactNode;
+  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+}>) {
+  const profiles = useRoute('profiles.list', undefined);
+  const { data: standings = [] } = useRoute('profiles.standings', undefined);
+  const [isAdding, setAdding] = useState(false);
+  const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
+  return (
+    <Section
+      title="Profiles"
+      message="Each is one connection: an address, and a key that stays in your system's keychain."
+    >
+      <KeychainNote />
+      {profiles.isError ? (
+        <ErrorNote title="The profiles could not be read" message={wordsOf(profiles.error)} />
+      ) : null}
+      {profiles.data ? (
+        <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
+          {profiles.data.map((profile) => (
+            <ProfileRow
+              key={profile.id}
+              profile={profile}
+              who={standings.find(({ id }) => id === profile.id)?.who ?? null}
+              changeKey={changeKey}
+            />
+          ))}
+        </ul>
+      ) : profiles.isPending ? (
+        <Skeleton className="h-14" />
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
+          Add a profile…
+        </Button>
+        {hasLocal ? null : <TryLocalButton />}
+        <ProfileFileButtons canExport={profiles.data?.some(({ kind }) => kind === 'remote') ?? false} />
+      </div>
+      <Dialog title="Connect to a service" size="sm" isOpen={isAdding} onOpenChange={setAdding}>
+        <div className="flex min-h-80 flex-col pt-2">{connectForm(() => setAdding(false))}</div>
+      </Dialog>
+    </Section>
+  );
+}

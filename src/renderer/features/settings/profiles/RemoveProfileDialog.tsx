@@ -1,0 +1,51 @@
+import type { Profile } from '@shared/domain/account/Profile';
+import { removalWords } from '@shared/words/sentences/removalWords';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
+import { showToast } from '../../../ui/messages/toasts';
+
+/** Asks before a profile and its key go, and says what becomes of the rest. */
+export function RemoveProfileDialog({
+  profile,
+  onClose,
+}: Readonly<{ profile: Profile; onClose: () => void }>) {
+  const { id, name, kind } = profile;
+  const { data: work } = useRoute('profiles.work', { id });
+  const undo = () =>
+    void call('profiles.undoRemove', { id }).then(
+      (back) => sayUndone(`${back.name} is back`),
+      (error: unknown) =>
+        showToast({ level: 'problem', title: `${name} did not come back`, message: wordsOf(error) }),
+    );
+  const remove = useCommand('profiles.remove', {
+    onSuccess: () => offerUndo(`${name} was removed`, undo),
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'The profile was not removed', message: wordsOf(error) }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      danger
+      title={`Remove ${name}?`}
+      message={
+        work === undefined ? null : (
+          <ul className="flex flex-col gap-1">
+            {removalWords(kind, work).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )
+      }
+      confirmLabel="Remove"
+      onCancel={onClose}
+      onConfirm={() => {
+        remove.mutate({ id });
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { readSettingText, settingText } from '@shared/settings/settingText';
+import type { TypedLimit } from './OwnLimit';
+
+/** The setting that each of a profile's own stands in for. */
+export const ownNumbers = {
+  parallel: 'queue.parallel',
+  requestsPerMinute: 'queue.requestsPerMinute',
+} as const;
+export const ownLimits = {
+  batchLimitMilli: 'queue.batchLimitMilli',
+  dayLimitMilli: 'queue.dayLimitMilli',
+} as const;
+export type OwnNumberName = keyof typeof ownNumbers;
+export type OwnLimitName = keyof typeof ownLimits;
+
+/** What stands in the fields. An empty number is as in the settings. */
+export type TypedOptions = Readonly<Record<OwnNumberName, string>> &
+  Readonly<Record<OwnLimitName, TypedLimit>>;
+export type OptionProblems = Readonly<Partial<Record<OwnNumberName | OwnLimitName, string>>>;
+type Read = Pick<ProfileOptions, OwnNumberName | OwnLimitName>;
+
+/** The fields of a profile's options. */
+export function typedOptions(options: ProfileOptions): TypedOptions {
+  const number = (name: OwnNumberName) =>
+    options[name] === null ? '' : settingText(ownNumbers[name], options[name]);
+  const limit = (name: OwnLimitName): TypedLimit => {
+    const own = options[name];
+    if (own === null) return { kind: 'settings', text: '' };
+    return own === 'none'
+      ? { kind: 'none', text: '' }
+      : { kind: 'own', text: settingText(ownLimits[name], own) };
+  };
+  return {
+    parallel: number('parallel'),
+    requestsPerMinute: number('requestsPerMinute'),
+    batchLimitMilli: limit('batchLimitMilli'),
+    dayLimitMilli: limit('dayLimitMilli'),
+  };
+}
+
+/** Reads the fields; what cannot be read comes back in words, by field. */
+export function readOptions(typed: TypedOptions): Readonly<{ options: Read; problems: OptionProblems }> {
+  const problems: { [K in OwnNumberName | OwnLimitName]?: string } = {};
+  const read = (name: OwnNumberName | OwnLimitName, text: string): number | null => {
+    const reading = readSettingText({ ...ownNumbers, ...ownLimits }[name], text);
+    if (!reading.ok) problems[name] = reading.problem;
+    return reading.ok && typeof reading.value === 'number' ? reading.value : null;
+  };
+  const number = (name: OwnNumberName) => (typed[name].trim() === '' ? null : read(name, typed[name]));
+  const limit = (name: OwnLimitName): OwnLimit => {
+    const { kind, text } = typed[name];
+    if (kind !== 'own') return kind === 'none' ? 'none' : null;
+    if (text.trim() === '') problems[name] = 'Type how many credits.';
+    return read(name, text);
+  };
+  const options = {
+    parallel: number('parallel'),
+    requestsPerMinute: number('requestsPerMinute'),
+    batchLimitMilli: limit('batchLimitMilli'),
+    dayLimitMilli: limit('dayLimitMilli'),
+  };
+  return { options, problems };
+}

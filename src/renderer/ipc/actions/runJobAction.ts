@@ -1,0 +1,60 @@
+import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { call } from '../client';
+import { offerRemoval } from './offerRemoval';
+
+/** The actions on jobs that main carries out; the others only change what is on screen. */
+export type MainJobAction = Exclude<
+  JobAction,
+  'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'
+>;
+
+/** What is said once something was done, with what can be done next. */
+export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
+
+/**
+ * Has main do something to jobs and says what came of it, where there is something to say. What it takes away can be
+ * undone for a while. Main asks before what may charge twice.
+ */
+export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
+  switch (action) {
+    case 'cancel':
+      offerRemoval(await call('queue.cancel', { jobIds }), 'job', 'cancelled');
+      return null;
+    case 'retry':
+      await call('queue.retry', { jobIds });
+      return null;
+    case 'run_again':
+      await call('queue.runAgain', { jobIds });
+      return null;
+    case 'check_history': {
+      const found = await call('queue.checkHistory', { jobIds });
+      const first = found[0];
+      if (found.length === 1 && first?.outcome === 'not_found')
+        return {
+          title: first.message,
+          next: 'run_again',
+          message: 'Run it again, or dismiss it where it waits.',
+        };
+      if (found.length === 1 && first) return first.message;
+      const answered = found.filter((each) => each.outcome === 'found').length;
+      return `${answered} of ${found.length} found in the service's history.`;
+    }
+    case 'retry_download':
+      await call('queue.retryDownloads', { jobIds });
+      return null;
+    case 'dismiss':
+      offerRemoval(await call('queue.dismiss', { jobIds }), 'problem', 'dismissed');
+      return null;
+    case 'send_to_front':
+      await call('queue.sendToFront', { jobIds });
+      return null;
+    case 'duplicate':
+      await call('queue.duplicate', { jobIds });
+      return null;
+  }
+}
+
+/** Takes the finished jobs of a profile off the panel. */
+export async function clearFinished(profileId: string): Promise<void> {
+  offerRemoval(await call('queue.clearFinished', { profileId }), 'finished job', 'cleared');
+}

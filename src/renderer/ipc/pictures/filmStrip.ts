@@ -1,0 +1,72 @@
+import { mostStripBytes, stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
+import { call } from '../client';
+import { drawMoments } from './drawMoments';
+import { mediaUrl } from './mediaUrl';
+
+/** So many moments of a film in one picture, beside each other. Width and height of one of them, pixels. */
+export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
+
+/** The strip that was kept; null where there is none. */
+export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
+  const image = new Image();
+  image.src = mediaUrl.strip(assetId);
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const { src: url, naturalWidth, naturalHeight: height } = image;
+  return { url, moments: stripMoments, width: naturalWidth / stripMoments, height };
+}
+
+/**
+ * Draws the strip of a film, and has it kept once it is whole.
+ * @param parts told with each moment as it is drawn, and what it is drawn into; that it is kept; that it cannot be drawn
+ * @returns what ends it before
+ */
+export function drawStrip(
+  assetId: string,
+  parts: Readonly<{
+    onMoment?: (moment: number, strip: OffscreenCanvas) => void;
+    onKept?: () => void;
+    onFailed?: () => void;
+  }>,
+): () => void {
+  let context: OffscreenCanvasRenderingContext2D | null = null;
+  let drawn = 0;
+  const show = (moment: number, film: HTMLVideoElement) => {
+    context ??= canvasFor(film);
+    if (!context) return false;
+    const { canvas } = context;
+    const width = canvas.width / stripMoments;
+    context.drawImage(film, moment * width, 0, width, canvas.height);
+    // where there was no picture yet, nothing was drawn
+    const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
+    if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
+    drawn += 1;
+    parts.onMoment?.(moment, canvas);
+    if (drawn === stripMoments) void give(assetId, canvas, parts.onKept);
+    return true;
+  };
+  return drawMoments(mediaUrl.film(assetId), stripMoments, show, () => parts.onFailed?.());
+}
+
+function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanvasRenderingContext2D | null {
+  if (videoWidth === 0 || videoHeight === 0) return null;
+  const scale = Math.min(1, stripMomentEdge / Math.max(videoWidth, videoHeight));
+  const [width, height] = [videoWidth, videoHeight].map((edge) => Math.max(1, Math.round(edge * scale)));
+  const canvas = new OffscreenCanvas((width ?? 1) * stripMoments, height ?? 1);
+  return canvas.getContext('2d', { willReadFrequently: true });
+}
+
+// That it is not kept is no loss: who looks at the film next draws it again.
+async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
+  try {
+    const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+    if (picture.size > mostStripBytes) return;
+    await call('asset.giveStrip', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
+    onKept?.();
+  } catch {
+    // shown all the same
+  }
+}

@@ -1,0 +1,36 @@
+import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
+
+type Starts = Pick<FilmFrames, 'everyS' | 'starts'>;
+
+/** So much of a picture's time may be lost in reckoning. */
+const slip = 1e-3;
+
+/** The picture that is shown at a time, from 0. */
+export function frameAt({ everyS, starts }: Starts, timeS: number): number {
+  if (starts === null) return Math.max(0, Math.floor(timeS / everyS + slip));
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= timeS + slip * everyS) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** When it begins, seconds. */
+export function startOf({ everyS, starts }: Starts, frame: number): number {
+  return starts?.[frame] ?? frame * everyS;
+}
+
+/**
+ * Where to go for a picture to be shown, seconds: its middle, as at its very start a player may still show the one before. What
+ * lies before the first or after the last is that.
+ */
+export function placeOf(frames: Starts, frame: number, lengthS: number): number {
+  const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
+  const shown = Math.max(0, Math.min(count - 1, frame));
+  if (shown === 0) return 0;
+  const start = startOf(frames, shown);
+  const end = shown < count - 1 ? startOf(frames, shown + 1) : Math.max(start, lengthS);
+  return (start + end) / 2;
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { BatchLoader } from '../cache/BatchLoader';
+import { call } from '../client';
+
+const loader = new BatchLoader<readonly number[], number>(
+  async (films) => {
+    const frames = await call('asset.keptFrames', { films: [...films] });
+    const found = new Map<number, number[]>();
+    for (const { film, seq } of frames) found.set(film, [...(found.get(film) ?? []), seq]);
+    return found;
+  },
+  500,
+  (flush) => queueMicrotask(flush),
+);
+
+const none: readonly number[] = [];
+
+/**
+ * The frames that were kept of a film, by their numbers, the earliest first; those in the trash too. Films that appear
+ * together are asked for in one call.
+ * @param film its number; null: nobody asks
+ */
+export function useKeptFrames(film: number | null): readonly number[] {
+  const { data } = useQuery({
+    queryKey: ['asset.keptFrames', film],
+    queryFn: async () => (film === null ? none : ((await loader.load(film)) ?? none)),
+    enabled: film !== null,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,23 @@
+import type { RouteOutput } from '@shared/ipc/contract';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '../client';
+import { routeKey } from '../useRoute';
+
+type Shape = NonNullable<RouteOutput<'queue.shape'>>;
+
+/** The shapes of batches, by their ids: null where one has none, missing while it is asked for. They never change. */
+export function useShapes(batchIds: readonly string[]): ReadonlyMap<string, Shape | null> {
+  const answers = useQueries({
+    queries: batchIds.map((batchId) => ({
+      queryKey: routeKey('queue.shape', { batchId }),
+      queryFn: () => call('queue.shape', { batchId }),
+    })),
+  });
+  const known = new Map<string, Shape | null>();
+  batchIds.forEach((batchId, at) => {
+    const shape = answers[at]?.data;
+    if (shape !== undefined) known.set(batchId, shape);
+    else if (answers[at]?.isError) known.set(batchId, null);
+  });
+  return known;
+}

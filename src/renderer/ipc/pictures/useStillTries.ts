@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { listen } from '../client';
+
+/**
+ * How often a picture was looked for: once more whenever its asset has changed since it could not be shown, as when its
+ * preview was made, or somebody asks. For the `key` of what shows it.
+ */
+export function useStillTries(
+  seq: number,
+): Readonly<{ tries: number; isMissing: boolean; missed: () => void; again: () => void }> {
+  const [state, setState] = useState({ seq, tries: 0, isMissing: false });
+  const { tries, isMissing } = state.seq === seq ? state : { tries: 0, isMissing: false };
+  useEffect(() => {
+    if (!isMissing) return;
+    return listen((event) => {
+      const isChanged =
+        event.name === 'assets.manyChanged' ||
+        (event.name === 'assets.changed' && event.payload.places.seqs.includes(seq));
+      if (isChanged) setState({ seq, tries: tries + 1, isMissing: false });
+    });
+  }, [seq, tries, isMissing]);
+  return {
+    tries,
+    isMissing,
+    missed: () => setState({ seq, tries, isMissing: true }),
+    again: () => setState({ seq, tries: tries + 1, isMissing: false }),
+  };
+}

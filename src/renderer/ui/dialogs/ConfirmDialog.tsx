@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+
+/** Asks before something that cannot be taken back, or that costs money. */
+export function ConfirmDialog({
+  title,
+  message,
+  warnings = [],
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  isOpen,
+  onConfirm,
+  onCancel,
+}: Readonly<{
+  title: string;
+  message: ReactNode;
+  /** What the person would rather not overlook, a line each. */
+  warnings?: readonly string[];
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}>) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      footer={
+        <>
+          <Button variant="quiet" autoFocus onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 text-sm text-muted">
+        <div>{message}</div>
+        {warnings.map((warning) => (
+          <p key={warning} className="text-danger">
+            {warning}
+          </p>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

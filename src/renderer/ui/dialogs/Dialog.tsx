@@ -1,0 +1,108 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from '../classNames';
+import { IconButton } from '../IconButton';
+import { MessageSlot } from '../messages/toasts';
+import { CoverMark } from '../pictures/CoverMark';
+
+const widths = {
+  sm: 'max-w-md',
+  md: 'max-w-xl',
+  /** Fields with a picture beside them. */
+  wide: 'max-w-3xl',
+  lg: 'max-w-4xl',
+  full: 'h-full max-w-400',
+} as const;
+
+/** A modal window: focus stays inside and goes back where it was; Esc and a press outside close it. */
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  footer,
+  size = 'md',
+  messages = 'above',
+  role = 'dialog',
+  closesOutside = true,
+}: Readonly<{
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Buttons, at the right under the content. */
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  role?: 'dialog' | 'alertdialog';
+  /**
+   * Where messages stand, over none of its words and buttons: above it, so that it gives way where there is no room; in its head,
+   * beside the title, for what is done in it, so that nothing moves; or in a room of its own.
+   */
+  messages?: 'above' | 'head' | 'own';
+  /** False where a press beside it must not take away what is not to be had again. */
+  closesOutside?: boolean;
+}>) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={closesOutside}
+      // a press beside it would take the focus for a moment: a key that comes right after it would be nobody's
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) event.preventDefault();
+      }}
+      className="fixed inset-0 z-30 flex flex-col items-center bg-overlay p-6 data-[entering]:animate-appear"
+    >
+      <CoverMark close={() => onOpenChange(false)} />
+      <div className="pointer-events-none flex w-full flex-1 flex-col justify-end">
+        {messages === 'above' ? <MessageSlot /> : null}
+      </div>
+      <Modal className={classNames('flex max-h-full min-h-0 w-full flex-col', widths[size])}>
+        <AriaDialog
+          role={role}
+          className={classNames(
+            'flex max-h-full min-h-0 flex-col rounded-lg border border-line bg-panel outline-none',
+            size === 'full' && 'flex-1',
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 px-5 pt-4">
+            <Heading
+              slot="title"
+              className={classNames('text-lg font-semibold', messages === 'head' && 'shrink-0')}
+            >
+              {title}
+            </Heading>
+            {messages === 'head' ? (
+              <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
+                {/* as high as they are, upwards from the foot of the head */}
+                <div className="pointer-events-none absolute inset-x-0 -bottom-2">
+                  <MessageSlot />
+                </div>
+              </div>
+            ) : null}
+            <IconButton
+              label="Close"
+              size="sm"
+              icon={<X size={16} />}
+              onPress={() => onOpenChange(false)}
+              className="-mr-1.5"
+            />
+          </div>
+          <div
+            className={classNames(
+              'relative min-h-0 overflow-y-auto px-5 pt-2 pb-5',
+              size === 'full' && 'flex flex-1 flex-col',
+            )}
+          >
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+          ) : null}
+        </AriaDialog>
+      </Modal>
+      <div className="pointer-events-none flex-1" />
+    </ModalOverlay>
+  );
+}

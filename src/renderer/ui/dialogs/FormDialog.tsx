@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Button } from '../Button';
+import { Dialog } from './Dialog';
+
+/**
+ * A modal window with something to fill in: Enter and its button save it, Cancel and Esc leave all as it was. What was changed in
+ * it is not to be had again: it goes by Discard alone, and a press beside it does nothing.
+ */
+export function FormDialog({
+  title,
+  size = 'sm',
+  saveLabel = 'Save',
+  isSaving = false,
+  isChanged,
+  onSave,
+  onClose,
+  children,
+}: Readonly<{
+  title: string;
+  size?: ComponentProps<typeof Dialog>['size'];
+  saveLabel?: string;
+  isSaving?: boolean;
+  /** It holds something else than when it opened. */
+  isChanged: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}>) {
+  const formId = useId();
+  /** Somebody wanted to leave with changes that are not saved. */
+  const [isHeld, setHeld] = useState(false);
+  const leave = () => (isChanged ? setHeld(true) : onClose());
+  return (
+    <Dialog
+      title={title}
+      size={size}
+      isOpen
+      closesOutside={false}
+      onOpenChange={leave}
+      footer={
+        <>
+          {isHeld && isChanged ? (
+            <>
+              <p role="alert" className="mr-auto min-w-0 flex-1 self-center text-xs text-balance text-danger">
+                Save what you changed, or discard it.
+              </p>
+              <Button variant="quiet" onPress={onClose}>
+                Discard
+              </Button>
+            </>
+          ) : null}
+          <Button variant="quiet" onPress={leave}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pt-2"
+        onInput={() => setHeld(false)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { parseDayTime } from '../fields/parseDayTime';
+import { parseNumberText } from '../fields/parseNumberText';
+import { TextField } from '../fields/TextField';
+import { FormDialog } from './FormDialog';
+
+/** Times of the day, and an amount; null: no bound. */
+type Bounds = Readonly<{ startAt: string | null; until: string | null; most: number | null }>;
+
+/** When something may run, and how much it may take. */
+export function PlanDialog({
+  title,
+  about,
+  bounds,
+  isForLimit = false,
+  onSave,
+  onClose,
+}: Readonly<{
+  title: string;
+  /** What it is of, and what it leaves alone. */
+  about: string;
+  bounds: Bounds;
+  /** It is opened for the amount, and not for the times. */
+  isForLimit?: boolean;
+  onSave: (bounds: Bounds) => void;
+  onClose: () => void;
+}>) {
+  const [before] = useState({
+    start: bounds.startAt ?? '',
+    end: bounds.until ?? '',
+    text: bounds.most === null ? '' : String(bounds.most),
+  });
+  const [start, setStart] = useState(before.start);
+  const [end, setEnd] = useState(before.end);
+  const [text, setText] = useState(before.text);
+  const most = text.trim() === '' ? null : parseNumberText(text);
+  const isBad = text.trim() !== '' && (most === null || most <= 0);
+  const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
+  const isNoTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
+  const noTime = 'Write a time as 22:00.';
+  return (
+    <FormDialog
+      title={title}
+      isChanged={start !== before.start || end !== before.end || text !== before.text}
+      onSave={() => {
+        if (isBad || isNoTime(start, startAt) || isNoTime(end, until)) return;
+        onSave({ startAt, until, most });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-xs text-muted">{about}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Starts at"
+          placeholder="22:00"
+          hint="Empty: at once."
+          autoFocus={!isForLimit}
+          error={isNoTime(start, startAt) ? noTime : null}
+          value={start}
+          onChange={setStart}
+        />
+        <TextField
+          label="Only until"
+          placeholder="06:00"
+          hint="Empty: to its end."
+          error={isNoTime(end, until) ? noTime : null}
+          value={end}
+          onChange={setEnd}
+        />
+      </div>
+      <TextField
+        label="At most, in credits"
+        autoFocus={isForLimit}
+        inputMode="decimal"
+        hint="Empty: as the limits of the settings say."
+        error={isBad ? 'Write a number above 0.' : null}
+        value={text}
+        onChange={setText}
+      />
+    </FormDialog>
+  );
+}

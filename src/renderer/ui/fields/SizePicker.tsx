@@ -1,0 +1,76 @@
+import { Radio, RadioGroup } from 'react-aria-components';
+import { classNames } from '../classNames';
+import { fitRatio } from './fitRatio';
+
+/** One choice of the picker. Pixels are null where only the ratio is known. */
+export interface SizeOption {
+  readonly value: string;
+  /** Under the drawing. */
+  readonly label: string;
+  /** Width to height in words, `4:3`. */
+  readonly aspect: string;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: boolean;
+}
+
+const boxSide = 22;
+/** Of what has no size yet. */
+const unknownSide = 11;
+
+/** Sizes as drawn ratios, each as large as the others: a shape looks the same wherever it is offered. */
+export function SizePicker({
+  label,
+  value,
+  options,
+  onChange,
+}: Readonly<{
+  label: string;
+  value: string | null;
+  options: readonly SizeOption[];
+  onChange: (value: string) => void;
+}>) {
+  return (
+    <RadioGroup
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onChange={onChange}
+      className="grid grid-cols-[repeat(auto-fit,minmax(44px,1fr))] gap-1.5"
+    >
+      {options.map((option) => {
+        const box = fitRatio(option.width, option.height, option.width > 0 ? boxSide : unknownSide);
+        return (
+          <Radio
+            key={option.value}
+            value={option.value}
+            aria-label={nameOf(option)}
+            className="group flex h-14 cursor-pointer flex-col rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
+          >
+            {/* for the pointer; the name above says it to screen readers */}
+            <span title={nameOf(option)} className="flex h-full w-full flex-col items-center gap-1.5">
+              <span className="flex flex-1 items-center justify-center pt-1.5">
+                <span
+                  className="block rounded-[3px] border-[1.5px] border-muted group-data-[selected]:border-accent"
+                  style={{ width: box.width, height: box.height }}
+                />
+              </span>
+              <span
+                className={classNames(
+                  'leading-none tabular-nums',
+                  option.label.length > 6 && 'text-[10px] tracking-tighter',
+                )}
+              >
+                {option.label}
+              </span>
+            </span>
+          </Radio>
+        );
+      })}
+    </RadioGroup>
+  );
+}
+
+function nameOf(option: SizeOption): string {
+  return option.pixels ? `${option.aspect}, ${option.width} × ${option.height} pixels` : option.aspect;
+}

@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components';
+import { classNames } from '../classNames';
+
+const all = [1, 2, 3, 4, 5] as const;
+
+/** Five stars to press; the one that is given already takes them all away. `mixed`: several things differ. */
+export function Stars({
+  value,
+  onChange,
+}: Readonly<{ value: number | 'mixed'; onChange: (stars: number) => void }>) {
+  const given = value === 'mixed' ? 0 : value;
+  return (
+    <fieldset aria-label={value === 'mixed' ? 'Rating, differs' : 'Rating'} className="-ml-1.5 flex">
+      {all.map((stars) => (
+        <ToggleButton
+          key={stars}
+          aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
+          isSelected={stars <= given}
+          onChange={() => onChange(stars === given ? 0 : stars)}
+          className={classNames(
+            'flex size-6.5 items-center justify-center rounded-md transition-colors data-[hovered]:bg-raised',
+            stars <= given ? 'text-accent-ink' : value === 'mixed' ? 'text-faint' : 'text-muted',
+          )}
+        >
+          <Star
+            aria-hidden
+            size={16}
+            fill={stars <= given ? 'currentColor' : 'none'}
+            strokeDasharray={value === 'mixed' ? '2 2' : undefined}
+          />
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}

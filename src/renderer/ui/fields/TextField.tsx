@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+} from 'react-aria-components';
+import { classNames } from '../classNames';
+import { fieldStyle } from './fieldStyle';
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> &
+  Readonly<{
+    label: string;
+    /** The label is still there for screen readers. */
+    hideLabel?: boolean;
+    hint?: ReactNode;
+    /** Shown under the field, and the field is marked as invalid. */
+    error?: string | null | undefined;
+    placeholder?: string;
+    className?: string;
+  }>;
+
+/** One line of text with its label, hint and error. `type="password"` for keys. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  placeholder,
+  className,
+  onKeyDown,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...rest}
+      {...(onKeyDown && {
+        onKeyDown: (event) => {
+          // or the keys of commands would end here
+          event.continuePropagation();
+          onKeyDown(event);
+        },
+      })}
+      isInvalid={Boolean(error) || rest.isInvalid === true}
+      className={classNames('flex flex-col gap-1.5', className)}
+    >
+      <Label className={hideLabel ? 'sr-only' : fieldStyle.label}>{label}</Label>
+      <Input
+        {...(placeholder === undefined ? {} : { placeholder })}
+        spellCheck={false}
+        dir="auto"
+        className={classNames(fieldStyle.box, 'h-(--control-h) px-3')}
+      />
+      {error ? (
+        <FieldError className={fieldStyle.error}>{error}</FieldError>
+      ) : hint ? (
+        <Text slot="description" className={fieldStyle.hint}>
+          {hint}
+        </Text>
+      ) : null}
+    </AriaTextField>
+  );
+}

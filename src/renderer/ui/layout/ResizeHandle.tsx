@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from '../classNames';
+
+/** px a press of an arrow key moves it. */
+const stepPx = 20;
+
+/** The edge of a panel, which is dragged or moved with arrow keys to make the panel wider; Home and End go to its bounds. */
+export function ResizeHandle({
+  label,
+  edge,
+  width,
+  min,
+  max,
+  onMove,
+  onRest,
+}: Readonly<{
+  label: string;
+  /** Of the panel. */
+  edge: 'left' | 'right';
+  /** Of the panel, px. */
+  width: number;
+  min: number;
+  max: number;
+  /** While it is dragged. */
+  onMove: (width: number) => void;
+  /** Let go of, or moved by a key. */
+  onRest: (width: number) => void;
+}>) {
+  const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
+  const outwards = edge === 'right' ? 1 : -1;
+  const within = (wanted: number) => Math.round(Math.min(max, Math.max(min, wanted)));
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, width };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (drag.current) onMove(within(drag.current.width + (event.clientX - drag.current.x) * outwards));
+  };
+  const onPointerUp = () => {
+    if (drag.current) onRest(width);
+    drag.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const wanted = {
+      ArrowLeft: width - stepPx * outwards,
+      ArrowRight: width + stepPx * outwards,
+      Home: min,
+      End: max,
+    }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    onRest(within(wanted));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved with pointer and keys has no element of its own
+    <div
+      role="separator"
+      aria-label={label}
+      aria-orientation="vertical"
+      aria-valuenow={width}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'absolute inset-y-0 z-10 w-2 cursor-col-resize touch-none transition-colors hover:bg-edge/40',
+        edge === 'left' ? '-left-1' : '-right-1',
+      )}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '../classNames';
+
+export type RowTab = Readonly<{
+  label: string;
+  /** What is said on hover, where that is more. */
+  whole?: string | undefined;
+  /** Before the label. */
+  icon?: ReactNode;
+  /** How much of what it shows is there; undefined: nothing is said of it. */
+  count?: Readonly<{ done: number; total: number }> | undefined;
+  /** How many of what it shows are kept. Over its corner: it takes no room of its own. */
+  kept?: number;
+}>;
+
+/** Where each key leads from a tab, of so many. */
+const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs over what one of them shows, in one line: one stop of the Tab key, arrows go from one to the next. */
+export function TabRow({
+  label,
+  tabs,
+  selected,
+  panelId,
+  onSelect,
+}: Readonly<{
+  label: string;
+  tabs: readonly RowTab[];
+  selected: number;
+  /** The id of what they show. */
+  panelId: string;
+  onSelect: (at: number) => void;
+}>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const way = ways[event.key];
+    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    const to = way(selected, tabs.length);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    onSelect(to);
+  };
+  return (
+    <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="flex min-w-0 gap-1">
+      {tabs.map(({ label: words, whole = words, icon, count, kept = 0 }, at) => {
+        const isSelected = at === selected;
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their places
+            key={at}
+            type="button"
+            role="tab"
+            aria-selected={isSelected}
+            aria-controls={panelId}
+            aria-label={[
+              words,
+              ...(count ? [`${count.done} of ${count.total}`] : []),
+              ...(kept > 0 ? [`${kept} kept`] : []),
+            ].join(', ')}
+            title={whole}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => onSelect(at)}
+            className={classNames(
+              'relative -mb-px flex h-(--control-h) max-w-44 shrink-0 items-center gap-2 border-b-2 px-2.5 text-xs -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
+              isSelected
+                ? 'border-accent font-medium text-ink'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {icon}
+            <span className="truncate">{words}</span>
+            {count ? (
+              <span
+                className="text-right font-normal text-muted tabular-nums"
+                // as wide from the first moment as it becomes
+                style={{ minWidth: `${`${count.total}/${count.total}`.length}ch` }}
+              >
+                {count.done}/{count.total}
+              </span>
+            ) : null}
+            {kept > 0 ? (
+              <span className="absolute top-0 right-1.5 flex items-center gap-0.5 text-[10px] leading-none font-normal text-accent-ink tabular-nums">
+                <span className="size-1.5 rounded-full bg-accent" />
+                {kept}
+              </span>
+            ) : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLastKeep } from '../hooks/useLastKeep';
+
+const restMs = 400;
+
+/** A size that is chosen step by step: follows each at once, and is kept when that rests, the view is left or the window closes. */
+export function useKeptSize(
+  saved: number,
+  keep: (size: number) => void,
+): Readonly<{ value: number; change: (next: number | ((before: number) => number)) => void }> {
+  /** Null: nobody changed it yet. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const save = () => {
+    if (chosen !== null && chosen !== saved) keep(chosen);
+  };
+  const rest = useEffectEvent(save);
+  useEffect(() => {
+    if (chosen === null) return;
+    const timer = setTimeout(() => rest(), restMs);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  useLastKeep(save);
+  return {
+    value: chosen ?? saved,
+    change: (next) => setChosen((before) => (typeof next === 'number' ? next : next(before ?? saved))),
+  };
+}

@@ -1,0 +1,101 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button';
+import { classNames } from '../classNames';
+import { IconButton } from '../IconButton';
+import { ProgressBar } from './ProgressBar';
+
+/** How far a long work is, and what came of it, until it is put away: a line above the status bar. */
+export function WorkBar({
+  label,
+  icon,
+  words,
+  progress,
+  problems,
+  next,
+  other,
+  onStop,
+  onDismiss,
+}: Readonly<{
+  label: string;
+  icon: ReactNode;
+  words: string;
+  /** While it runs: what the bar is called and the share that is done, 0 to 1, null where the whole is not known. */
+  progress: Readonly<{ label: string; value: number | null }> | null;
+  /** What did not go well: its heading for the button, the first of them, and how many there are in all. */
+  problems: Readonly<{
+    heading: string;
+    shown: readonly Readonly<{ name: string; reason: string }>[];
+    count: number;
+  }>;
+  /** What a person would do next, once it has ended. */
+  next: Readonly<{ label: string; onPress: () => void }> | null;
+  /** What could be done in place of that. */
+  other?: Readonly<{ label: string; onPress: () => void }>;
+  onStop: Readonly<{ label: string; onPress: () => void }>;
+  onDismiss: Readonly<{ label: string; onPress: () => void }>;
+}>) {
+  const [isListed, setListed] = useState(false);
+  const { heading, shown, count } = problems;
+  const more = count - shown.length;
+  const steps = progress === null ? [other, next].filter((step) => step != null) : [];
+  const buttons = steps.length + (shown.length > 0 ? 1 : 0);
+  return (
+    <section aria-label={label} className="@container shrink-0 border-t border-line bg-panel text-xs">
+      {progress ? <ProgressBar {...progress} /> : null}
+      {isListed && shown.length > 0 ? (
+        <ul className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2">
+          {shown.map(({ name, reason }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end, and names may repeat
+            <li key={place} className="py-0.5 [overflow-wrap:anywhere]">
+              {name} <span className="text-muted">{reason}</span>
+            </li>
+          ))}
+          {more > 0 ? <li className="py-0.5 text-muted">and {more} more</li> : null}
+        </ul>
+      ) : null}
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1">
+        <span aria-hidden className="shrink-0 text-muted">
+          {icon}
+        </span>
+        <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
+          {words}
+        </p>
+        {/* several have no room beside the words in a narrow column: there they are on a line of their own */}
+        <div
+          className={classNames(
+            'flex flex-wrap gap-x-2.5 gap-y-1 empty:hidden',
+            buttons > 1 && '@max-[40rem]:order-last @max-[40rem]:basis-full',
+          )}
+        >
+          {shown.length > 0 ? (
+            <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
+              {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+              {isListed ? `Hide ${heading}` : heading.charAt(0).toUpperCase() + heading.slice(1)}
+            </Button>
+          ) : null}
+          {steps.map((step) => (
+            <Button key={step.label} size="sm" onPress={step.onPress}>
+              {step.label}
+            </Button>
+          ))}
+        </div>
+        {progress === null ? (
+          <IconButton
+            label={onDismiss.label}
+            size="sm"
+            icon={<X size={14} />}
+            onPress={() => {
+              setListed(false);
+              onDismiss.onPress();
+            }}
+          />
+        ) : (
+          <Button size="sm" onPress={onStop.onPress}>
+            {onStop.label}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Heart, X } from 'lucide-react';
+import { classNames } from '../classNames';
+import { labelColour } from './labelColour';
+
+/** What was said of a picture, as signs: the colour of its label, stars, a heart, a cross. Drawn, not written: whoever shows them says it too. */
+export function JudgedSigns({
+  rating,
+  favourite,
+  rejected,
+  label,
+}: Readonly<{
+  rating: number;
+  favourite: boolean;
+  rejected: boolean;
+  label: keyof typeof labelColour | null;
+}>) {
+  return (
+    <>
+      {label === null ? null : (
+        <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[label])} />
+      )}
+      {rating > 0 ? (
+        <span aria-hidden className="tracking-tighter">
+          {'★'.repeat(rating)}
+        </span>
+      ) : null}
+      {favourite ? <Heart aria-hidden size={11} fill="currentColor" /> : null}
+      {rejected ? <X aria-hidden size={12} strokeWidth={3} /> : null}
+    </>
+  );
+}

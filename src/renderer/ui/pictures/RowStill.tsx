@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames';
+import { MediaStill } from './MediaStill';
+
+/** The small picture at the start of a row. `missing` is shown where it cannot be had. */
+export function RowStill({
+  preview,
+  isBlurred,
+  missing,
+}: Readonly<{ preview: string; isBlurred: boolean; missing: ReactNode }>) {
+  return (
+    <span className="size-9 shrink-0 overflow-hidden rounded">
+      <MediaStill
+        preview={preview}
+        film={null}
+        missing={missing}
+        className={classNames('size-full object-cover', isBlurred && 'blur-md')}
+      />
+    </span>
+  );
+}

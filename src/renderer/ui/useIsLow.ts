@@ -1,8 +1,0 @@
-import { useMedia } from './useMedia';
-
-const low = matchMedia('(max-height: 500px)');
-
-/** True in a window so low, or so enlarged, that a form scrolls as a whole: `low` in theme.css. */
-export function useIsLow(): boolean {
-  return useMedia(low);
-}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { readFolder } from '../../names/readFolder';
+import { addressOf } from '../../service';
+import { readOwnFile } from '../library/readOwnFile';
+import { noProfileOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
+
+const version = 1;
+
+/** Profiles as they are handed to others: addresses and limits, never a key. */
+const zProfileFile = z.object({
+  easelProfiles: z.literal(version),
+  profiles: z
+    .array(
+      z.object({
+        name: z.string().trim().min(1).max(80),
+        baseUrl: z.url({ protocol: /^https?$/ }).max(500),
+        options: zProfileOptions.partial().optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
+/** A profile of a file, before it is one here. */
+export interface FiledProfile {
+  readonly name: string;
+  /** An origin. */
+  readonly baseUrl: string;
+  readonly options: ProfileOptions;
+}
+
+export type ProfileFileReading =
+  | Readonly<{ ok: true; profiles: readonly FiledProfile[] }>
+  | Readonly<{ ok: false; message: string }>;
+
+/** Longest file of profiles that is read, bytes. */
+export const maxProfileFileBytes = 1024 * 1024;
+
+/** Reads a file of profiles, all of it or nothing: what is wrong comes back in words. */
+export function readProfileFile(text: string): ProfileFileReading {
+  const read = readOwnFile(text, { holds: 'profiles', mark: 'easelProfiles', version, schema: zProfileFile });
+  if (!read.ok) return read;
+  const profiles: FiledProfile[] = [];
+  for (const { name, baseUrl, options } of read.data.profiles) {
+    const url = new URL(baseUrl);
+    if (url.username !== '' || url.password !== '')
+      return refused(`The address of ${name} contains a user name or password.`);
+    const folder = readFolder(options?.folder ?? '');
+    if (!folder.ok) return refused(`The folder of ${name} cannot be used. ${folder.message}`);
+    const own = Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+    profiles.push({
+      name,
+      baseUrl: addressOf(baseUrl),
+      options: { ...noProfileOptions, ...own, folder: folder.folder },
+    });
+  }
+  return { ok: true, profiles };
+}
+
+/** Writes profiles as `readProfileFile` reads them. */
+export function writeProfileFile(profiles: readonly FiledProfile[]): string {
+  const written = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
+  return `${JSON.stringify({ easelProfiles: version, profiles: written }, null, 2)}\n`;
+}
+
+function refused(message: string): ProfileFileReading {
+  return { ok: false, message };
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zHowMade, zInputImage } from '../../domain/create/InputImage';
+import { zKeptForms } from '../../domain/create/KeptForms';
+import { zBatchChoices } from '../../domain/queue/BatchChoices';
+import { zLane } from '../../domain/queue/Job';
+import { zNightPlan } from '../../domain/queue/NightPlan';
+import { zQuote } from '../../domain/queue/Queue';
+import { zVaryPlan } from '../../prompt';
+import { zFieldProblem, zRequestValues } from '../../service';
+import { route } from '../route';
+import { zFormValues } from './zFormValues';
+
+/** What the form holds: a prompt template with its parameters, and how to vary them. */
+export const zDraft = z.object({
+  profileId: z.string(),
+  modelId: z.string(),
+  values: zFormValues,
+  vary: zVaryPlan,
+});
+export type Draft = z.infer<typeof zDraft>;
+
+const zTemplateError = z.object({ message: z.string(), start: z.number().int(), end: z.number().int() });
+
+/** What a draft would make. */
+const zPreview = z.object({
+  quote: zQuote,
+  templateErrors: z.array(zTemplateError),
+  /** The factors of the cross product, in words: "3 prompts", "4 seeds", "2 sizes". */
+  factors: z.array(z.string()),
+  sample: z.array(zRequestValues),
+  /** How many prompts the template makes, and a few of them from all over. */
+  prompts: z.number(),
+  /** How many it could make, where some are drawn at random. */
+  promptsInAll: z.number(),
+  promptSamples: z.array(z.string()),
+  /** Each wildcard as the prompt has it written, with the characters of the longest text that it stands for. */
+  wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
+  offenderCount: z.number().int(),
+  offenders: z.array(
+    z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),
+  ),
+  /** Set when the plan as a whole cannot be run ("makes 2,400,000 jobs; at most 100,000"). */
+  refusal: z.string().nullable(),
+});
+
+const zSubmitted = z.object({
+  batchId: z.string(),
+  count: z.number().int(),
+  firstJobIds: z.array(z.string()),
+});
+/** Of one profile, each of another model. */
+const zDrafts = z.array(zDraft).min(1).max(8);
+
+export const createRoutes = {
+  /** What the draft would make, counted without queueing anything. */
+  'create.preview': route(zDraft, zPreview),
+  /** The same for several models at once: one quote for all, and what is to be said of each. `plan`: if added to the queue. */
+  'create.previewTogether': route(
+    z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
+    z.object({ quote: zQuote, parts: z.array(zPreview) }),
+  ),
+  /** Queues every job of the draft as one batch. Problems come back as `invalid_input` with `fields`. */
+  'create.submit': route(
+    z.object({
+      draft: zDraft,
+      lane: zLane,
+      choices: zBatchChoices.optional(),
+      consent: zConsent.exactOptional(),
+    }),
+    zSubmitted,
+  ),
+  /** Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. */
+  'create.submitTogether': route(
+    z.object({
+      drafts: zDrafts,
+      lane: zLane,
+      jobs: z.number().int(),
+      choices: zBatchChoices.optional(),
+      consent: zConsent.exactOptional(),
+    }),
+    z.array(zSubmitted),
+  ),
+  /** The forms as they were left; empty in a new library. */
+  'create.forms': route(z.void(), zKeptForms),
+  'create.keepForms': route(zKeptForms, z.void()),
+  /** How many pictures of these very requests are on disk already; those without a seed are none. */
+  'create.madeBefore': route(
+    z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
+    z.number().int(),
+  ),
+  /** Latest prompts (templates), newest first, without repeats. */
+  'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
+  /** Puts a prompt that went out of the form unsent among them, as the latest. */
+  'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
+  /** Of all prompts the newest that hold each of these words, also within others; without words, the latest. */
+  'create.findPrompts': route(
+    z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
+    z.array(z.string()),
+  ),
+  'inputs.add': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zInputImage),
+  /** Opens the system's file dialog; null when it was closed. */
+  'inputs.pick': route(
+    z.object({ several: z.boolean() }),
+    z.object({ pictures: z.array(zInputImage), refused: z.array(z.string()) }),
+  ),
+  /** A picture of the library, to be edited. */
+  'inputs.fromAsset': route(z.object({ assetId: z.string() }), zInputImage),
+  /** Whether a picture of the library with the same bytes is sensitive. @param source a reference, or a SHA-256 */
+  'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
+  'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
+  /** How a picture says it was made; null where it does not say. */
+  'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { route } from '../route';
+
+const zOpened = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asset'), seq: z.number().int() }),
+  /** Pictures that the gallery is to show. */
+  z.object({ kind: z.literal('search'), query: z.string() }),
+  /** A picture or a list, by its name. */
+  z.object({ kind: z.literal('file'), name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  /** A link fills the form of a new profile; `warning`: what the person should know before. */
+  z.object({
+    kind: z.literal('profile'),
+    name: z.string(),
+    baseUrl: z.string(),
+    warning: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('problem'), title: z.string(), message: z.string() }),
+]);
+export type Opened = z.infer<typeof zOpened>;
+
+export const openingRoutes = {
+  /** What the system asked Easel to open since the last time this was called; `openings.waiting` says when to ask. */
+  'openings.take': route(z.void(), z.array(zOpened)),
+};

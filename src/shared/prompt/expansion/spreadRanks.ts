@@ -1,0 +1,32 @@
+import type { ExpansionNode } from '../template/ExpansionNode';
+
+/**
+ * Ranks of `count` texts in which every group of alternatives goes through its own, from its beginning to its end, each
+ * group in an order of its own: the first by one step, the others by steps that share no factor with `count`. The same
+ * each time; some may come twice.
+ */
+export function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
+  const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(
+    (step) => divisor(step, count) === 1,
+  );
+  return Array.from({ length: count }, (_, place) => {
+    let groups = 0;
+    const rankOf = (node: ExpansionNode): bigint => {
+      if (node.count === 1n) return 0n;
+      if (node.kind === 'sequence') {
+        const head = rankOf(node.head);
+        return head * node.tail.count + rankOf(node.tail);
+      }
+      const group = groups;
+      groups += 1;
+      const step = steps[group % steps.length] ?? 1;
+      const own = (place * step + group) % count;
+      return (node.count * BigInt(2 * own + 1)) / BigInt(2 * count);
+    };
+    return rankOf(root);
+  });
+}
+
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other);
+}

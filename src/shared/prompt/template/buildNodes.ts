@@ -1,0 +1,148 @@
+import { promptLength } from '../../models/promptLength';
+import { formatCount } from '../../words/formatCount';
+import { PickArrangements } from '../expansion/PickArrangements';
+import type { ExpansionNode, TextNode, WeightedNode } from './ExpansionNode';
+import { textAt } from './textAt';
+
+/** Up to this many texts a node's list is made at once and kept. */
+export const LIST_LIMIT = 4096n;
+/** The longest text a template may make, in characters; far above any model's limit. */
+const MAX_TEXT_LENGTH = 100_000;
+/** Counts are exact up to 10^1000; beyond, the template is refused. */
+const MAX_COUNT_DIGITS = 1000;
+const MAX_COUNT = 10n ** BigInt(MAX_COUNT_DIGITS);
+
+/** A template that would make too many or too long texts to handle. */
+export class ExpansionTooLarge extends Error {
+  readonly code = 'expansion_too_large';
+}
+
+/** @param longest its length, where that is known */
+export function textNode(text: string, longest = promptLength(text)): TextNode {
+  return { kind: 'text', text, count: 1n, longest };
+}
+
+/** One after the other. Neighbours with few texts are put together from the right, so that lists stay long. */
+export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
+  let result: ExpansionNode | null = null;
+  const chunks: ExpansionNode[] = [];
+  for (const part of joinTexts(parts).toReversed()) {
+    const current = chunks.at(-1);
+    if (current && current.count * part.count <= LIST_LIMIT) chunks[chunks.length - 1] = pair(part, current);
+    else chunks.push(part);
+  }
+  for (const chunk of chunks.toReversed()) result = result ? pair(result, chunk) : chunk;
+  return result ?? textNode('');
+}
+
+/** One of the options; equal plain texts count once, with their weights together. */
+export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
+  const merged: WeightedNode[] = [];
+  const places = new Map<string, number>();
+  for (const option of options) {
+    if (option.weight === 0) continue;
+    const key = option.node.kind === 'text' ? option.node.text : null;
+    const place = key === null ? undefined : places.get(key);
+    const known = place === undefined ? undefined : merged[place];
+    if (place !== undefined && known) {
+      merged[place] = { node: known.node, weight: known.weight + option.weight };
+      continue;
+    }
+    if (key !== null) places.set(key, merged.length);
+    merged.push(option);
+  }
+  const only = merged[0];
+  if (only && merged.length === 1) return only.node;
+  const starts: bigint[] = [];
+  const weightSums: number[] = [];
+  let count = 0n;
+  let weights = 0;
+  let longest = 0;
+  for (const { node, weight } of merged) {
+    starts.push(count);
+    count += node.count;
+    weights += weight;
+    weightSums.push(weights);
+    longest = Math.max(longest, node.longest);
+  }
+  const options_ = merged.map((option) => option.node);
+  return checked({ kind: 'choice', options: options_, starts, weightSums, count, longest, texts: null });
+}
+
+/** `min` to `max` of the options, at most as many as there are. */
+export function pickNode(
+  options: readonly WeightedNode[],
+  min: number,
+  max: number | null,
+  separator: string,
+): ExpansionNode {
+  const live = options.filter((option) => option.weight > 0);
+  const most = Math.min(max ?? live.length, live.length);
+  const least = Math.min(min, most);
+  if (least === 1 && most === 1) return choiceNode(live);
+  const nodes = live.map((option) => option.node);
+  const lengths = nodes.map((node) => node.longest).sort((a, b) => b - a);
+  const longest = lengths
+    .slice(0, most)
+    .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
+  let digits = 0;
+  for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
+  // refused before the arithmetic, not after
+  if (digits > MAX_COUNT_DIGITS || longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(longest));
+  const arrangements = new PickArrangements(
+    nodes.map((node) => node.count),
+    least,
+    most,
+  );
+  return checked({
+    kind: 'pick',
+    options: nodes,
+    weights: live.map((option) => option.weight),
+    min: least,
+    max: most,
+    separator,
+    arrangements,
+    count: arrangements.count,
+    longest,
+    texts: null,
+  });
+}
+
+function pair(head: ExpansionNode, tail: ExpansionNode): ExpansionNode {
+  if (head.kind === 'text' && head.text === '') return tail;
+  if (tail.kind === 'text' && tail.text === '') return head;
+  return checked({
+    kind: 'sequence',
+    head,
+    tail,
+    count: head.count * tail.count,
+    longest: head.longest + tail.longest,
+    texts: null,
+  });
+}
+
+function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
+  const joined: ExpansionNode[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last?.kind === 'text' && part.kind === 'text') {
+      const longest = last.longest + part.longest;
+      if (longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(Infinity));
+      joined[joined.length - 1] = textNode(last.text + part.text, longest);
+    } else joined.push(part);
+  }
+  return joined;
+}
+
+/** Refuses what is too large, and makes a plain text of what can only be one. */
+function checked(node: ExpansionNode): ExpansionNode {
+  if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
+    throw new ExpansionTooLarge(tooLarge(node.longest));
+  return node.count === 1n && node.kind !== 'text' ? textNode(textAt(node, 0n), node.longest) : node;
+}
+
+function tooLarge(longest: number): string {
+  return longest > MAX_TEXT_LENGTH
+    ? `This makes prompts of more than ${formatCount(MAX_TEXT_LENGTH)} characters.`
+    : `This makes more than 10^${MAX_COUNT_DIGITS} combinations.`;
+}

@@ -1,0 +1,190 @@
+import { formatCount } from '../../words/formatCount';
+import { findWildcards, nearestWildcard } from '../matchWildcards';
+import type { Wildcards } from '../parseWildcardFile';
+import { choiceNode, ExpansionTooLarge, pickNode, sequenceNode, textNode } from './buildNodes';
+import type { ExpansionNode, WeightedNode } from './ExpansionNode';
+import { readWeight, scanTemplate } from './scanTemplate';
+import type { GroupPart, Template, TemplatePart, TemplateProblem, TextRange } from './Template';
+
+export type CompiledTemplate =
+  | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
+  | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
+
+/**
+ * Characters of the longest text that each wildcard of a template stands for, by how it is written there: `__light__`,
+ * or with the group that picks some of its entries, `{2$$__light__}`.
+ */
+export type WildcardLengths = ReadonlyMap<string, number>;
+
+/** Wildcard files may name others up to this deep. */
+const MAX_CHAIN = 32;
+/**
+ * One template reads at most so many entries of wildcard files, those of files that it names twice by globs twice.
+ * @kept Its test goes up to it.
+ */
+export const MAX_ENTRIES_READ = 1_000_000;
+
+const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
+
+/**
+ * Looks up the wildcards and counts. Missing wildcards, wildcards in a circle (the chain is named) and
+ * mistakes inside wildcard files are errors at the place of the reference in the template.
+ * The answer is kept for as long as both objects live, so a changed wildcard folder must be a new map.
+ */
+export function compileTemplate(template: Template, wildcards: Wildcards): CompiledTemplate {
+  const known = kept.get(template)?.get(wildcards);
+  if (known) return known;
+  const compiled = new Compiler(wildcards).compile(template);
+  const byWildcards = kept.get(template) ?? new WeakMap<Wildcards, CompiledTemplate>();
+  byWildcards.set(wildcards, compiled);
+  kept.set(template, byWildcards);
+  return compiled;
+}
+
+type Lookup =
+  | { readonly ok: true; readonly options: readonly WeightedNode[]; readonly choice: ExpansionNode }
+  | { readonly ok: false; readonly messages: readonly string[] };
+
+/** What files that name no others stand for, found once for every template: a list may name one in each of its rows. */
+const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
+
+class Compiler {
+  readonly #wildcards: Wildcards;
+  readonly #lookups = new Map<string, Lookup>();
+  readonly #named: Map<string, Lookup>;
+  readonly #chain: string[] = [];
+  readonly #lengths = new Map<string, number>();
+  #text = '';
+  #entriesLeft = MAX_ENTRIES_READ;
+  #asked = 0;
+
+  constructor(wildcards: Wildcards) {
+    this.#wildcards = wildcards;
+    this.#named = keptLookups.get(wildcards) ?? new Map();
+    keptLookups.set(wildcards, this.#named);
+  }
+
+  compile(template: Template): CompiledTemplate {
+    const errors: TemplateProblem[] = [];
+    this.#text = template.text;
+    try {
+      const root = this.#sequence(template.parts, (message, { start, end }) =>
+        errors.push({ message, start, end }),
+      );
+      return errors.length > 0 ? { ok: false, errors } : { ok: true, root, lengths: this.#lengths };
+    } catch (error) {
+      if (!(error instanceof ExpansionTooLarge)) throw error;
+      return { ok: false, errors: [{ message: error.message, start: 0, end: template.text.length }] };
+    }
+  }
+
+  #sequence(parts: readonly TemplatePart[], report: Report): ExpansionNode {
+    return sequenceNode(
+      parts.map((part) => {
+        if (part.kind === 'text') return textNode(part.text);
+        if (part.kind === 'group') return this.#group(part, report);
+        const found = this.#reference(part.name, part, report);
+        return this.#measured(part, found?.choice ?? textNode(''));
+      }),
+    );
+  }
+
+  #group(group: GroupPart, report: Report): ExpansionNode {
+    const { min, max } = group.pick;
+    const only = group.options.length === 1 ? group.options[0]?.parts : undefined;
+    const reference = only?.length === 1 ? only[0] : undefined;
+    if (reference?.kind === 'wildcard') {
+      // `{2$$__colours__}` picks two of the file's entries
+      const found = this.#reference(reference.name, reference, report);
+      const picked = found ? pickNode(found.options, min, max, group.separator) : textNode('');
+      if (found) this.#measured(reference, found.choice);
+      return this.#measured(group, picked);
+    }
+    const options = group.options.map((option) => ({
+      node: this.#sequence(option.parts, report),
+      weight: option.weight,
+    }));
+    return pickNode(options, min, max, group.separator);
+  }
+
+  /** Notes how long a wildcard of the template itself, not of a list, can be. */
+  #measured({ start, end }: TextRange, node: ExpansionNode): ExpansionNode {
+    if (this.#chain.length === 0) this.#lengths.set(this.#text.slice(start, end), node.longest);
+    return node;
+  }
+
+  #reference(name: string, place: TextRange, report: Report) {
+    const found = this.#lookup(name);
+    if (found.ok) return found;
+    for (const message of found.messages) report(message, place);
+    return null;
+  }
+
+  #lookup(reference: string): Lookup {
+    this.#asked += 1;
+    const from = this.#chain.at(-1) ?? '';
+    const find = () => findWildcards(reference, this.#wildcards, from);
+    // a glob looks at every name: once for each folder that it stands in
+    const key = reference.includes('*')
+      ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
+      : (find()[0] ?? reference);
+    const known = this.#lookups.get(key) ?? this.#named.get(key);
+    if (known) return known;
+    const names = find();
+    if (names.length === 0) return { ok: false, messages: [missing(reference, this.#wildcards)] };
+    const circle = names.find((name) => this.#chain.includes(name));
+    if (circle !== undefined) {
+      const chain = [...this.#chain.slice(this.#chain.indexOf(circle)), circle];
+      return { ok: false, messages: [`Wildcards go in a circle: ${chain.join(' → ')}.`] };
+    }
+    if (this.#chain.length >= MAX_CHAIN) {
+      return { ok: false, messages: [`Wildcard files name each other more than ${MAX_CHAIN} deep.`] };
+    }
+    const asked = this.#asked;
+    const lookup = this.#read(reference, names);
+    this.#lookups.set(key, lookup);
+    // one that names others may do so in a circle, or too deep, seen from elsewhere
+    if (this.#asked === asked && this.#wildcards.has(key)) this.#named.set(key, lookup);
+    return lookup;
+  }
+
+  #read(reference: string, names: readonly string[]): Lookup {
+    const options: WeightedNode[] = [];
+    const messages = new Set<string>();
+    for (const name of names) {
+      const { entries = [], problem } = this.#wildcards.get(name) ?? {};
+      if (problem !== undefined) messages.add(`Wildcard file ${name} ${problem}.`);
+      this.#entriesLeft -= entries.length;
+      if (this.#entriesLeft < 0) {
+        const most = formatCount(MAX_ENTRIES_READ);
+        throw new ExpansionTooLarge(`This reads more than ${most} entries of wildcard files.`);
+      }
+      this.#chain.push(name);
+      for (const { line, text } of entries) {
+        const { weight, rest } = readWeight(text);
+        const scanned = scanTemplate(rest);
+        const where = `Wildcard file ${name}, line ${line}: `;
+        for (const problem of scanned.problems) messages.add(where + problem.message);
+        if (scanned.problems.length > 0) continue;
+        const report = (message: string) =>
+          messages.add(message.startsWith('Wildcard') ? message : where + message);
+        options.push({ node: this.#sequence(scanned.parts, report), weight });
+      }
+      this.#chain.pop();
+    }
+    if (messages.size > 0) return { ok: false, messages: [...messages] };
+    if (options.every((option) => option.weight === 0)) {
+      return { ok: false, messages: [`The wildcard “${reference}” has no entries.`] };
+    }
+    return { ok: true, options, choice: choiceNode(options) };
+  }
+}
+
+type Report = (message: string, place: TextRange) => void;
+
+function missing(reference: string, wildcards: Wildcards): string {
+  if (reference.includes('*')) return `No wildcard file matches “${reference}”.`;
+  const nearest = nearestWildcard(reference, wildcards);
+  const hint = nearest === null ? '' : ` Did you mean “${nearest}”?`;
+  return `There is no wildcard file “${reference}”.${hint}`;
+}

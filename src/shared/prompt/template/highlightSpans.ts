@@ -1,0 +1,41 @@
+import type { Wildcards } from '../parseWildcardFile';
+import { compileTemplate } from './compileTemplate';
+import { scanTemplate } from './scanTemplate';
+import type { HighlightSpan, TemplateProblem } from './Template';
+
+/**
+ * What to colour in the prompt editor: sorted, never overlapping; an error covers what it overlaps.
+ * With `wildcards` given, wildcards that cannot be used are errors too. Never throws.
+ */
+export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
+  const { parts, problems, spans } = scanTemplate(text);
+  let found: readonly TemplateProblem[] = problems;
+  if (wildcards && problems.length === 0) {
+    const compiled = compileTemplate({ text, parts }, wildcards);
+    if (!compiled.ok) found = compiled.errors;
+  }
+  const errors: HighlightSpan[] = [];
+  for (const { start, end } of [...found].sort((a, b) => a.start - b.start)) {
+    const from = Math.max(start, errors.at(-1)?.end ?? 0);
+    if (from < end) errors.push({ kind: 'error', start: from, end });
+  }
+  return errors.length === 0 ? spans : besides(spans, errors);
+}
+
+/** The errors with what they leave of the spans. Both come sorted and without overlaps: one walk over the two. */
+function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
+  const left: HighlightSpan[] = [];
+  let next = 0;
+  for (const span of spans) {
+    while ((errors[next]?.end ?? Infinity) <= span.start) next += 1;
+    let from = span.start;
+    for (let at = next; at < errors.length; at += 1) {
+      const error = errors[at];
+      if (!error || error.start >= span.end) break;
+      if (error.start > from) left.push({ ...span, start: from, end: error.start });
+      from = error.end;
+    }
+    if (from < span.end) left.push({ ...span, start: from });
+  }
+  return [...left, ...errors].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,283 @@
+import { formatCount } from '../../words/formatCount';
+import { DEFAULT_SEPARATOR, readGroupHeader } from './readGroupHeader';
+import type {
+  HighlightSpan,
+  PickBounds,
+  SpanKind,
+  TemplateOption,
+  TemplatePart,
+  TemplateProblem,
+} from './Template';
+
+/** Groups inside groups beyond this are refused, so that nothing later can run out of stack. */
+const MAX_NESTING = 32;
+/**
+ * A longer template is refused unread.
+ * @kept Its test goes up to it.
+ */
+export const MAX_TEMPLATE_CHARACTERS = 1_000_000;
+
+/** With so many problems a template is read no further; nor where groups are nested too deep. */
+const MAX_PROBLEMS = 100;
+
+const PLAIN = /[^\\{}|_$]+/y;
+const ESCAPED = /\\([\\{}|_$:#])/y;
+const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
+const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
+const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
+const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
+/** How JSON, or what is written like JSON, begins: its bars and braces are no alternatives. */
+const JSON_START = /\{\s*(?:"(?:[^"\\]|\\.){0,200}"|'[^'{}|]{1,200}')\s*:/sy;
+const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+interface Frame {
+  readonly start: number;
+  readonly options: TemplateOption[];
+  readonly pick: PickBounds;
+  readonly separator: string;
+  readonly hasBounds: boolean;
+  /** Behind the weight of the first option, if there is one. */
+  bodyStart: number;
+  /** How many spans there were before it. */
+  readonly spansBefore: number;
+  readonly isJson: boolean;
+  /** Within one of the strings of that JSON. */
+  inString: boolean;
+  parts: TemplatePart[];
+  weight: number;
+  optionStart: number;
+}
+
+/** Everything one pass over a template finds. `parts` are complete only when there are no problems. */
+export interface ScannedTemplate {
+  readonly parts: readonly TemplatePart[];
+  readonly problems: readonly TemplateProblem[];
+  readonly spans: readonly HighlightSpan[];
+  /** Braces that hold no alternatives, and so are words of the prompt. */
+  readonly keptBraces: number;
+}
+
+/** Reads a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
+export function scanTemplate(text: string): ScannedTemplate {
+  if (text.length > MAX_TEMPLATE_CHARACTERS) {
+    const message = `This is longer than ${formatCount(MAX_TEMPLATE_CHARACTERS)} characters.`;
+    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [], keptBraces: 0 };
+  }
+  if (!/[\\{}]|__/.test(text)) {
+    const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
+    return { parts, problems: [], spans: [], keptBraces: 0 };
+  }
+  const problems: TemplateProblem[] = [];
+  const spans: HighlightSpan[] = [];
+  const stack: Frame[] = [];
+  let keptBraces = 0;
+  let frame = newFrame({ start: 0, optionStart: 0 });
+  let literal = '';
+  let literalStart = 0;
+  let at = 0;
+
+  const problem = (start: number, end: number, message: string) => problems.push({ start, end, message });
+  const span = (kind: SpanKind, start: number, end: number) => spans.push({ kind, start, end });
+  const append = (piece: string, length: number) => {
+    if (literal === '') literalStart = at;
+    literal += piece;
+    at += length;
+  };
+  const flush = () => {
+    if (literal === '') return;
+    addText(frame.parts, literal, literalStart, at);
+    literal = '';
+  };
+  const startOption = () => {
+    frame.optionStart = at;
+    const found = match(WEIGHT, text, at);
+    if (!found) return;
+    const end = at + found[0].length;
+    const digits = found[1] ?? '';
+    if (NUMBER.test(digits)) frame.weight = Number(digits);
+    else problem(at, end, `A weight is a number of 0 or more, like 0.5, not “${digits}”.`);
+    span('weight', at, end);
+    at = end;
+  };
+  const endOption = () => {
+    flush();
+    const { weight, optionStart } = frame;
+    frame.options.push({ weight, parts: frame.parts, start: optionStart, end: at });
+    frame.parts = [];
+    frame.weight = 1;
+  };
+  const openGroup = () => {
+    flush();
+    const start = at;
+    const spansBefore = spans.length;
+    const isJson = match(JSON_START, text, at) !== null;
+    span('group', at, at + 1);
+    at += 1;
+    if (stack.length === MAX_NESTING) {
+      problem(start, start + 1, `Groups are nested more than ${MAX_NESTING} deep.`);
+    }
+    stack.push(frame);
+    const header = readGroupHeader(text, at);
+    if (header) {
+      span('separator', at, header.end);
+      if (header.message) problem(at, header.end, header.message);
+      at = header.end;
+    }
+    const bounds = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
+    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...bounds });
+    startOption();
+    frame.bodyStart = at;
+  };
+  /** What stands in braces without alternatives is part of the prompt, and so are the braces. */
+  const keepBraces = (outer: Frame) => {
+    flush();
+    spans.splice(frame.spansBefore, frame.bodyStart > frame.start + 1 ? 2 : 1);
+    addText(outer.parts, text.slice(frame.start, frame.bodyStart), frame.start, frame.bodyStart);
+    for (const part of frame.parts) {
+      if (part.kind === 'text') addText(outer.parts, part.text, part.start, part.end);
+      else outer.parts.push(part);
+    }
+    addText(outer.parts, '}', at, at + 1);
+    at += 1;
+    keptBraces += 1;
+    frame = outer;
+  };
+  const closeGroup = () => {
+    const outer = stack.pop();
+    if (!outer) {
+      problem(at, at + 1, 'This } closes nothing. Write \\} for a brace.');
+      span('group', at, at + 1);
+      at += 1;
+      return;
+    }
+    if (frame.options.length === 0 && !frame.hasBounds) return keepBraces(outer);
+    endOption();
+    span('group', at, at + 1);
+    at += 1;
+    const { start, options, pick, separator } = frame;
+    if (options.every((option) => option.weight === 0)) {
+      problem(start, at, 'Every option of this group has the weight 0, so none can be picked.');
+    }
+    frame = outer;
+    frame.parts.push({ kind: 'group', options: onOneLine(options), pick, separator, start, end: at });
+  };
+
+  while (at < text.length && problems.length < MAX_PROBLEMS && stack.length <= MAX_NESTING) {
+    const plain = match(PLAIN, text, at);
+    if (plain) {
+      append(plain[0], plain[0].length);
+      if (frame.isJson && plain[0].split('"').length % 2 === 0) frame.inString = !frame.inString;
+      continue;
+    }
+    const char = text.charAt(at);
+    if (char === '\\') {
+      const escaped = match(ESCAPED, text, at);
+      if (frame.isJson && /[\\"]/.test(text.charAt(at + 1))) append(text.slice(at, at + 2), 2);
+      else if (escaped) append(escaped[1] ?? '', 2);
+      else append('\\', 1);
+    } else if (char === '{') {
+      openGroup();
+    } else if (char === '}' && !frame.inString) {
+      closeGroup();
+    } else if (char === '|' && stack.length > 0 && !frame.isJson) {
+      endOption();
+      span('group', at, at + 1);
+      at += 1;
+      startOption();
+    } else if (char === '_') {
+      const wildcard = match(WILDCARD, text, at);
+      if (wildcard) {
+        const end = at + wildcard[0].length;
+        flush();
+        frame.parts.push({ kind: 'wildcard', name: (wildcard[1] ?? '').trim(), start: at, end });
+        span('wildcard', at, end);
+        at = end;
+        continue;
+      }
+      const unclosed = match(UNCLOSED_WILDCARD, text, at);
+      if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
+        const message = `This wildcard is not closed. Write ${unclosed[0]}__, or \\_\\_ for underscores.`;
+        problem(at, at + unclosed[0].length, message);
+      }
+      append('_', 1);
+    } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {
+      const message =
+        '$$ comes after the number to pick, at the start of a group, as in {2$$a|b}. Write \\$\\$ for dollar signs.';
+      problem(at, at + 2, message);
+      append('$$', 2);
+    } else {
+      const variable = char === '$' && match(VARIABLE, text, at);
+      if (variable) {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: shown to the person
+        const message = 'Variables like ${name} are not supported. Write \\$ for a dollar sign.';
+        problem(at, at + variable[0].length, message);
+      }
+      append(char, 1);
+    }
+  }
+  for (const open of [...stack.slice(1), frame]) {
+    if (stack.length === 0) break;
+    problem(open.start, open.start + 1, 'This { is never closed. Write \\{ for a brace.');
+  }
+  flush();
+  problems.sort((a, b) => a.start - b.start || a.end - b.end);
+  return { parts: frame.parts, problems, spans, keptBraces };
+}
+
+/** Splits the weight off an entry of a wildcard file: `2::red` is `red`, twice as likely. */
+export function readWeight(entry: string): { readonly weight: number; readonly rest: string } {
+  const found = match(WEIGHT, entry, 0);
+  const digits = found?.[1] ?? '';
+  if (!found || !NUMBER.test(digits)) return { weight: 1, rest: entry };
+  return { weight: Number(digits), rest: entry.slice(found[0].length) };
+}
+
+function newFrame(known: Pick<Frame, 'start' | 'optionStart'> & Partial<Frame>): Frame {
+  return {
+    options: [],
+    pick: { min: 1, max: 1 },
+    separator: DEFAULT_SEPARATOR,
+    hasBounds: false,
+    bodyStart: known.optionStart,
+    spansBefore: 0,
+    isJson: false,
+    inString: false,
+    parts: [],
+    weight: 1,
+    ...known,
+  };
+}
+
+/** Beside a text it goes on with that one. */
+function addText(parts: TemplatePart[], text: string, start: number, end: number): void {
+  const last = parts.at(-1);
+  if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + text, end };
+  else parts.push({ kind: 'text', text, start, end });
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** A group may be written over several lines: then blanks and line breaks at its options' edges do not count. */
+function onOneLine(options: readonly TemplateOption[]): readonly TemplateOption[] {
+  const broken = options.some(({ parts }) => {
+    const [first, last] = [parts[0], parts.at(-1)];
+    return (
+      (first?.kind === 'text' && /^\s*\n/.test(first.text)) ||
+      (last?.kind === 'text' && last.text.slice(last.text.trimEnd().length).includes('\n'))
+    );
+  });
+  if (!broken) return options;
+  return options.map((option) => {
+    const last = option.parts.length - 1;
+    const parts = option.parts.flatMap((part, place): TemplatePart[] => {
+      if (part.kind !== 'text') return [part];
+      let text = place === 0 ? part.text.trimStart() : part.text;
+      if (place === last) text = text.trimEnd();
+      return text === '' ? [] : [{ ...part, text }];
+    });
+    return { ...option, parts };
+  });
+}

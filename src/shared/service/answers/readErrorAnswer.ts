@@ -1,0 +1,120 @@
+import { type FieldProblem, readFieldProblem } from '../FieldProblem';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
+import { parseLossless } from '../parseLossless';
+import { plainText } from '../plainText';
+import { parseResetTime } from './parseResetTime';
+import { zErrorBody } from './zErrorBody';
+
+/** An answer that is not a 2xx, in the service's own words where it has some. */
+export interface ServiceError {
+  readonly status: number;
+  /** The body's `error`; otherwise `HTTP 502`. */
+  readonly title: string;
+  /** The body's `message`; otherwise the first words of the body as plain text, possibly ''. */
+  readonly message: string;
+  readonly errors: readonly string[];
+  readonly details: JsonValue;
+  /** ms UTC from the body's `resetAt`, or null. */
+  readonly resetAt: number | null;
+  /** `errors`, each with the field it names. */
+  readonly problems: readonly FieldProblem[];
+  /** True only for the interface's own error body; false for a proxy's page. Only such a 500 may be retried. */
+  readonly fromService: boolean;
+}
+
+/** What was received. `nowMs` is needed only where `resetAt` is a number of seconds from now. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly contentType: string | null | undefined;
+  readonly body: string;
+  readonly nowMs?: number;
+}
+
+/** Reads any answer that is not a 2xx. Never throws (interface: Error body). */
+export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
+  const json = tryParse(body);
+  if (!isJsonObject(json)) {
+    return blank(status, typeof json === 'string' ? plainText(json) : plainText(body));
+  }
+  // each field for itself: one that is odd takes no other with it
+  const { details, resetAt } = json;
+  const own = zOwnWords.safeParse(json);
+  if (!own.success)
+    return {
+      ...blank(status, plainText(anyMessage(json) ?? body)),
+      ...fieldsOf(json),
+      details: details ?? json,
+    };
+  return {
+    status,
+    title: own.data.error,
+    message: own.data.message,
+    fromService: true,
+    ...fieldsOf(json),
+    details: details ?? null,
+    resetAt:
+      typeof resetAt === 'string' || typeof resetAt === 'number'
+        ? parseResetTime(String(resetAt), nowMs ?? null)
+        : null,
+  };
+}
+
+const zOwnWords = zErrorBody.pick({ error: true, message: true });
+
+/** At most so many are told. */
+const mostErrors = 100;
+
+/** A list of texts or of objects, a map of fields to texts, or a text alone. */
+function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'problems'> {
+  const list = isJsonArray(errors)
+    ? errors
+    : isJsonObject(errors)
+      ? Object.entries(errors)
+      : [errors ?? []].flat();
+  const problems = list.slice(0, mostErrors).flatMap((entry): FieldProblem[] => {
+    if (typeof entry === 'string') return [readFieldProblem(entry)];
+    if (isJsonObject(entry)) {
+      const field = [entry.field, entry.param, entry.path, entry.loc].find((each) => each !== undefined);
+      const message = anyMessage(entry) ?? (typeof entry.msg === 'string' ? entry.msg : null);
+      return message === null
+        ? []
+        : [{ field: field === undefined ? null : [field].flat().join('.'), message }];
+    }
+    if (!isJsonArray(entry)) return [];
+    const [field, said] = entry;
+    const all = [said ?? []].flat().filter((each) => typeof each === 'string');
+    return all.map((message) => ({ field: String(field), message }));
+  });
+  return { errors: problems.map(({ message }) => message), problems };
+}
+
+function blank(status: number, message: string): ServiceError {
+  return {
+    status,
+    title: `HTTP ${status}`,
+    message,
+    errors: [],
+    details: null,
+    resetAt: null,
+    problems: [],
+    fromService: false,
+  };
+}
+
+function tryParse(body: string): JsonValue | undefined {
+  try {
+    return parseLossless(body);
+  } catch {
+    return undefined;
+  }
+}
+
+// Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: worth showing, never taken for the service.
+export function anyMessage(json: JsonObject): string | null {
+  for (const key of ['message', 'detail', 'error_description', 'error', 'title']) {
+    const value = json[key];
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (isJsonObject(value) && typeof value.message === 'string') return value.message;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../service/accountApi';
+import { accountWords, boundLines } from './accountWords';
+
+const now = Date.parse('2026-11-30T23:30:00Z');
+const account: Account = {
+  account: { id: 'a', name: 'Bo' },
+  person: { id: 'p', name: 'Bo Berg', email: 'bo@studio.test', role: 'member' },
+  plan: null,
+  suspended: false,
+  balance: 10,
+  available: 10,
+  open: 0,
+  today: { spent: 2.4, bound: 6, left: 3.6 },
+  month: { spent: 2.4, bound: null, left: null },
+};
+
+describe('what is left of an account', () => {
+  it('is told by bound, with when that begins anew', () => {
+    expect(boundLines(account, now)).toMatchObject([
+      {
+        id: 'today',
+        words: '3.6 of 6 credits left',
+        leftMilli: 3600,
+        share: 0.4,
+        leftWords: 'your key leaves 3.6 credits today',
+        anewAt: Date.parse('2026-12-01'),
+      },
+      { id: 'month', words: '2.4 credits spent, no bound', leftMilli: null, share: null },
+    ]);
+    const none = { ...account, month: { spent: 0, bound: 0, left: 0 } };
+    expect(boundLines(none, now)[1]).toMatchObject({ words: '0 of 0 credits left', share: 1 });
+  });
+
+  it('stands shortly after who it is', () => {
+    expect(accountWords(account, now)).toBe('Bo Berg, 3.6 of 6 credits left today');
+    const nobody = { ...account, person: null, suspended: true, today: account.month };
+    expect(accountWords(nobody, now)).toBe('suspended');
+  });
+});

@@ -1,0 +1,17 @@
+import type { StoodBatches } from '../../domain/queue/Queue';
+import { formatCount } from '../formatCount';
+import { formatCredits } from '../formatCredits';
+import { creditWords } from './creditWords';
+
+/** Why batches stand at what they may spend, and how much of them: "38.4 of 40 credits spent, …: 8 jobs wait." */
+export function boundWords({
+  mostMilli,
+  spentMilli,
+  isPriced,
+  jobs,
+}: Omit<StoodBatches, 'boundId' | 'batchIds'>): string {
+  const waits = jobs === 1 ? '1 job waits' : `${formatCount(jobs)} jobs wait`;
+  return isPriced
+    ? `${formatCredits(spentMilli)} of ${creditWords(mostMilli)} spent, possible charges included: ${waits}.`
+    : `The price of a model could not be found out, so the limit of ${creditWords(mostMilli)} cannot be kept: ${waits}.`;
+}

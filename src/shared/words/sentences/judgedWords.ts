@@ -1,0 +1,26 @@
+import type { Asset } from '../../domain/gallery/Asset';
+
+/** What a person has said of a picture, each in a word or two, as its signs stand: "4 stars", "favourite", "rejected". */
+export function judgedWords({
+  rating,
+  favourite,
+  rejected,
+}: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected'>>): readonly string[] {
+  return [
+    ...(rating === 0 ? [] : [starsInWords(rating)]),
+    ...(favourite ? ['favourite'] : []),
+    ...(rejected ? ['rejected'] : []),
+  ];
+}
+
+/** The same with its label before it: "label red". */
+export function labelledWords(
+  asset: Readonly<Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'>>,
+): readonly string[] {
+  return [...(asset.label === null ? [] : [`label ${asset.label}`]), ...judgedWords(asset)];
+}
+
+/** "1 star", "4 stars". */
+export function starsInWords(stars: number): string {
+  return `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+}
