@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
+import { fullFolders } from './house.ts';
 import { longFiles } from './longFiles.ts';
 
 let root: string;
@@ -26,6 +27,14 @@ it('longFiles finds what has more than 500 lines in src and tools, tests too', (
     { place: 'src/main/TooMuch.test.ts', lines: 501 },
     { place: 'tools/long.mjs', lines: 501 },
   ]);
+});
+
+it('fullFolders finds folders of more than 25 sources, tests and migrations not counted', () => {
+  const files = (folder: string, count: number, ending = 'ts') =>
+    Array.from({ length: count }, (_, number) => `${folder}/file${number}.${ending}`);
+  const enough = [...files('src/main/lists', 25), ...files('src/main/lists', 9, 'test.ts')];
+  expect(fullFolders([...enough, ...files('src/main/database/migrations', 40)])).toEqual([]);
+  expect(fullFolders([...enough, ...files('src/shared/words', 26)])).toEqual(['src/shared/words']);
 });
 
 it('deadPlaces finds files that a document names and that are not there', () => {

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** One measure of the tree: what it is, and the most that it may be (null: printed, and held by nothing). */
+export type Measure = Readonly<{ name: string; value: number; most: number | null }>;
+
+const isTest = (place: string) => /\.(test|testing)\.tsx?$/.test(place);
+/** The one folder whose order is its meaning. */
+const migrations = 'src/main/database/migrations';
+
+function count(texts: Iterable<string>, pattern: RegExp): number {
+  let found = 0;
+  for (const text of texts) found += text.match(pattern)?.length ?? 0;
+  return found;
+}
+
+/** The folders of `src` and `tools` with more than 25 sources of their own, tests not counted. */
+export function fullFolders(places: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const place of places.filter((each) => !isTest(each))) {
+    const folder = dirname(place);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([folder, sources]) => (sources > 25 && folder !== migrations ? [folder] : []));
+}
+
+/** How many files import each file, by its name: two files of one name are counted together. */
+function importers(texts: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts.values())
+    for (const [, name = ''] of text.matchAll(/from '(?:[^']*\/)?([\w-]+)(?:\.tsx?)?'/g))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/** What the tree and its documents measure. @param root the project's folder */
+export function measureHouse(root: string): readonly Measure[] {
+  const places = globSync('{src,tools}/**/*.{ts,tsx,mjs}', { cwd: root }).map((place) =>
+    place.replaceAll('\\', '/'),
+  );
+  const read = (place: string) => readFileSync(join(root, place), 'utf8');
+  const sources = places.filter((place) => place.startsWith('src/') && !isTest(place)).sort();
+  const texts = new Map(sources.map((place) => [place, read(place)]));
+  const lines = [...texts.values()].map((text) => text.split('\n').length - 1).sort((a, b) => a - b);
+  const ofRenderer = [...texts]
+    .filter(([place]) => place.startsWith('src/renderer/'))
+    .map(([, text]) => text);
+  const components = globSync('test/components/**/*.test.tsx', { cwd: root }).map(read);
+  const createView = read('src/renderer/features/create/CreateView.tsx');
+  const uses = importers(texts);
+  const once = sources.filter((place) => uses.get(place.replace(/^.*\/|\.tsx?$/g, '')) === 1).length;
+  const architecture = read('docs/architecture.md');
+  return [
+    { name: 'folders of more than 25 sources', value: fullFolders(places).length, most: 0 },
+    { name: 'lines of docs/architecture.md', value: architecture.split('\n').length - 1, most: 160 },
+    { name: 'bytes of docs/architecture.md', value: Buffer.byteLength(architecture), most: 12_288 },
+    {
+      name: 'tests of components that are missing of 150',
+      value: Math.max(0, 150 - count(components, /^ *it\(/gm)),
+      most: 0,
+    },
+    { name: 'lines of CreateView.tsx', value: createView.split('\n').length - 1, most: null },
+    { name: 'imports of CreateView.tsx', value: count([createView], /^import /gm), most: null },
+    {
+      name: 'elements that the window seeks in its page',
+      value: count(ofRenderer, /\.(?:querySelector(?:All)?|getElementById|closest)[<(]/g),
+      most: null,
+    },
+    {
+      name: 'calls of main without useCommand or useRoute',
+      value: count(ofRenderer, /(?<![.\w])call\(\s*'/g),
+      most: null,
+    },
+    { name: 'sources', value: sources.length, most: null },
+    { name: 'lines of sources', value: lines.reduce((sum, each) => sum + each, 0), most: null },
+    { name: 'median of their lines', value: lines[lines.length >> 1] ?? 0, most: null },
+    {
+      name: 'sources with one importer, in a hundred',
+      value: Math.round((100 * once) / sources.length),
+      most: null,
+    },
+  ];
+}
