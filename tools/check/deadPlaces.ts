@@ -9,7 +9,7 @@ export function deadPlaces(root: string): DeadPlace[] {
   const files = globSync('{src,tools,test}/**/*.{ts,tsx,mjs,html}', { cwd: root }).map(
     (file) => `/${file.replaceAll(sep, '/')}`,
   );
-  return globSync('{*.md,docs/**/*.md}', { cwd: root })
+  return globSync('{*.md,docs/**/*.md,src/**/*.md}', { cwd: root })
     .filter((document) => document !== 'CHANGELOG.md')
     .flatMap((document) =>
       readFileSync(join(root, document), 'utf8')
