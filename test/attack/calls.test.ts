@@ -70,7 +70,8 @@ function textsOf(field: string): readonly string[] | undefined {
 function askedFor(route: RouteName, data: unknown): number {
   const said = (data ?? {}) as Readonly<{ count?: number; changed?: number; jobIds?: readonly string[] }>;
   switch (route) {
-    case 'create.submit':
+    case 'create.submitTogether':
+      return (data as readonly { count: number }[] | null)?.reduce((sum, { count }) => sum + count, 0) ?? 0;
     case 'lists.run':
       return said.count ?? 0;
     case 'queue.retry':
@@ -136,7 +137,7 @@ describe('the calls of the window', () => {
       values: { prompt: 'last' },
       vary: plainPlan,
     };
-    const { firstJobIds } = await path.call('create.submit', { draft, lane: 'interactive' });
+    const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
     expect(firstJobIds).toHaveLength(1);
   }, 900_000);
 

@@ -78,7 +78,7 @@ async function askMeanwhile({ name, profileId, modelId, jobs, varyJson }: Sendin
   const sent = [];
   for (let n = 0; n < jobs; n += 1) {
     const draft = { profileId, modelId, values: { prompt: `${name} ${n}` }, vary: JSON.parse(varyJson) };
-    sent.push(easel.call('create.submit', { draft, lane: 'interactive' }));
+    sent.push(easel.call('create.submitTogether', { drafts: [draft], jobs: 1, lane: 'interactive' }));
   }
   const said = (await Promise.all(sent)) as { ok: boolean }[];
   do {

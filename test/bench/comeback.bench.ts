@@ -46,14 +46,17 @@ async function run(): Promise<readonly BenchRow[]> {
       baseUrl: service.url,
       key: service.apiKey,
     });
-    await callMain(page, 'create.submit', {
+    await callMain(page, 'create.submitTogether', {
       lane: 'batch',
-      draft: {
-        profileId,
-        modelId: 'imagegen/dev',
-        values: { prompt },
-        vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: 2000 }, axes: [] },
-      },
+      jobs: 2000,
+      drafts: [
+        {
+          profileId,
+          modelId: 'imagegen/dev',
+          values: { prompt },
+          vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: 2000 }, axes: [] },
+        },
+      ],
     });
     await callMain(page, 'queue.run', { profileId });
     for (let round = -1; round < rounds; round += 1) {

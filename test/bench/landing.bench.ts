@@ -67,14 +67,17 @@ async function run(): Promise<readonly BenchRow[]> {
       .filter({ hasText: /^\d{3},\d{3}$/ })
       .waitFor();
     const landed = async () => (await callMain(page, 'app.status', undefined)).libraryCount;
-    await callMain(page, 'create.submit', {
+    await callMain(page, 'create.submitTogether', {
       lane: 'batch',
-      draft: {
-        profileId,
-        modelId: 'imagegen/dev',
-        values: { prompt: 'a quiet room' },
-        vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: 5000 }, axes: [] },
-      },
+      jobs: 5000,
+      drafts: [
+        {
+          profileId,
+          modelId: 'imagegen/dev',
+          values: { prompt: 'a quiet room' },
+          vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: 5000 }, axes: [] },
+        },
+      ],
     });
     await callMain(page, 'queue.run', { profileId });
     await setTimeout(warmUpSeconds * 1000);

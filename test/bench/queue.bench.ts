@@ -69,14 +69,17 @@ async function enqueueMany({ services, profile }: Awaited<ReturnType<typeof star
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     const ms = await timed(async () => {
-      await services.drafts.submit(
-        {
-          profileId: profile.id,
-          modelId: 'imagegen/dev',
-          values: { prompt: 'a quiet room' },
-          vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: many }, axes: [] },
-        },
+      await services.drafts.submitTogether(
+        [
+          {
+            profileId: profile.id,
+            modelId: 'imagegen/dev',
+            values: { prompt: 'a quiet room' },
+            vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: many }, axes: [] },
+          },
+        ],
         'batch',
+        many,
       );
     });
     delay.disable();

@@ -88,18 +88,21 @@ async function landInMatrix(
   const subject = `${pace} round ${round} of`;
   await callMain(page, 'queue.pause', { profileId });
   await callMain(page, 'settings.set', { queue: { parallel: paces[pace] } });
-  await callMain(page, 'create.submit', {
+  await callMain(page, 'create.submitTogether', {
     lane: 'interactive',
-    draft: {
-      profileId,
-      modelId: 'imagegen/dev',
-      values: { prompt: `${subject} {${'0123456789'.split('').join('|')}}`, image_size: 'square' },
-      vary: {
-        expansion: { kind: 'all' },
-        seeds: { kind: 'sequence', start: '1', count: 20 },
-        axes: [],
+    jobs: 200,
+    drafts: [
+      {
+        profileId,
+        modelId: 'imagegen/dev',
+        values: { prompt: `${subject} {${'0123456789'.split('').join('|')}}`, image_size: 'square' },
+        vary: {
+          expansion: { kind: 'all' },
+          seeds: { kind: 'sequence', start: '1', count: 20 },
+          axes: [],
+        },
       },
-    },
+    ],
   });
   const matrix = page.getByRole('article', { name: subject });
   await matrix.getByRole('gridcell').nth(199).waitFor();

@@ -51,7 +51,9 @@ describe('without a yes of the person', () => {
 
   it('no more jobs are queued than the settings let through, by any way, whatever the page claims', async () => {
     const draft = draftOf(21);
-    expect(await path.tryCall('create.submit', { draft, lane: 'batch' })).toEqual(refused);
+    expect(await path.tryCall('create.submitTogether', { drafts: [draft], lane: 'batch', jobs: 21 })).toEqual(
+      refused,
+    );
     const together = { drafts: [draftOf(20), draftOf(1)], lane: 'batch', jobs: 21 };
     expect(await path.tryCall('create.submitTogether', together)).toEqual(refused);
     expect(await path.tryCall('create.submitTogether', { ...together, jobs: 3 })).toMatchObject({
@@ -60,8 +62,8 @@ describe('without a yes of the person', () => {
     expect(jobs()).toBe(0);
     expect(asked.map(({ message }) => message)).toEqual(['Add 21 jobs?', 'Add 21 jobs?']);
     expect(asked[0]?.detail).toContain('What it costs is not known yet.');
-    const { firstJobIds } = await path.call('create.submit', { draft: draftOf(20), lane: 'batch' });
-    await path.call('create.submit', { draft: draftOf(1), lane: 'batch' });
+    const { firstJobIds } = await path.submitDraft({ draft: draftOf(20), lane: 'batch' });
+    await path.submitDraft({ draft: draftOf(1), lane: 'batch' });
     expect(asked).toHaveLength(2);
     const all = path.rows<{ id: string }>('SELECT id FROM job').map(({ id }) => id);
     expect(await path.tryCall('queue.duplicate', { jobIds: all })).toEqual(refused);
@@ -78,13 +80,15 @@ describe('without a yes of the person', () => {
     await path.generate({ prompt: 'for its price' });
     path.services.queue.pause(path.profileId);
     path.services.settings.set({ queue: { confirmAboveMilli: 1000 } });
-    expect(await path.tryCall('create.submit', { draft: draftOf(1), lane: 'batch' })).toEqual(refused);
+    expect(
+      await path.tryCall('create.submitTogether', { drafts: [draftOf(1)], lane: 'batch', jobs: 1 }),
+    ).toEqual(refused);
     const [id] = path.rows<{ id: string }>('SELECT id FROM job');
     expect(await path.tryCall('queue.duplicate', { jobIds: [id?.id] })).toEqual(refused);
     expect(asked.map(({ message }) => message)).toEqual(['Add 1 job?', 'Duplicate 1 job?']);
     expect(jobs()).toBe(1);
     path.services.settings.set({ queue: { confirmAboveMilli: null } });
-    await path.call('create.submit', { draft: draftOf(1), lane: 'batch' });
+    await path.submitDraft({ draft: draftOf(1), lane: 'batch' });
     expect(asked).toHaveLength(2);
   });
 

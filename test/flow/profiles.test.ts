@@ -28,7 +28,7 @@ async function second(options: ServiceOptions = {}): Promise<{ id: string; servi
 async function queueSome(profileId: string, count: number): Promise<readonly string[]> {
   const vary = { ...plainPlan, seeds: { kind: 'sequence', start: '1', count } } as const;
   const draft = { profileId, modelId: imagegen, values: { prompt: 'a harbour', image_size: 'square' }, vary };
-  return (await path.call('create.submit', { draft, lane: 'batch' })).firstJobIds;
+  return (await path.submitDraft({ draft, lane: 'batch' })).firstJobIds;
 }
 
 const sending = (profileId: string): number =>

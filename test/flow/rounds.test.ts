@@ -26,8 +26,8 @@ const all = (tags: string | null, places: readonly (number | null)[]) =>
 
 it('keeps results of a batch over a restart, and none that are of another', async () => {
   path = await startPath();
-  const { batchId, firstJobIds } = await path.call('create.submit', { draft: draft(), lane: 'batch' });
-  const other = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const { batchId, firstJobIds } = await path.submitDraft({ draft: draft(), lane: 'batch' });
+  const other = await path.submitDraft({ draft: draft(), lane: 'batch' });
   const [first = '', second = '', third = ''] = firstJobIds;
   await path.call('queue.keep', { batchId, ids: [first, second, third], isKept: true });
   await path.call('queue.keep', { batchId, ids: [second], isKept: false });
@@ -42,11 +42,11 @@ it('keeps results of a batch over a restart, and none that are of another', asyn
 it('keeps single pictures of a request that made several, beside whole results, until they are let go', async () => {
   path = await startPath();
   const values = { prompt: 'a harbour', image_size: 'square', num_images: 4 };
-  const { batchId, firstJobIds } = await path.call('create.submit', {
+  const { batchId, firstJobIds } = await path.submitDraft({
     draft: { ...draft(), values, vary: plainPlan },
     lane: 'batch',
   });
-  const other = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const other = await path.submitDraft({ draft: draft(), lane: 'batch' });
   const [job = ''] = firstJobIds;
   await path.rest(job);
   const [, second = '', , fourth = ''] = path
@@ -69,12 +69,12 @@ it('keeps how a batch was put and how the round lay that it comes from over a re
   path = await startPath();
   const sides = { rows: { name: 'steps 0', size: 3 }, columns: { name: 'seed 0', size: 4 } };
   const put = { rows: 1, columns: 0, shown: [0, 0] };
-  const first = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const first = await path.submitDraft({ draft: draft(), lane: 'batch' });
   const began = Date.now();
   await path.until(() => Date.now() > began);
   await path.call('queue.beginRound', sides);
   await path.reopen();
-  const { batchId } = await path.call('create.submit', { draft: draft(), lane: 'batch' });
+  const { batchId } = await path.submitDraft({ draft: draft(), lane: 'batch' });
   expect(await path.call('queue.place', { batchId })).toEqual({ own: null, before: sides });
   await path.call('queue.putPlace', { batchId, place: { ...put, rows: null } });
   await path.call('queue.putPlace', { batchId, place: put });
@@ -97,7 +97,7 @@ it('gives pictures of a batch their tags and their collection as they come, as o
   const { collections } = await path.call('curation.shelves', { since: null });
   const collectionId = textAt(collections.ids, 0);
   const landing = { tags: ['client a', 'sea'], collectionId };
-  const { firstJobIds } = await path.call('create.submit', {
+  const { firstJobIds } = await path.submitDraft({
     draft: draft(),
     lane: 'batch',
     choices: { landing },
@@ -106,12 +106,11 @@ it('gives pictures of a batch their tags and their collection as they come, as o
   const came = onShelves();
   expect(came.map(({ tags }) => tags)).toEqual(Array(4).fill('client a, sea'));
   expect(came.map(({ place }) => place).toSorted()).toEqual([1, 2, 3, 4]);
-  expect((await path.call('curation.state', undefined)).undo).toEqual({
+  await path.until(() => path.events.some(({ name }) => name === 'curation.changed'));
+  expect(await path.call('curation.undo', undefined)).toEqual({
     what: { kind: 'landed', tags: ['client a', 'sea'], inCollection: true },
     assets: 4,
   });
-  await path.until(() => path.events.some(({ name }) => name === 'curation.changed'));
-  await path.call('curation.undo', undefined);
   expect(onShelves()).toEqual(all(null, []));
   await path.call('curation.redo', undefined);
   expect(onShelves()).toEqual(came);
@@ -122,7 +121,7 @@ it('gives nothing more to a batch whose tags were taken back while it ran', asyn
   const landing = { tags: ['sea'], collectionId: 'of a collection that is gone' };
   const { profileId } = path;
   await path.call('queue.pause', { profileId });
-  const { firstJobIds } = await path.call('create.submit', {
+  const { firstJobIds } = await path.submitDraft({
     draft: draft(),
     lane: 'batch',
     choices: { landing },

@@ -283,7 +283,7 @@ beforeAll(async () => {
     values: { prompt: 'local', image_size: 'square' },
     vary: plainPlan,
   };
-  const { firstJobIds } = await path.call('create.submit', { draft, lane: 'interactive' });
+  const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
   localState = (await path.rest(firstJobIds[0] ?? '')).state;
   path.services.log.error(
     { key: canary, at: new Error(`with ${canary}`), headers: { authorization: `Bearer ${canary}` } },
@@ -388,8 +388,6 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'account.usage': { profileId, range: { from: '2026-01-01', to: '2026-12-31' }, by: 'batch' },
     'create.forms': undefined,
     'create.keepForms': { models: {}, together: {}, forms: {} },
-    'create.preview': draft,
-    'create.submit': { draft, lane: 'batch' },
     'create.previewTogether': { drafts: [draft, { ...draft, modelId: 'imagegen/extra' }] },
     'create.submitTogether': { drafts: [draft], lane: 'batch', jobs: 1 },
     'create.madeBefore': { profileId, modelId: imagegen, requests: [{ prompt: 'a fox', seed: '7' }] },

@@ -99,7 +99,9 @@ describe('a library in a window that has not seen it', () => {
     const { id: profileId } = profiles.activateLocal();
     queue.pause(profileId);
     const values = { prompt: '{a|b} pier' };
-    await drafts.submit({ profileId, modelId: imagegen, values, vary: plainPlan }, 'batch');
+    const draft = { profileId, modelId: imagegen, values, vary: plainPlan };
+    const { quote } = await drafts.previewTogether([draft]);
+    await drafts.submitTogether([draft], 'batch', quote.jobs);
     settings.set({ queue: { goOnAfterRestart: true } });
     await close();
     const db = new Database(join(folders().data, 'easel.sqlite'));

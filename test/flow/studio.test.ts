@@ -68,9 +68,8 @@ async function queue(profileId: string, count = 1, modelId = imagegen): Promise<
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const draft = { profileId, modelId, values: { prompt: `a pier ${n}` } };
-    const made = await path.tryCall('create.submit', { draft: { ...draft, vary: plainPlan }, lane: 'batch' });
-    if (!made.ok) throw new Error(made.error.message);
-    ids.push(...(made.data as { firstJobIds: string[] }).firstJobIds);
+    const made = await path.submitDraft({ draft: { ...draft, vary: plainPlan }, lane: 'batch' });
+    ids.push(...made.firstJobIds);
   }
   return ids;
 }
@@ -214,13 +213,14 @@ describe('who one is at the service', () => {
     );
     // the first profile is of the service's own account, which has no person
     const draft = { profileId, modelId: imagegen, values: { prompt: 'a', num_images: 4 }, vary: plainPlan };
-    const { quote } = await path.call('create.preview', draft);
+    const { quote } = await path.call('create.previewTogether', { drafts: [draft] });
     expect(quote.warnings).toContain(
       'About 9.6 credits are needed, and your key leaves 3.6 credits today: the queue will stop there.',
     );
     // tomorrow it is another day's
     nowMs += 24 * 3_600_000;
-    expect((await path.call('create.preview', draft)).quote.warnings.join()).not.toContain('your key leaves');
+    const tomorrow = await path.call('create.previewTogether', { drafts: [draft] });
+    expect(tomorrow.quote.warnings.join()).not.toContain('your key leaves');
   });
 
   it('is not asked of a service without people more than once', async () => {

@@ -73,12 +73,13 @@ it('one step is taken back while imports and batches go on, and none of theirs w
   };
   const choices = { landing: { tags: ['client a'], collectionId: null } };
   const thrown = (await change([one], { kind: 'trash' })).step ?? 0;
-  const { firstJobIds } = await path.call('create.submit', { draft, lane: 'batch', choices });
+  const { firstJobIds } = await path.submitDraft({ draft, lane: 'batch', choices });
   const rated = (await change([two], { kind: 'rate', stars: 5 })).step ?? 0;
   for (const id of firstJobIds) await path.rest(id);
   await bring(await folderOf('one.png', 'two.png', 'three.png'));
   await path.until(() => rows().length === 4);
-  await path.until(async () => (await path.call('curation.state', undefined)).undo?.what.kind === 'import');
+  const steps = () => path.rows<{ what: string }>('SELECT what_json AS what FROM undo_step ORDER BY id');
+  await path.until(() => JSON.parse(steps().at(-1)?.what ?? '{}').kind === 'import');
   // of all of it the import was begun last, then came the rating, then the batch
   expect(await path.call('curation.turnStep', { step: rated, way: 'undo' })).toMatchObject({
     kind: 'turned',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
+import { deadRoutes } from './deadRoutes.ts';
 import { fullFolders } from './house.ts';
 import { longFiles } from './longFiles.ts';
 
@@ -35,6 +36,14 @@ it('fullFolders finds folders of more than 25 sources, tests and migrations not 
   const enough = [...files('src/main/lists', 25), ...files('src/main/lists', 9, 'test.ts')];
   expect(fullFolders([...enough, ...files('src/main/database/migrations', 40)])).toEqual([]);
   expect(fullFolders([...enough, ...files('src/shared/words', 26)])).toEqual(['src/shared/words']);
+});
+
+it('deadRoutes finds routes that the window never calls, those whose names are put together aside', () => {
+  const routes = ['a.read', 'a.write', 'b.undo', 'c.remove', 'd.gone'];
+  put('src/shared/ipc/routeNames.ts', `${routes.map((route) => `  '${route}': 1,`).join('\n')}\n`);
+  put('src/renderer/ask.ts', `call('a.read'); call(\`b.\${way}\`); call(\`\${kind}.remove\`);`);
+  put('src/renderer/ask.test.ts', "call('d.gone');");
+  expect(deadRoutes(root)).toEqual(['a.write', 'd.gone']);
 });
 
 it('deadPlaces finds files that a document names and that are not there', () => {

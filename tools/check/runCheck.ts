@@ -1,11 +1,11 @@
 // The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
-// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, rows that are joined to a path, and files that a
-// document names and that are not there. Exit 1 where one is
-// broken.
+// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, rows that are joined to a path, routes that the
+// window never calls, and files that a document names and that are not there. Exit 1 where one is broken.
 import { resolve } from 'node:path';
 import { brokenImports } from './brokenImports.ts';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
+import { deadRoutes } from './deadRoutes.ts';
 import { foldedSpreads } from './foldedSpreads.ts';
 import { importRules } from './importRules.ts';
 import { joinedRows } from './joinedRows.ts';
@@ -53,6 +53,7 @@ const problems = withSources(
   foldedSpreads(root).map(
     ({ place, line }) => `${place}:${line} spreads a literal into a literal: write its fields.`,
   ),
+  deadRoutes(root).map((route) => `src/shared/ipc: the window never calls ${route}.`),
   deadPlaces(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
 );
 

@@ -174,15 +174,6 @@ export class Curation {
     });
   }
 
-  /** What Undo would take back and Redo would do again. */
-  state(): Readonly<{ undo: Changed | null; redo: Changed | null }> {
-    const of = (way: 'undo' | 'redo'): Changed | null => {
-      const step = this.#log.next(way);
-      return step && changedBy(step);
-    };
-    return { undo: of('undo'), redo: of('redo') };
-  }
-
   /** Does something that no change may come between. Long work takes a turn for each slice: changes wait for a turn. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(work);

@@ -56,7 +56,9 @@ describe('a preview', () => {
 
 it('queues what is compared with one seed, another at each press, or with one for each', async () => {
   const of = async (vary: Draft['vary']) => {
-    await drafts.submit({ ...many('a harbour {by day|by night}'), vary }, 'batch');
+    const draft = { ...many('a harbour {by day|by night}'), vary };
+    const { quote } = await drafts.previewTogether([draft]);
+    await drafts.submitTogether([draft], 'batch', quote.jobs);
     return new Set(queued);
   };
   const [first, second] = [await of(plainPlan), await of(plainPlan)];

@@ -41,7 +41,7 @@ export type DraftServiceOptions = Readonly<{
   random: Random;
 }>;
 
-type Preview = RouteOutput<'create.preview'>;
+type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
@@ -57,16 +57,9 @@ export class DraftService {
     this.#options = options;
   }
 
-  /** What the draft would make. A newer preview of anything else overtakes an older one: the older rejects as `conflict`. */
-  async preview(draft: Draft): Promise<Preview> {
-    const { quote, parts } = await this.previewTogether([draft]);
-    const [part] = parts;
-    if (!part) throw new Error('a draft has no preview');
-    return { ...part, quote };
-  }
-
   /**
-   * The same for the drafts of one press, of several models on one profile: one quote for all of them.
+   * What the drafts of one press would make, of several models on one profile: one quote for all of them. A newer preview of
+   * anything else overtakes an older one: the older rejects as `conflict`.
    * @param plan what is chosen for what is added to the queue
    */
   async previewTogether(
@@ -124,23 +117,10 @@ export class DraftService {
     });
   }
 
-  /** @throws EaselError `invalid_input` with the fields, and nothing is queued, when one request or more would be refused. */
-  async submit(
-    draft: Draft,
-    lane: Lane,
-    choices: BatchChoices = {},
-    consent?: string,
-  ): Promise<RouteOutput<'create.submit'>> {
-    const checked = await this.#check(draft);
-    const [made] = await this.#options.enqueueTogether([this.#order(checked, lane, { choices, consent })]);
-    if (!made) throw new Error('a draft was not queued');
-    return made;
-  }
-
   /**
    * Queues a batch for each draft, of several models on one profile: all of them, or nothing.
    * @param jobs how many were counted: with another count nothing is queued
-   * @throws EaselError `invalid_input`, `conflict`
+   * @throws EaselError `invalid_input` with the fields, and nothing is queued, when one request or more would be refused; `conflict`
    */
   async submitTogether(
     drafts: readonly Draft[],
@@ -148,7 +128,7 @@ export class DraftService {
     jobs: number,
     choices: BatchChoices = {},
     consent?: string,
-  ): Promise<RouteOutput<'create.submit'>[]> {
+  ): Promise<RouteOutput<'create.submitTogether'>> {
     const checked = [];
     for (const draft of drafts) checked.push(await this.#check(draft, drafts.length > 1));
     const count = checked.reduce((sum, { plan }) => sum + Number(plan.count), 0);

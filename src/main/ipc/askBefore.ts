@@ -12,19 +12,17 @@ export function askBefore(
   { account, db, drafts, listDesk, profiles, queue }: Services,
   first: AskFirst,
 ): Before {
-  /** @param jobs how many were counted; null: nobody has */
   const mayQueue = async (
     several: readonly Draft[],
-    jobs: number | null,
-    { lane, choices, consent }: Pick<RouteInput<'create.submit'>, 'lane' | 'choices' | 'consent'>,
+    jobs: number,
+    { lane, choices, consent }: Pick<RouteInput<'create.submitTogether'>, 'lane' | 'choices' | 'consent'>,
   ): Promise<void> => {
-    const look = () => drafts.previewTogether(several, lane === 'batch' ? choices?.plan : undefined);
-    const found = jobs === null ? await look() : null;
     const what =
       lane === 'batch' ? { verb: 'Add', yes: 'Add to queue' } : { verb: 'Generate', yes: 'Generate' };
     const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
-    await first.jobs(jobs ?? found?.quote.jobs ?? 0, again, async () => {
-      const { quote, parts } = found ?? (await look());
+    await first.jobs(jobs, again, async () => {
+      const plan = lane === 'batch' ? choices?.plan : undefined;
+      const { quote, parts } = await drafts.previewTogether(several, plan);
       return { quote, samples: parts[0]?.promptSamples ?? [] };
     });
   };
@@ -40,7 +38,6 @@ export function askBefore(
     });
   };
   return {
-    'create.submit': ({ draft, ...how }) => mayQueue([draft], null, how),
     'create.submitTogether': ({ drafts: several, jobs, ...how }) => mayQueue(several, jobs, how),
     'lists.run': async (use) => {
       const { consent, ...again } = use;

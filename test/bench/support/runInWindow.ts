@@ -34,14 +34,17 @@ export async function runInWindow(jobs: number, parallel: number): Promise<LongR
     });
     const startCpu = (await askNotes(app.pid, notes)).cpuMs;
     const started = performance.now();
-    await callMain(page, 'create.submit', {
+    await callMain(page, 'create.submitTogether', {
       lane: 'batch',
-      draft: {
-        profileId,
-        modelId: 'imagegen/dev',
-        values: { prompt: 'a quiet room' },
-        vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: jobs }, axes: [] },
-      },
+      jobs,
+      drafts: [
+        {
+          profileId,
+          modelId: 'imagegen/dev',
+          values: { prompt: 'a quiet room' },
+          vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count: jobs }, axes: [] },
+        },
+      ],
     });
     for (;;) {
       const { counts, pause } = await callMain(page, 'queue.summary', { profileId });

@@ -31,14 +31,17 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
     profile,
     /** Queues so many plain jobs and resolves when the last is done. */
     async runJobs(count: number): Promise<void> {
-      await services.drafts.submit(
-        {
-          profileId: profile.id,
-          modelId: 'imagegen/dev',
-          values: { prompt: 'a quiet room' },
-          vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count }, axes: [] },
-        },
+      await services.drafts.submitTogether(
+        [
+          {
+            profileId: profile.id,
+            modelId: 'imagegen/dev',
+            values: { prompt: 'a quiet room' },
+            vary: { expansion: { kind: 'all' }, seeds: { kind: 'random', count }, axes: [] },
+          },
+        ],
         'batch',
+        count,
       );
       // asked of the database and not of the events, which come ten times a second
       while ((open.get() ?? 0) > 0) await setTimeout(5);

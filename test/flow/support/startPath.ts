@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { JobWithAssets, Lane } from '@shared/domain/queue/Job';
 import type { JobState, QueueSection } from '@shared/domain/queue/jobStates';
 import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { AnyEvent } from '@shared/ipc/events';
 import { unpackId } from '@shared/ipc/library/packedIds';
 import { plainPlan, type VaryPlan } from '@shared/prompt';
@@ -73,6 +74,9 @@ export type AttemptRow = Readonly<{
 }>;
 
 const atRest: readonly JobState[] = ['done', 'failed', 'unknown_charge', 'download_failed', 'cancelled'];
+
+/** One draft as the window sends it, without the count. */
+type DraftOfTest = Readonly<{ draft: Draft }> & Omit<RouteInput<'create.submitTogether'>, 'drafts' | 'jobs'>;
 
 /** One person's Easel, with the service it talks to. */
 export class Path {
@@ -187,7 +191,15 @@ export class Path {
   ): Promise<readonly string[]> {
     const { model = imagegen, lane = 'interactive', vary = plainPlan } = options;
     const draft = { profileId: this.#profileId, modelId: model, values, vary };
-    return (await this.call('create.submit', { draft, lane })).firstJobIds;
+    return (await this.submitDraft({ draft, lane })).firstJobIds;
+  }
+
+  /** Queues a draft as the window does: with the count that it was shown. */
+  async submitDraft({ draft, ...how }: DraftOfTest): Promise<RouteOutput<'create.submitTogether'>[number]> {
+    const { quote } = await this.call('create.previewTogether', { drafts: [draft] });
+    const [made] = await this.call('create.submitTogether', { drafts: [draft], jobs: quote.jobs, ...how });
+    if (!made) throw new Error('A draft was not queued');
+    return made;
   }
 
   /** Queues one job and waits until it has come to rest. */

@@ -13,9 +13,7 @@ export function createHandlers(
   window: WindowSurroundings,
 ): Handlers<keyof typeof createRoutes> {
   return {
-    'create.preview': (draft) => drafts.preview(draft),
     'create.previewTogether': ({ drafts: several, plan }) => drafts.previewTogether(several, plan),
-    'create.submit': ({ draft, lane, choices, consent }) => drafts.submit(draft, lane, choices, consent),
     'create.submitTogether': ({ drafts: several, lane, jobs, choices, consent }) =>
       drafts.submitTogether(several, lane, jobs, choices, consent),
     'create.forms': async () => forms.get(),

@@ -19,7 +19,6 @@ export function curationHandlers(
     'curation.undo': () => curation.undo('undo'),
     'curation.redo': () => curation.undo('redo'),
     'curation.turnStep': ({ step, way }) => curation.turnStep(step, way),
-    'curation.state': () => curation.state(),
     'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),
     'curation.emptyTrash': ({ set }) => emptyTrash(services, set),

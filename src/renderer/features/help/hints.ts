@@ -35,7 +35,7 @@ const hints: readonly Hint[] = [
     view: 'create',
     keys: 'create.queue',
     words: 'puts it at the end of the queue instead.',
-    followedBy: { 'create.submit': isQueued, 'create.submitTogether': isQueued },
+    followedBy: { 'create.submitTogether': isQueued },
   },
   { id: 'palette', view: 'create', keys: 'palette.open', words: 'finds everything that can be done.' },
   {

@@ -53,24 +53,15 @@ const zSubmitted = z.object({
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
-  /** What the draft would make, counted without queueing anything. */
-  'create.preview': route(zDraft, zPreview),
-  /** The same for several models at once: one quote for all, and what is to be said of each. `plan`: if added to the queue. */
+  /** What the drafts would make, counted without queueing anything: one quote for all, and a part for each. `plan`: if added to the queue. */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
-  /** Queues every job of the draft as one batch. Problems come back as `invalid_input` with `fields`. */
-  'create.submit': route(
-    z.object({
-      draft: zDraft,
-      lane: zLane,
-      choices: zBatchChoices.optional(),
-      consent: zConsent.exactOptional(),
-    }),
-    zSubmitted,
-  ),
-  /** Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. */
+  /**
+   * Queues one batch for each draft, all or none; `jobs`: as they were counted, with another count none. Problems come back as
+   * `invalid_input` with `fields`.
+   */
   'create.submitTogether': route(
     z.object({
       drafts: zDrafts,

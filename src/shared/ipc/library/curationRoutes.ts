@@ -22,8 +22,6 @@ export const curationRoutes = {
     z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
     zTurned,
   ),
-  /** What Undo would take back and Redo would do again. */
-  'curation.state': route(z.void(), z.object({ undo: zChanged.nullable(), redo: zChanged.nullable() })),
   /** `since`: the version that is known already; null: none. The answer is all where it is not the last one. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),

@@ -17,7 +17,9 @@ import { SeedField } from './SeedField';
 import { VariedContext } from './VariedContext';
 
 /** As main says them: each wildcard as it is written, and how long it can be. */
-export type PreviewedLengths = Readonly<RouteOutput<'create.preview'>['wildcardLengths']>;
+export type PreviewedLengths = Readonly<
+  RouteOutput<'create.previewTogether'>['parts'][number]['wildcardLengths']
+>;
 
 const noProblems: readonly string[] = [];
 
