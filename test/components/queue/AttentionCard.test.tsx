@@ -10,10 +10,11 @@ import { aJob } from '../support/samples';
 const lost = aJob({ state: 'unknown_charge', possibleMilli: 4800, charge: 'possible' });
 const found = {
   jobId: 'j1',
-  entrySeq: 3,
+  seq: 3,
   createdAt: null,
   costMilli: 4800,
-  files: 1,
+  status: 'complete',
+  media: 1,
 } as const;
 
 async function show(job: JobWithAssets, canEnterKey = true, answers: Answers = {}) {
@@ -39,13 +40,11 @@ async function show(job: JobWithAssets, canEnterKey = true, answers: Answers = {
   return { ...rendered, card, events };
 }
 
-const buttons = (card: ReturnType<typeof within>) =>
-  card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
-
 it('says that a lost answer may have been charged, how much, and what can be done', async () => {
   const { user, card, events } = await show(lost);
   card.getByText('Sent, the connection broke. You may have been charged 4.8 credits.');
-  expect(buttons(card)).toEqual(['More for a teapot', 'Check history', 'Run again', 'Dismiss']);
+  const names = card.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+  expect(names).toEqual(['More for a teapot', 'Check history', 'Run again', 'Dismiss']);
   for (const name of ['Check history', 'Run again', 'Dismiss'])
     await user.click(card.getByRole('button', { name }));
   expect(events.onAction.mock.calls).toEqual([
@@ -65,6 +64,8 @@ it('says why a job failed, word for word of the service, with each field it name
         message: 'Two values are wrong.',
         status: 422,
         fields: [{ field: 'steps', message: 'Steps must be 50 or less.' }],
+        errors: [],
+        fromService: true,
       },
     }),
   );
