@@ -134,7 +134,12 @@ it('says what is wrong with a pattern for names, and shows what a good one makes
   const { user, main, sent } = showSetting(
     'library.fileNames',
     {},
-    { 'settings.nameExamples': ({ pattern }) => ({ examples: [`${pattern || 'usual'} of a cup.png`] }) },
+    {
+      'settings.nameExamples': ({ pattern }) => ({
+        examples: [`${pattern || 'usual'} of a cup.png`],
+        problem: null,
+      }),
+    },
   );
   const field = await textbox('Names of new files');
   const examples = screen.getByRole('list', { name: 'Examples' });

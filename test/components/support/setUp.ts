@@ -49,6 +49,9 @@ define(globalThis, {
 });
 define(Element.prototype, {
   scrollIntoView: () => undefined,
+  moveBefore(this: Element, node: Element, before: Element | null) {
+    this.insertBefore(node, before);
+  },
   scrollTo: () => undefined,
   checkVisibility: () => true,
   getAnimations: () => [],
