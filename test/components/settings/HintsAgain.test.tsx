@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { HintBar } from '../../../src/renderer/features/help/HintBar';
 import { FillUpSamples } from '../../../src/renderer/features/settings/FillUpSamples';
 import { HintsAgain } from '../../../src/renderer/features/settings/HintsAgain';
 import { TryLocalButton } from '../../../src/renderer/features/settings/TryLocalButton';
@@ -37,4 +38,17 @@ it('says why the sample service did not start', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Add the sample service' }));
   await screen.findByText('No port is free.');
+});
+
+it('shows hints only as long as the settings say so, and ends them from the hint itself', async () => {
+  const change = vi.fn();
+  const bar = (hints: { show: boolean; seen: string[] }) => (
+    <HintBar view="create" isSilent={false} hints={hints} change={change} />
+  );
+  const { user, again } = renderWith(bar({ show: true, seen: [] }));
+  screen.getByRole('complementary', { name: 'Hint' });
+  await user.click(screen.getByRole('button', { name: 'No more hints' }));
+  expect(change.mock.calls).toEqual([[{ hints: { show: false } }]]);
+  again(bar({ show: false, seen: [] }));
+  expect(screen.queryByRole('complementary')).toBeNull();
 });
