@@ -15,6 +15,7 @@ const attempt: Attempt = {
   outcome: 'unknown',
   status: 200,
   charge: 'possible',
+  reservedMilli: 4800,
   message: 'It answered, in a form that Easel cannot read.',
 };
 

@@ -14,10 +14,14 @@ afterEach(() => useRemovals.getState().forget());
 const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const job = (place: number, prompt: string, changes: Partial<JobWithAssets> = {}) =>
   aJob({ id: idOf(place), prompt, createdAt: place, ...changes });
+// what is known of a profile's queue stays while its panel is closed: each test has a queue of its own
+let shown = 0;
 const removed = { changed: 1, undoId: 'u1' };
 
 /** The panel over these jobs, in their order in each section. */
 async function show(jobs: JobWithAssets[], answers: Answers = {}) {
+  shown += 1;
+  const profileId = `of-test-${shown}`;
   const of = (section: QueueSection) =>
     jobs.filter((each) => sectionOf(each.state, each.acknowledged) === section);
   const counts = {
@@ -30,7 +34,7 @@ async function show(jobs: JobWithAssets[], answers: Answers = {}) {
   const [onOpenInCreate, onShowInGallery, onOpenSettings] = [vi.fn(), vi.fn(), vi.fn()];
   const rendered = renderWith(
     <QueuePanel
-      profileId="p1"
+      profileId={profileId}
       onClose={() => undefined}
       onOpenInCreate={onOpenInCreate}
       onShowInGallery={onShowInGallery}
@@ -53,7 +57,7 @@ async function show(jobs: JobWithAssets[], answers: Answers = {}) {
   );
   const press = async (name: string) => rendered.user.click(await screen.findByRole('button', { name }));
   const row = (name: RegExp) => screen.findByRole('row', { name });
-  return { ...rendered, press, row, onOpenInCreate, onShowInGallery, onOpenSettings };
+  return { ...rendered, profileId, press, row, onOpenInCreate, onShowInGallery, onOpenSettings };
 }
 const rows = () =>
   screen
@@ -119,7 +123,7 @@ it('sends the one to the front whose menu says so', async () => {
 });
 
 it('clears what is finished, and brings it back by a press', async () => {
-  const { main, press } = await show([job(1, 'one', { state: 'done' })], {
+  const { main, profileId, press } = await show([job(1, 'one', { state: 'done' })], {
     'queue.clearFinished': removed,
     'queue.undo': { changed: 1 },
   });
@@ -128,7 +132,7 @@ it('clears what is finished, and brings it back by a press', async () => {
   await press('Undo');
   await expect.poll(() => screen.queryByText('1 finished job cleared')).toBeNull();
   expect([main.asked('queue.clearFinished'), main.asked('queue.undo')]).toEqual([
-    [{ profileId: 'p1' }],
+    [{ profileId }],
     [{ undoId: 'u1' }],
   ]);
 });
