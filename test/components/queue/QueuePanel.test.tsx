@@ -189,7 +189,8 @@ it('marks all that need attention by a press, and tries them again together', as
   const bar = within(await screen.findByRole('toolbar', { name: 'Selected jobs' }));
   bar.getByText('2 selected');
   await user.click(bar.getByRole('button', { name: 'Try again' }));
-  expect(main.asked('queue.retry')).toEqual([{ jobIds: [idOf(1), idOf(2)] }]);
+  // the newest first
+  expect(main.asked('queue.retry')).toEqual([{ jobIds: [idOf(2), idOf(1)] }]);
   await user.click(bar.getByRole('button', { name: 'Clear the selection' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
