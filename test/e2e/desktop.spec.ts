@@ -11,17 +11,31 @@ async function asked(app: LaunchedApp, api: string): Promise<readonly (readonly 
   return (await app.desktop.recorded()).filter((call) => call.api === api).map(({ args }) => args);
 }
 
-test('the window comes back where it was, and not where no screen is any more', async ({
+test('the window comes back where it was, and not where no screen is any more; a dialog begins where it was last used', async ({
   launch,
   restart,
   library,
 }) => {
   let app = await launch();
   test.skip(app.kind === 'electron', 'its window is asked for its place by the stand-in only');
+  const lists = join(library, 'lists');
+  mkdirSync(lists);
+  const shots = join(lists, 'shots.txt');
+  writeFileSync(shots, 'a harbour\na fjord\n');
+  const importList = () => new Studio(app.page).chooseList('Import list…');
+  await new Studio(app.page).tryHere();
+  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [shots] });
+  await importList();
+  await expect(app.page.getByRole('dialog', { name: 'shots.txt' })).toBeVisible();
   await app.desktop.setWindowSize(1200, 700);
   app = await restart(app);
   expect((await asked(app, 'BrowserWindow.setBounds'))[0]).toEqual([
     expect.objectContaining({ width: 1200, height: 700 }),
+  ]);
+  await importList();
+  await expect.poll(async () => (await asked(app, 'dialog.showOpenDialog')).length).toBe(1);
+  expect(await asked(app, 'dialog.showOpenDialog')).toEqual([
+    [expect.objectContaining({ defaultPath: lists })],
   ]);
   await app.close();
   const place = { x: 4000, y: 100, width: 1200, height: 700, maximized: false };
@@ -52,29 +66,4 @@ test('dock and taskbar show how far the queue is, and the computer stays awake u
   const bar = await shown();
   expect(bar[0]).toBe(0);
   expect(bar.slice(0, -1)).toEqual(bar.slice(0, -1).toSorted());
-});
-
-test('a dialog begins in the folder where it was last used, also after a restart', async ({
-  launch,
-  restart,
-  library,
-}) => {
-  const lists = join(library, 'lists');
-  mkdirSync(lists);
-  writeFileSync(join(lists, 'shots.txt'), 'a harbour\na fjord\n');
-  const importList = (app: LaunchedApp) => new Studio(app.page).chooseList('Import list…');
-  let app = await launch();
-  await new Studio(app.page).tryHere();
-  await app.desktop.answerDialog('showOpenDialog', {
-    canceled: false,
-    filePaths: [join(lists, 'shots.txt')],
-  });
-  await importList(app);
-  await expect(app.page.getByRole('dialog', { name: 'shots.txt' })).toBeVisible();
-  app = await restart(app);
-  await importList(app);
-  await expect.poll(async () => (await asked(app, 'dialog.showOpenDialog')).length).toBe(1);
-  expect(await asked(app, 'dialog.showOpenDialog')).toEqual([
-    [expect.objectContaining({ defaultPath: lists })],
-  ]);
 });

@@ -1,26 +1,12 @@
 // What Easel says of itself: its health, a report that is seen before it is saved, and the log.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Studio } from './support/Studio';
 import { setSetting } from './support/setSetting';
 import { expect, test } from './support/test';
 
-test('health is looked at anew, with the service as it is now', async ({ visit }) => {
-  const { page, studio, own } = await visit({});
-  await studio.go('Settings');
-  const health = page.getByRole('list', { name: 'Health' });
-  await expect(health.getByRole('listitem')).toHaveCount(7);
-  await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
-  await expect(health).toContainText('It answers.');
-  await expect(health).toContainText("This computer's clock agrees with the service's.");
-  await expect(health).toContainText('GB are free where the library is.');
-  await own.stop();
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(health).toContainText('It does not answer.');
-});
-
-test('a report is shown, without key, address and home folder, before it is saved as it was shown', async ({
+test('a report is shown, without key, address and home folder, before it is saved as it was shown; health is looked at anew', async ({
   launch,
   service,
   library,
@@ -49,25 +35,35 @@ test('a report is shown, without key, address and home folder, before it is save
   await dialog.getByRole('button', { name: 'Save…' }).click();
   await expect(dialog).toBeHidden();
   expect(readFileSync(target, 'utf8')).toBe(text);
+
+  const health = page.getByRole('list', { name: 'Health' });
+  await expect(health.getByRole('listitem')).toHaveCount(7);
+  await expect(health).toContainText(/Easel \d+\.\d+\.\d+, .*SQLite 3\.\d+\.\d+, library \d+\./);
+  await expect(health).toContainText('It answers.');
+  await expect(health).toContainText("This computer's clock agrees with the service's.");
+  await expect(health).toContainText('GB are free where the library is.');
+  await own.stop();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(health).toContainText('It does not answer.');
 });
 
 test('the log is read from its end, by level and words, followed, and light however long it is', async ({
   launch,
   library,
-  restart,
 }) => {
-  let app = await launch();
-  await new Studio(app.page).tryHere();
-  await app.close();
   const line = (n: number, level = 30) =>
     `${JSON.stringify({ level, time: new Date(1_790_000_000_000 + n).toISOString(), msg: `line ${n}` })}\n`;
-  const file = join(library, '.easel', 'logs', 'easel.log');
+  const logs = join(library, '.easel', 'logs');
+  mkdirSync(logs, { recursive: true });
+  const file = join(logs, 'easel.log');
   const lines = Array.from({ length: 100_000 }, (_, n) => line(n, n % 1000 === 0 ? 50 : 30));
-  writeFileSync(join(library, '.easel', 'logs', 'easel.1.log'), lines.join(''));
+  writeFileSync(join(logs, 'easel.1.log'), lines.join(''));
+  const { page } = await launch();
+  const studio = new Studio(page);
+  await studio.tryHere();
+  // begun anew: as if nothing had been written since
   writeFileSync(file, line(100_001, 50));
-  app = await restart(app);
-  const { page } = app;
-  await new Studio(page).go('Settings');
+  await studio.go('Settings');
   await page.getByRole('button', { name: 'Look at the log…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log' });
   const log = dialog.getByRole('log');

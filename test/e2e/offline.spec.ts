@@ -61,7 +61,9 @@ test('without a keychain the library is there too, and the missing key is said w
   await own.stop();
   app = await restart(app);
   studio = new Studio(app.page);
-  await expectLibraryWith(app, ['a stone bridge']);
+  await studio.go('Gallery');
+  await expect(studio.gallery.getByRole('gridcell', { name: /a stone bridge/ }).locator('img')).toBeVisible();
+  await studio.go('Create');
   await studio.results.getByRole('button', { name: 'Enter a new key' }).click();
   await expect(app.page.getByText('No key: nothing can be sent.')).toBeVisible();
 });

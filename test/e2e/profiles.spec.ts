@@ -1,6 +1,4 @@
 // Keys that are made and profiles beside each other, as a person meets them.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type ForeignService, startForeignService } from '../support/foreignService';
 import { expectAccessible } from './support/expectAccessible';
@@ -25,14 +23,6 @@ test('a key is made with a session token, kept, shown once, and used', async ({ 
   await expectAccessible(app, 'making a key');
   await app.desktop.setWindowSize(1440, 900);
   await dialog.getByRole('textbox', { name: 'Description' }).fill('On my desk');
-  await dialog.getByRole('textbox', { name: 'Session token' }).fill('not-the-token');
-  await dialog.getByRole('button', { name: 'Make the key' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: /^Replace the key of/ });
-  await expect(question).toContainText('cannot be had back');
-  await question.getByRole('button', { name: 'Make and replace' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Session token' })).toHaveAccessibleDescription(
-    /did not accept this session token/,
-  );
   await dialog.getByRole('textbox', { name: 'Session token' }).fill(own.sessionToken);
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   await page.getByRole('button', { name: 'Make and replace' }).click();
@@ -120,21 +110,12 @@ test('two profiles with balances and limits of their own are at work at the same
   await page.getByRole('button', { name: 'More for Studio North' }).click();
   await page.getByRole('menuitem', { name: 'Limits, model, folder…' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Studio North' });
-  await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('99');
   await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('../out');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('textbox', { name: 'Folder of its files' })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
   await expectAccessible(app, 'what a profile has of its own');
   await app.desktop.setWindowSize(1440, 900);
   await edit.getByRole('textbox', { name: 'Parallel requests' }).fill('1');
   await edit.getByRole('textbox', { name: 'Folder of its files' }).fill('Clients/North');
-  await edit.getByRole('button', { name: /Limit per day, credits/ }).click();
-  await page.getByRole('option', { name: 'A limit of its own' }).click();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit).toContainText('Type how many credits.');
   await edit.getByRole('button', { name: /Limit per day, credits/ }).click();
   await page.getByRole('option', { name: 'No limit' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -156,8 +137,7 @@ test('two profiles with balances and limits of their own are at work at the same
   const chosen = page.getByRole('region', { name: 'Request' }).getByRole('button', { name: /Model/ });
   await beginsWith('Film');
   await expect(chosen).toContainText('Film');
-  await beginsWith('Image');
-  await expect(chosen).toContainText('Image');
+  await studio.chooseModel(/imagegen\/dev/);
 
   await expect(studio.status).toContainText('Balance 77');
   for (const prompt of ['north one', 'north two', 'north three']) await studio.generate(prompt);
@@ -216,49 +196,6 @@ test('a link fills the form, says where it leads, and saves nothing', async ({
   await openWith(library, link('Studio', '&api_key=canary-0123456789'));
   await expect(studio.toasts).toContainText('Easel takes none from a link');
   await expect(page.getByText('canary-0123456789')).toHaveCount(0);
-});
-
-test('profiles are exported, imported beside the others, removed, and brought back', async ({
-  launch,
-  service,
-  library,
-}) => {
-  const own = await service({ instant: true, credits: 12 });
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.connect(own);
-  await studio.go('Settings');
-  const file = join(library, 'profiles.json');
-  await app.desktop.answerDialog('showSaveDialog', { canceled: false, filePath: file });
-  await page.getByRole('button', { name: 'Export…' }).click();
-  await expect(studio.toasts).toContainText('1 profile was exported, without keys');
-  expect(readFileSync(file, 'utf8')).not.toContain(own.apiKey);
-
-  const broken = join(library, 'broken.json');
-  writeFileSync(broken, '{"easelProfiles":1,"profiles":[{"name":"x","baseUrl":"nowhere"}]}');
-  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [broken] });
-  await page.getByRole('button', { name: 'Import…' }).click();
-  await expect(studio.toasts.filter({ hasText: 'profiles.0.baseUrl' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close message' }).first().click();
-
-  await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
-  await page.getByRole('button', { name: 'Import…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Import this profile?' });
-  await expect(question).toContainText(`127.0.0.1:${own.port} (2)`);
-  await question.getByRole('button', { name: 'Import' }).click();
-  const more = page.getByRole('button', { name: /^More for/ });
-  await expect(more).toHaveCount(2);
-
-  await page.getByRole('button', { name: `More for 127.0.0.1:${own.port}`, exact: true }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove…' }).click();
-  const removal = page.getByRole('alertdialog', { name: /^Remove/ });
-  await expect(removal).toContainText('Its key is deleted.');
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(more).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(more).toHaveCount(2);
-  await expect(studio.status).toContainText('Balance 12');
 });
 
 /** What both services say stands beside the ledger, profile by profile, and who says nothing is named. */

@@ -275,13 +275,6 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
   const wanted = ['two pebbles', 'one pebbles', 'four pebbles', 'three pebbles'];
   await expect.poll(() => order(studio)).toEqual(wanted);
 
-  // what is cancelled is there again, where it was
-  await studio.job('one pebbles').click({ button: 'right' });
-  await app.page.getByRole('menuitem', { name: 'Cancel' }).click();
-  await expect(studio.queue).toContainText('1 job cancelled');
-  await undo(studio);
-  await expect.poll(() => order(studio)).toEqual(wanted);
-
   // how wide and how large things are, and that the queue is folded, is as it was too
   const width = () => app.page.getByRole('separator', { name: 'Width of the queue' });
   const size = () => app.page.getByRole('slider', { name: 'Size of the results' });
@@ -314,11 +307,6 @@ test('jobs are reordered by mouse and by keys, and a paused queue with its plan 
   await expect(studio.queue.getByText('Starts at 22:00.')).toBeVisible();
   setClock(4.001);
   await studio.showFinished();
-  await expect(studio.job(/done in/)).toHaveCount(4);
-  await studio.queue.getByRole('button', { name: 'Clear the finished jobs from this list' }).click();
-  await expect(studio.queue).toContainText('4 finished jobs cleared');
-  await expect(studio.job(/done in/)).toHaveCount(0);
-  await undo(studio);
   await expect(studio.job(/done in/)).toHaveCount(4);
   await studio.go('Gallery');
   await expect(studio.gallery.getByRole('gridcell', { name: /pebbles/ })).toHaveCount(4);
@@ -362,12 +350,7 @@ test('one unknown charge is found in the history, another is run again after the
   await studio.showFinished();
   await expect(charged).toContainText('done');
   await lost.getByRole('button', { name: 'Check history' }).click();
-  const notThere = studio.toasts.filter({ hasText: 'most likely not charged' });
-  await notThere.getByRole('button', { name: 'Run again' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Run this job again?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
+  await expect(studio.toasts.filter({ hasText: 'most likely not charged' })).toBeVisible();
 
   await lost.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Dismiss' }).click();

@@ -5,7 +5,9 @@ import { Studio } from './support/Studio';
 import { inField } from './support/seriousFindings';
 import { expect, test } from './support/test';
 
-test('settings, report, log and help', async ({ launch }) => {
+test('settings, report, log and help: in both themes, with the focus at their end, and at 200 %', async ({
+  launch,
+}) => {
   const app = await launch();
   const { page } = app;
   const studio = new Studio(page);
@@ -39,51 +41,16 @@ test('settings, report, log and help', async ({ launch }) => {
   await page.keyboard.press('F1');
   await page.getByRole('textbox', { name: 'Search the help' }).waitFor();
   await expectAccessible(app, 'help');
-});
+  await page.keyboard.press('Escape');
 
-test('by the keyboard alone: found, changed, returned to its default, and that taken back', async ({
-  launch,
-}) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.tryHere();
-  await studio.go('Settings');
-  await page.getByRole('searchbox').waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('concurrency');
-  const parallel = page.getByRole('textbox', { name: 'Parallel requests' });
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Queue and limits']);
-  // the button that empties the search, the link to the section, then the field
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(parallel).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('99');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Type a whole number from 1 to 16.')).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
-  const back = page.getByRole('button', { name: 'Parallel requests: return to 4' });
-  await expect(back).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(back).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(parallel).toHaveValue('4');
-  await expect(back).toHaveCount(0);
-  await studio.toasts.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(parallel).toHaveValue('9');
-});
+  // what the focus goes to stays in its page: the window itself never scrolls
+  await app.desktop.setWindowSize(900, 600);
+  await page.waitForFunction(() => innerWidth === 900);
+  const last = page.getByRole('switch').last();
+  await last.focus();
+  await expect(last.locator('..').locator('..')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
 
-test('nothing is cut off at 200 %', async ({ launch }) => {
-  const app = await launch();
-  const { page } = app;
-  const studio = new Studio(page);
-  await studio.tryHere();
-  await studio.go('Settings');
-  await page.getByRole('list', { name: 'Health' }).waitFor();
   // what is left of 1440 × 900
   await page.setViewportSize({ width: 720, height: 450 });
   await page.waitForFunction(() => innerWidth === 720);
@@ -96,7 +63,6 @@ test('nothing is cut off at 200 %', async ({ launch }) => {
     );
   await expect.poll(wider).toEqual([]);
   await expectWhole(page, 'settings');
-  const search = page.getByRole('searchbox', { name: 'Search the settings' });
   for (const words of ['zebra', 'watched', 'library folder']) {
     await search.fill(words);
     await expectWhole(page, `settings, searched for ${words}`);
@@ -116,16 +82,4 @@ test('nothing is cut off at 200 %', async ({ launch }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('what the focus goes to stays in its page: the window itself never scrolls', async ({ visit }) => {
-  const { app, page, studio } = await visit();
-  await app.desktop.setWindowSize(900, 600);
-  await page.waitForFunction(() => innerWidth === 900);
-  await studio.go('Settings');
-  await page.getByRole('list', { name: 'Health' }).waitFor();
-  const last = page.getByRole('switch').last();
-  await last.focus();
-  await expect(last.locator('..').locator('..')).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
 });

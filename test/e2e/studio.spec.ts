@@ -20,9 +20,6 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await page.getByRole('textbox', { name: 'Base URL' }).fill(own.url);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(bo.email);
   const password = page.getByRole('textbox', { name: 'Password' });
-  await password.fill('not this one at all');
-  await password.press('Enter');
-  await expect(password).toHaveAccessibleDescription('The e-mail address or the password is wrong.');
   await password.fill(bo.password);
   await password.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'A key was made' })).toBeVisible();
@@ -60,11 +57,7 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await expectAccessible(app, 'keys at a service');
 
   const question = page.getByRole('alertdialog', { name: /^Delete the key/ });
-  await keys.getByRole('button', { name: 'Delete The other desk' }).click();
-  await expect(question).toContainText('nothing more is sent until it has another key');
-  await question.getByRole('button', { name: 'Cancel' }).click();
   await keys.getByRole('button', { name: /^Delete Easel on/ }).click();
-  await expect(question).not.toContainText('nothing more is sent');
   await question.getByRole('button', { name: 'Delete the key' }).click();
   await expect(keys.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -80,8 +73,4 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await studio.go('Account');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(account).toContainText('Easel could not reach');
-  await page.getByRole('button', { name: /^Keys at the service/ }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill(bo.password);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'You are not signed in' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // A picture is judged where it is looked at, by the keys that judge it everywhere.
 import { expect, test } from './support/test';
 
-test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back', async ({
+test('stars, favourite, reject and label are given in the viewer by key, seen there, and taken back; a message lies over nothing', async ({
   connect,
 }) => {
   const { app, page, studio } = await connect();
@@ -97,17 +97,14 @@ test('stars, favourite, reject and label are given in the viewer by key, seen th
   const bar = page.getByRole('toolbar', { name: 'Selected pictures' });
   await bar.getByRole('button', { name: 'Reject' }).click();
   await expect(studio.toasts.filter({ hasText: /2 pictures rejected|rejected 2 pictures/i })).toBeVisible();
-});
 
-test('a message moves no picture in the viewer, and lies over neither its details nor its buttons', async ({
-  connect,
-}) => {
-  const { page, studio } = await connect();
+  // a message moves no picture in the viewer, and lies over neither its details nor its buttons
+  await studio.go('Create');
   await page.setViewportSize({ width: 900, height: 600 });
-  await studio.generate('a lamp');
-  const lamp = studio.result('a lamp').getByRole('button', { name: /^Open a lamp/ });
-  await lamp.click();
-  const picture = studio.viewer.getByRole('img', { name: 'a lamp' });
+  await studio.generate('a jug');
+  const jug = studio.result('a jug').getByRole('button', { name: /^Open a jug/ });
+  await jug.click();
+  const picture = studio.viewer.getByRole('img', { name: 'a jug' });
   await expect(picture).toBeVisible();
   await page.keyboard.press('i');
   const details = studio.viewer.getByRole('complementary', { name: 'Details' });
@@ -126,10 +123,10 @@ test('a message moves no picture in the viewer, and lies over neither its detail
   // one that is up when the viewer opens goes to where there is room for it
   await page.keyboard.press('Escape');
   await expect(studio.viewer).toBeHidden();
-  await studio.addToQueue('a chair');
+  await studio.addToQueue('a bowl');
   const added = studio.toasts.filter({ hasText: '1 job added to the queue' });
   await added.hover();
-  await lamp.focus();
+  await jug.focus();
   await page.keyboard.press('Enter');
   await expect(details).toBeVisible();
   const [message, edge, close] = await Promise.all(
@@ -143,15 +140,15 @@ test('a message moves no picture in the viewer, and lies over neither its detail
   await page.keyboard.press('Escape');
   await studio.go('Gallery');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await studio.gallery.getByRole('gridcell', { name: /a lamp/ }).click();
+  await studio.gallery.getByRole('gridcell', { name: /a jug/ }).click();
   const aside = page.getByRole('complementary', { name: 'Details' });
   await expect(aside).toBeVisible();
-  await studio.gallery.getByRole('gridcell', { name: /a chair/ }).click();
+  await studio.gallery.getByRole('gridcell', { name: /a bowl/ }).click();
   await page.keyboard.press('Delete');
   const thrown = studio.toasts.filter({ hasText: 'trash' });
   await expect(thrown).toBeVisible();
-  await studio.gallery.getByRole('gridcell', { name: /a lamp/ }).click();
-  await expect(aside).toContainText('a lamp');
+  await studio.gallery.getByRole('gridcell', { name: /a jug/ }).click();
+  await expect(aside).toContainText('a jug');
   const [over, under] = await Promise.all([thrown.boundingBox(), aside.boundingBox()]);
   expect((over?.x ?? 0) + (over?.width ?? 0)).toBeLessThanOrEqual(under?.x ?? 0);
 });

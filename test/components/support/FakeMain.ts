@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/shared/ipc/answer';
+import type { CallError, ErrorCode } from '../../../src/shared/ipc/answer';
 import type { RouteInput, RouteName, RouteOutput } from '../../../src/shared/ipc/contract';
 import type { EaselBridge } from '../../../src/shared/ipc/EaselBridge';
 import type { EventName, EventPayload } from '../../../src/shared/ipc/events';
@@ -11,9 +11,11 @@ export type Answers = {
 /** An answer of main that is an error: thrown by a function among the {@link Answers}. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  constructor(message: string, code: ErrorCode = 'internal') {
+  readonly fields: CallError['fields'];
+  constructor(message: string, code: ErrorCode = 'internal', fields: CallError['fields'] = []) {
     super(message);
     this.code = code;
+    this.fields = fields;
   }
 }
 
@@ -65,8 +67,8 @@ export class FakeMain {
     try {
       return { ok: true, data: typeof answer === 'function' ? await answer(input) : answer };
     } catch (error) {
-      const code = error instanceof Refusal ? error.code : 'internal';
-      return { ok: false, error: { code, message: (error as Error).message, fields: [] } };
+      const { code, fields } = error instanceof Refusal ? error : { code: 'internal', fields: [] };
+      return { ok: false, error: { code, message: (error as Error).message, fields } };
     }
   }
 }

@@ -1,11 +1,12 @@
 // Whole things as main answers them, with what a test changes of them.
-
-import type { Profile } from '../../../src/shared/domain/account/Profile';
-import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
-import type { Asset } from '../../../src/shared/domain/gallery/Asset';
-import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
-import type { QueueSummary } from '../../../src/shared/domain/queue/Queue';
+import type { Asset } from '../../../src/shared/domain/Asset';
+import type { JobWithAssets } from '../../../src/shared/domain/Job';
+import type { OutsideState } from '../../../src/shared/domain/OutsideState';
+import type { Profile } from '../../../src/shared/domain/Profile';
+import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
+import type { QueueSummary } from '../../../src/shared/domain/Queue';
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '../../../src/shared/domain/Settings';
+import type { RouteOutput } from '../../../src/shared/ipc/contract';
 
 export const aSettings = (patch: SettingsPatch = {}): Settings => withPatch(zSettings.parse({}), patch);
 
@@ -111,3 +112,19 @@ export const aSummary = (changes: Partial<QueueSummary> = {}): QueueSummary => (
   stood: [],
   ...changes,
 });
+
+export const anInfo = (changes: Partial<RouteOutput<'app.info'>> = {}): RouteOutput<'app.info'> => ({
+  version: '1.0.0',
+  runsIn: [],
+  platform: 'linux',
+  libraryFolder: '/home/ada/Easel',
+  dataFolder: '/home/ada/.easel',
+  keychain: 'system',
+  keychainProblem: null,
+  libraryNote: null,
+  isLibraryMoved: false,
+  startNote: null,
+  ...changes,
+});
+
+export const nothingOutside: OutsideState = { changed: 0, shown: [], isSlow: false, isAway: false };

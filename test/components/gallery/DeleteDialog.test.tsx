@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { DeleteDialog } from '../../../src/renderer/features/gallery/shelves/DeleteDialog';
+import type { AssetSet } from '../../../src/shared/domain/AssetSet';
+import type { SetSummary } from '../../../src/shared/domain/Shelves';
+import { type Answers, Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+
+const summary = (trashed: number): SetSummary => ({
+  count: trashed,
+  rating: 0,
+  favourite: false,
+  rejected: false,
+  sensitive: false,
+  label: null,
+  trashed,
+  tags: [],
+  collectionIds: [],
+});
+const all: AssetSet = { kind: 'matching', query: 'in:trash', except: [] };
+const one: AssetSet = { kind: 'some', seqs: [7] };
+
+async function show(set: AssetSet, trashed: number, answers: Answers = {}) {
+  const onClose = vi.fn();
+  const { main, user } = renderWith(<DeleteDialog set={set} onClose={onClose} />, {
+    'curation.summary': summary(trashed),
+    'curation.emptyTrash': { changed: trashed, kept: 0 },
+    ...answers,
+  });
+  const dialog = await screen.findByRole('alertdialog');
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { main, press, dialog, onClose };
+}
+
+it('deletes one for good when that is asked, and begins on Cancel', async () => {
+  const { main, press, dialog, onClose } = await show(one, 1);
+  expect(dialog.textContent).toContain('Delete this picture for good?');
+  expect(dialog.textContent).toContain('It and its file are deleted for good. This cannot be undone.');
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await press('Delete 1');
+  expect([main.asked('curation.emptyTrash'), onClose.mock.calls.length]).toEqual([[{ set: one }], 1]);
+  await screen.findByText('1 picture deleted');
+});
+
+it('empties the trash as a whole, whatever lies in it by then', async () => {
+  const { main, press, dialog } = await show(all, 1200);
+  expect(dialog.textContent).toContain('Empty the trash?');
+  await press('Delete 1,200');
+  expect(main.asked('curation.emptyTrash')).toEqual([{ set: null }]);
+});
+
+it('deletes of the trash only what is looked for', async () => {
+  const some: AssetSet = { ...all, query: 'in:trash rating:5' };
+  const { main, press, dialog } = await show(some, 2);
+  expect(dialog.textContent).toContain('Delete 2 pictures for good?');
+  await press('Delete 2');
+  expect(main.asked('curation.emptyTrash')).toEqual([{ set: some }]);
+});
+
+it('says which files stay, and why nothing was deleted', async () => {
+  const first = await show(one, 1, { 'curation.emptyTrash': { changed: 1, kept: 1 } });
+  await first.press('Delete 1');
+  await screen.findByText('1 file stays in the library folder: another program has saved over it.');
+  first.main.answer('curation.emptyTrash', () => {
+    throw new Refusal('The disk is away.', 'disk');
+  });
+  await first.press('Delete 1');
+  await screen.findByText('Nothing was deleted');
+});

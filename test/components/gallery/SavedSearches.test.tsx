@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { SavedSearches } from '../../../src/renderer/features/gallery/filters/SavedSearches';
+import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
+import type { Answers } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+
+const films = { id: 's1', name: 'All films', query: 'kind:video', count: 40 };
+const stills = { id: 's2', name: 'All stills', query: 'kind:image', count: 560 };
+beforeEach(() => act(() => useGalleryStore.getState().setQuery('')));
+
+async function show(answers: Answers = {}) {
+  const rendered = renderWith(<SavedSearches />, {
+    'search.saved': [films, stills],
+    'search.save': { changed: 1, step: 5 },
+    'search.remove': { changed: 1, step: 6 },
+    'curation.arrange': { changed: 1, step: 7 },
+    'curation.turnStep': { kind: 'gone' },
+    ...answers,
+  });
+  await screen.findByRole('region', { name: 'Searches' });
+  const choose = async (of: string, entry: string) => {
+    await rendered.user.click(screen.getByRole('button', { name: `More for ${of}` }));
+    await rendered.user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  const rows = () => screen.getAllByRole('button', { name: /^All / }).map((row) => row.textContent);
+  return { ...rendered, choose, rows };
+}
+
+it('stands with what it finds now, and shows that by a press', async () => {
+  const { user, rows } = await show();
+  expect(rows()).toEqual(['All films40', 'All stills560']);
+  const row = screen.getByRole('button', { name: /^All films/ });
+  await user.click(row);
+  expect([useGalleryStore.getState().query, row.getAttribute('aria-current')]).toEqual([
+    'kind:video',
+    'true',
+  ]);
+});
+
+it('is renamed and removed, each with the way back', async () => {
+  const { main, user, choose } = await show();
+  await choose('All films', 'Rename…');
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Clips{Enter}');
+  await screen.findByText('The search is called Clips');
+  expect(main.asked('search.save')).toEqual([{ id: 's1', name: 'Clips', query: 'kind:video' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await choose('All films', 'Remove');
+  await screen.findByText('All films was removed');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([main.asked('search.remove'), main.asked('curation.turnStep').map(({ step }) => step)]).toEqual([
+    [{ id: 's1' }],
+    [5, 6],
+  ]);
+});
+
+it('looks for what is shown now, where that is something else', async () => {
+  const { main, user, choose } = await show();
+  await user.click(screen.getByRole('button', { name: 'More for All films' }));
+  const take = await screen.findByRole('menuitem', { name: 'Look for what is shown now' });
+  expect(take.getAttribute('aria-disabled')).toBe('true');
+  await user.keyboard('{Escape}');
+  act(() => useGalleryStore.getState().setQuery('kind:video rating:5'));
+  await choose('All films', 'Look for what is shown now');
+  expect(main.asked('search.save')).toEqual([{ ...films, query: 'kind:video rating:5', count: undefined }]);
+});
+
+it('moves at once, and tells main before which', async () => {
+  const { main, choose, rows } = await show();
+  main.answer('search.saved', [stills, films]);
+  await choose('All films', 'Move down');
+  expect(rows()).toEqual(['All stills560', 'All films40']);
+  await choose('All films', 'Move up');
+  await expect.poll(() => main.asked('curation.arrange').length).toBe(2);
+  expect(main.asked('curation.arrange').map(({ what }) => what)).toEqual([
+    { kind: 'moveSearch', id: 's1', before: null },
+    { kind: 'moveSearch', id: 's1', before: 's2' },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { DiagnosticsSection } from '../../../src/renderer/features/settings/diagnostics/DiagnosticsSection';
+import { type Answers, Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+
+function show(answers: Answers) {
+  const { main, user } = renderWith(<DiagnosticsSection />, {
+    'diagnostics.health': [{ id: 'service', title: 'Service', state: 'good', words: 'It answers.' }],
+    ...answers,
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { main, user, press };
+}
+
+it('looks at the health anew, with what is wrong in words', async () => {
+  const { main, press } = show({});
+  expect((await screen.findByRole('list', { name: 'Health' })).textContent).toBe('Servicegood:It answers.');
+  main.answer('diagnostics.health', [
+    { id: 'service', title: 'Service', state: 'bad', words: 'It does not answer.' },
+  ]);
+  await press('Look again');
+  await screen.findByText('It does not answer.');
+  expect(screen.getByRole('listitem').textContent).toContain('wrong:');
+});
+
+it('shows all of a report and what was taken out of it before it is saved', async () => {
+  const { main, press } = show({
+    'diagnostics.report': { text: 'Easel 1.0', takenOut: ['the key', 'the address'] },
+    'diagnostics.saveReport': null,
+  });
+  await press('Make a report…');
+  await screen.findByText('Taken out: the key, the address.');
+  expect(screen.getByRole('region', { name: 'The report' }).textContent).toBe('Easel 1.0');
+  await press('Save…');
+  // nobody said where: it stays open
+  screen.getByRole('dialog', { name: 'Report' });
+  main.answer('diagnostics.saveReport', '/home/ada/report.txt');
+  await press('Save…');
+  await screen.findByText('/home/ada/report.txt');
+  expect(screen.queryByRole('dialog', { name: 'Report' })).toBeNull();
+});
+
+it('saves no report that could not be made', async () => {
+  const { press } = show({
+    'diagnostics.report': () => {
+      throw new Refusal('The log cannot be read.');
+    },
+  });
+  await press('Make a report…');
+  await screen.findByText('The report could not be made');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save…' }).disabled).toBe(true);
+});
+
+it('reads the log by level and by words, and earlier lines when they are asked for', async () => {
+  const line = { at: null, level: 'info', message: 'started', details: '{"in":3}' } as const;
+  const { main, user, press } = show({ 'diagnostics.log': { lines: [line], hasEarlier: true } });
+  await press('Look at the log…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Log' }));
+  await expect.poll(() => dialog.getByRole('log').textContent).toBe('info started {"in":3}');
+  await press('Earlier lines');
+  await user.click(dialog.getByText('Errors'));
+  main.answer('diagnostics.log', { lines: [], hasEarlier: false });
+  await user.type(dialog.getByRole('textbox', { name: 'Search the log' }), 'lost');
+  await dialog.findByText('No line of the log fits.');
+  const asked = main.asked('diagnostics.log');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked[0]?.limit }),
+  );
+  expect(asked.map(({ limit }) => limit)).toContain(2 * (asked[0]?.limit ?? 0));
+});

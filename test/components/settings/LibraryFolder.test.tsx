@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LibraryFolder } from '../../../src/renderer/features/settings/LibraryFolder';
+import { type LibraryMove, noMove } from '../../../src/shared/domain/LibraryMove';
+import { type Answers, Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+import { anInfo, nothingOutside } from '../support/samples';
+
+async function show(move: Partial<LibraryMove>, answers: Answers = {}) {
+  const onOtherLibrary = vi.fn();
+  const { main, user } = renderWith(<LibraryFolder onOtherLibrary={onOtherLibrary} />, {
+    'app.info': anInfo(),
+    'outside.state': nothingOutside,
+    'relocation.state': { ...noMove, ...move },
+    ...answers,
+  });
+  await screen.findByText('/home/ada/Easel');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  return { main, press, onOtherLibrary };
+}
+
+const chosen = { state: 'chosen', to: '/disk/Easel', files: 3, bytes: 4096, freeBytes: 8e9 } as const;
+
+it('opens the folder, says it where that failed, and leads to another library', async () => {
+  const { main, press, onOtherLibrary } = await show({}, { 'app.openLibrary': undefined });
+  await press('Open the library folder');
+  expect(main.asked('app.openLibrary')).toHaveLength(1);
+  main.answer('app.openLibrary', () => {
+    throw new Refusal('The folder is not there.');
+  });
+  await press('Open the library folder');
+  await screen.findByText('The library folder did not open');
+  await press('Open another library…');
+  expect(onOtherLibrary).toHaveBeenCalledOnce();
+});
+
+it('says that the folder is away, and takes it from where somebody put it', async () => {
+  const { main, press } = await show(
+    {},
+    { 'outside.state': { ...nothingOutside, isAway: true }, 'relocation.adopt': true },
+  );
+  screen.getByText(/The folder is not there\. Is its drive plugged in\?/);
+  await press('It lies elsewhere now…');
+  expect(main.asked('relocation.adopt')).toHaveLength(1);
+});
+
+it('moves nothing before it was said what moves, and there is a way out', async () => {
+  const { main, press } = await show(chosen, {
+    'relocation.begin': { ...noMove, ...chosen, state: 'copying' },
+    'relocation.cancel': noMove,
+  });
+  const words = (await screen.findByRole('status')).textContent;
+  expect(words).toContain('All of the library folder moves: 3 files, 4.1 kB.');
+  expect(words).toContain('There is room for 8.0 GB.');
+  await press('Do not move');
+  expect([main.asked('relocation.begin').length, main.asked('relocation.cancel').length]).toEqual([0, 1]);
+  await press('Move, and start again');
+  expect(main.asked('relocation.begin')).toHaveLength(1);
+});
+
+it('says why the library cannot go to a place, and offers another', async () => {
+  const { main, press } = await show(
+    { ...chosen, problem: 'There is no room for it.' },
+    { 'relocation.choose': noMove },
+  );
+  await screen.findByText('The library cannot go there');
+  screen.getByText('There is no room for it.');
+  expect(screen.queryByRole('button', { name: 'Move, and start again' })).toBeNull();
+  await press('Another place…');
+  expect(main.asked('relocation.choose')).toHaveLength(1);
+});
+
+it('shows how far a move is, and goes on with one that broke off', async () => {
+  const { main, press } = await show(
+    { ...chosen, state: 'stopped', doneFiles: 1, doneBytes: 1024, problem: 'The disk went.' },
+    { 'relocation.begin': noMove },
+  );
+  await screen.findByText('The move was broken off');
+  screen.getByText(/The library is whole where it was\. Go on once that is mended, or cancel\./);
+  screen.getByRole('button', { name: 'Cancel, and take the copy away' });
+  await press('Go on');
+  expect(main.asked('relocation.begin')).toHaveLength(1);
+  main.answer('relocation.state', { ...noMove, ...chosen, state: 'copying', doneFiles: 2, doneBytes: 2048 });
+  main.tell('relocation.changed', {});
+  await screen.findByText('2 of 3 files, 2.0 kB of 4.1 kB');
+  expect(screen.getByRole('progressbar', { name: 'Copying the library' }).ariaValueNow).toBe('50');
+});

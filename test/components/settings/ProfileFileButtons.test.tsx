@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ProfileFileButtons } from '../../../src/renderer/features/settings/ProfileFileButtons';
+import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
+import { type Answers, Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+import { aProfile } from '../support/samples';
+
+function show(answers: Answers, canExport = true) {
+  const { main, user } = renderWith(<ProfileFileButtons canExport={canExport} />, answers);
+  return { main, user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const brought = {
+  name: 'Studio',
+  newName: 'Studio 2',
+  baseUrl: 'https://images.example.test',
+  options: noProfileOptions,
+} as const;
+
+it('exports profiles without keys, and says nothing where nobody chose a file', async () => {
+  const { main, press } = show({ 'profiles.export': null });
+  await press('Export…');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  main.answer('profiles.export', { count: 1 });
+  await press('Export…');
+  await screen.findByText('1 profile was exported, without keys');
+});
+
+it('shows what a file brings, under which name, before it is saved', async () => {
+  const { main, press } = show({
+    'profiles.readFile': [{ ...brought, name: 'Studio' }],
+    'profiles.import': [aProfile()],
+  });
+  await press('Import…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Import this profile?' }));
+  dialog.getByText('Studio 2');
+  dialog.getByText('There is a profile named Studio already.');
+  dialog.getByText(/They come without keys/);
+  expect(main.asked('profiles.import')).toEqual([]);
+  await press('Import');
+  await screen.findByText('1 profile was imported');
+  expect(main.asked('profiles.import')).toEqual([{ profiles: [brought] }]);
+});
+
+it('saves nothing of a file that is left, and says what could not be read', async () => {
+  const { main, press } = show(
+    { 'profiles.readFile': [brought, { ...brought, newName: 'Studio 3' }] },
+    false,
+  );
+  expect(screen.queryByRole('button', { name: 'Export…' })).toBeNull();
+  await press('Import…');
+  await screen.findByRole('alertdialog', { name: 'Import these 2 profiles?' });
+  await press('Cancel');
+  expect(main.asked('profiles.import')).toEqual([]);
+  main.answer('profiles.readFile', () => {
+    throw new Refusal('That is no file of profiles.');
+  });
+  await press('Import…');
+  await screen.findByText('That is no file of profiles.');
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { SettingsView } from '../../../src/renderer/features/settings/SettingsView';
+import { useSettings } from '../../../src/renderer/ipc/useSettings';
+import { noMove } from '../../../src/shared/domain/LibraryMove';
+import { renderWith } from '../support/renderWith';
+import { anInfo, aProfile, nothingOutside } from '../support/samples';
+import { keptSettings } from './showSettings';
+
+// what jsdom has not: words that were searched for are marked by it
+beforeAll(() => {
+  Object.assign(CSS, { highlights: new Map() });
+  vi.stubGlobal('Highlight', class {});
+});
+
+function Held({ onShortcuts }: Readonly<{ onShortcuts: () => void }>) {
+  const { settings } = useSettings();
+  return settings ? (
+    <SettingsView
+      settings={settings}
+      startWords=""
+      connectForm={() => <p>A form</p>}
+      changeKey={() => null}
+      onOtherLibrary={() => undefined}
+      onShortcuts={onShortcuts}
+      onTryModel={() => undefined}
+    />
+  ) : null;
+}
+
+async function show() {
+  const onShortcuts = vi.fn();
+  const rendered = renderWith(<Held onShortcuts={onShortcuts} />, {
+    ...keptSettings().answers,
+    'app.info': anInfo(),
+    'profiles.list': [aProfile()],
+    'profiles.standings': [],
+    'programs.list': [],
+    'outside.state': nothingOutside,
+    'relocation.state': noMove,
+    'watching.list': [],
+    'backups.list': { copies: [], now: { assets: 0, waiting: 0, newestAt: null } },
+    'diagnostics.health': [],
+    'settings.nameExamples': { examples: [], problem: null },
+  });
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the settings' });
+  const headings = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+  return { ...rendered, search, headings, onShortcuts };
+}
+
+it('is searched, changed, returned to its default, and that taken back, by the keyboard alone', async () => {
+  const { main, user, search, headings } = await show();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('concurrency');
+  expect(headings()).toEqual(['Queue and limits']);
+  const parallel = screen.getByRole<HTMLInputElement>('textbox', { name: 'Parallel requests' });
+  // the button that empties the search, the link to the section, then the field
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(parallel);
+  await user.keyboard('{Control>}a{/Control}99{Enter}');
+  screen.getByText('Type a whole number from 1 to 16.');
+  await user.clear(parallel);
+  await user.keyboard('9{Enter}');
+  const back = await screen.findByRole('button', { name: 'Parallel requests: return to 4' });
+  await user.tab();
+  expect(document.activeElement).toBe(back);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(parallel.value).toBe('4'));
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(parallel.value).toBe('9'));
+  expect(main.asked('settings.set').map(({ queue }) => queue?.parallel)).toEqual([9, 4, 9]);
+});
+
+it('says that nothing is called so, and shows all of them again', async () => {
+  const { user, search, headings } = await show();
+  const all = headings();
+  await user.click(search);
+  await user.paste('zebra');
+  screen.getByText('Nothing in the settings has all of “zebra”.');
+  expect(headings()).toEqual(['No setting is called so']);
+  await user.click(screen.getByRole('button', { name: 'Show all settings' }));
+  expect([headings(), search.value]).toEqual([all, '']);
+});
+
+it('leads to each of its sections', async () => {
+  const { user } = await show();
+  const links = screen.getByRole('navigation', { name: 'Sections' });
+  const link = [...links.querySelectorAll('button')].at(-1);
+  if (!link) throw new Error('there is no link');
+  await user.click(link);
+  expect(document.activeElement?.getAttribute('data-section')).toBe(link.textContent);
+});
+
+it('opens the form of another profile, and the sheet of shortcuts', async () => {
+  const { user, onShortcuts } = await show();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts…' }));
+  expect(onShortcuts).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Add a profile…' }));
+  await screen.findByText('A form');
+});

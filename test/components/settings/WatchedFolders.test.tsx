@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { OtherPrograms } from '../../../src/renderer/features/settings/OtherPrograms';
+import { WatchedFolders } from '../../../src/renderer/features/settings/WatchedFolders';
+import type { WatchedFolder } from '../../../src/shared/domain/WatchedFolder';
+import { Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+
+const folder: WatchedFolder = {
+  id: 'w1',
+  path: '/home/ada/Renders',
+  reference: true,
+  isLooking: false,
+  imported: 1200,
+  refused: 1,
+  refusals: [{ name: 'notes.txt', reason: 'is no picture.' }],
+  problem: 'The folder cannot be read.',
+};
+
+it('watches a folder in the way that is chosen for its files', async () => {
+  const { main, user } = renderWith(<WatchedFolders />, { 'watching.list': [], 'watching.pick': false });
+  const press = () => user.click(screen.getByRole('button', { name: 'Watch a folder…' }));
+  await press();
+  await user.click(screen.getByText('Leave them where they are'));
+  await press();
+  expect(main.asked('watching.pick')).toEqual([{ reference: false }, { reference: true }]);
+});
+
+it('says what came of a folder, what was refused and why, and stops watching it', async () => {
+  const { main, user } = renderWith(<WatchedFolders />, {
+    'watching.list': [folder],
+    'watching.remove': () => {
+      throw new Refusal('The disk is full.');
+    },
+  });
+  await screen.findByText('Files stay there · 1,200 imported since the start · 1 refused');
+  screen.getByText('notes.txt is no picture.');
+  expect(screen.getByRole('alert').textContent).toBe('The folder cannot be read.');
+  await user.click(screen.getByRole('button', { name: 'Stop watching /home/ada/Renders' }));
+  expect(main.asked('watching.remove')).toEqual([{ id: 'w1' }]);
+  await screen.findByText('The folder is still watched');
+});
+
+it('forgets a program that pictures were opened with', async () => {
+  const { main, user } = renderWith(<OtherPrograms />, {
+    'programs.list': [{ id: 'g', name: 'Krita' }],
+    'programs.forget': undefined,
+  });
+  const forget = await screen.findByRole('button', { name: 'Do not offer Krita' });
+  main.answer('programs.list', []);
+  await user.click(forget);
+  await screen.findByText(/^None yet/);
+  expect(main.asked('programs.forget')).toEqual([{ id: 'g' }]);
+});

@@ -1,0 +1,152 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ConnectForm } from '../../../src/renderer/features/welcome/ConnectForm';
+import { Welcome } from '../../../src/renderer/features/welcome/Welcome';
+import { type Answers, Refusal } from '../support/FakeMain';
+import { renderWith } from '../support/renderWith';
+import { aProfile } from '../support/samples';
+
+const found = {
+  ok: true,
+  baseUrl: 'https://images.example.test',
+  version: '2.1',
+  balanceMilli: 50_000,
+  balanceUnread: null,
+  unread: [],
+} as const;
+
+function show(answers: Answers, given = { name: '', baseUrl: '' }) {
+  const onDone = vi.fn();
+  const rendered = renderWith(<ConnectForm onDone={onDone} given={given} />, answers);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  const fill = async (label: string, text: string) => {
+    await rendered.user.clear(field(label));
+    await rendered.user.paste(text);
+  };
+  const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
+  return { ...rendered, onDone, field, fill, press };
+}
+
+it('asks for the address and then for the key, each at its field, before anything is sent', async () => {
+  const { main, field, fill, press } = show({});
+  await press('Check and save');
+  screen.getByText('Type the address of the service.');
+  await fill('Base URL', 'https://images.example.test');
+  await press('Check and save');
+  screen.getByText('Type or paste the API key.');
+  expect(field('API key').getAttribute('aria-invalid')).toBe('true');
+  expect(main.calls).toEqual([]);
+});
+
+it('says at the field what main finds wrong with it, with what helps', async () => {
+  const { main, field, fill, press } = show({
+    'profiles.check': {
+      ok: false,
+      problem: { field: 'baseUrl', message: 'This is not a web address', hint: 'Begin with https://.' },
+    },
+  });
+  await fill('Base URL', 'the studio');
+  await fill('API key', 'k-1');
+  await press('Check and save');
+  await screen.findByText('This is not a web address. Begin with https://.');
+  expect(field('Base URL').getAttribute('aria-invalid')).toBe('true');
+  expect(field('API key').getAttribute('aria-invalid')).not.toBe('true');
+  main.answer('profiles.check', {
+    ok: false,
+    problem: { field: 'key', message: 'Invalid API key.', hint: null },
+  });
+  await press('Check and save');
+  await screen.findByText('Invalid API key.');
+  expect(field('API key').getAttribute('aria-invalid')).toBe('true');
+  expect(main.asked('profiles.connect')).toEqual([]);
+});
+
+it('saves what was checked, without the spaces around it, and says what was found', async () => {
+  const { main, onDone, fill, press } = show({
+    'profiles.check': { ...found, unread: [] },
+    'profiles.connect': aProfile(),
+  });
+  await fill('Base URL', ' https://images.example.test/api/v1/ ');
+  await fill('API key', ' k-1 ');
+  await press('Check and save');
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'The service answered and the key is good.',
+  );
+  screen.getByText('50 credits');
+  expect(main.asked('profiles.check')).toEqual([
+    { baseUrl: 'https://images.example.test/api/v1/', key: 'k-1' },
+  ]);
+  expect(main.asked('profiles.connect')).toEqual([{ name: '', baseUrl: found.baseUrl, key: 'k-1' }]);
+  await press('Start creating');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('says why a profile that was checked could not be saved', async () => {
+  const { fill, press } = show({
+    'profiles.check': { ...found, unread: [] },
+    'profiles.connect': () => {
+      throw new Refusal('The disk is full.');
+    },
+  });
+  await fill('Base URL', 'https://images.example.test');
+  await fill('API key', 'k-1');
+  await press('Check and save');
+  await screen.findByText('The profile was not saved');
+});
+
+it('signs in to the server of a studio, and says at its field that the password is wrong', async () => {
+  const { main, user, field, fill, press } = show({
+    'sessions.connect': () => {
+      const message = 'The e-mail address or the password is wrong.';
+      throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
+    },
+  });
+  await user.click(screen.getByText("My studio's server"));
+  await fill('Base URL', 'https://studio.example');
+  await fill('E-mail', 'bo@example.test');
+  await fill('Password', 'no');
+  await press('Sign in and save');
+  await screen.findByText('The e-mail address or the password is wrong.');
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+  main.answer('sessions.connect', { profile: aProfile(), found: { ...found, unread: [] } });
+  await fill('Password', 'yes');
+  await press('Sign in and save');
+  await screen.findByText('A key was made for this computer. Nobody stays signed in.');
+  expect(main.asked('sessions.connect').at(-1)).toEqual({
+    name: '',
+    baseUrl: 'https://studio.example',
+    email: 'bo@example.test',
+    password: 'yes',
+  });
+});
+
+it('holds what a link gave it, and no key', () => {
+  const { field } = show({}, { name: 'Studio', baseUrl: 'https://images.example.test' });
+  expect([field('Name (optional)').value, field('Base URL').value, field('API key').value]).toEqual([
+    'Studio',
+    'https://images.example.test',
+    '',
+  ]);
+});
+
+it('tries Easel on this computer, or says why the sample service did not start', async () => {
+  const onDone = vi.fn();
+  const [onOtherLibrary, onEngine] = [vi.fn(), vi.fn()];
+  const { main, user } = renderWith(
+    <Welcome onDone={onDone} onOtherLibrary={onOtherLibrary} onEngine={onEngine} />,
+    {
+      'profiles.tryLocal': () => {
+        throw new Refusal('No port is free.');
+      },
+    },
+  );
+  const press = () => user.click(screen.getByRole('button', { name: 'Try it on this computer' }));
+  await press();
+  await screen.findByText('The sample service did not start');
+  expect(onDone).not.toHaveBeenCalled();
+  main.answer('profiles.tryLocal', aProfile({ kind: 'local' }));
+  await press();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Open another library…' }));
+  expect(onOtherLibrary).toHaveBeenCalledOnce();
+});
