@@ -2,19 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { useTrueCache } from '../../../src/renderer/ipc/useEvents';
 import { Toasts } from '../../../src/renderer/ui/toasts';
 import { type Answers, FakeMain } from './FakeMain';
 
 let latest: FakeMain | null = null;
 
-afterEach(() => {
+/** Takes the component away, and fails the test where main was asked what the test gave no answer to. */
+export function endOfTest(): void {
   cleanup();
   const unanswered = latest?.unanswered ?? [];
   latest = null;
   expect(unanswered, 'calls that the test gave no answer to').toEqual([]);
-});
+}
 
 export type Rendered = Readonly<{
   main: FakeMain;

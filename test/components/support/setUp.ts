@@ -1,8 +1,13 @@
 // What jsdom has not and the window needs. Nothing is laid out here: every box is as large as this says.
 import { configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { endOfTest } from './renderWith';
 
 // what is waited for comes late on a busy machine, and is no fault then
 configure({ asyncUtilTimeout: 20_000 });
+
+// here, which runs for each file: what it imports is read once for all files of a worker
+afterEach(endOfTest);
 
 const box = { width: 800, height: 600 } as const;
 
@@ -32,6 +37,7 @@ function defineSizes(names: readonly string[], size: number): void {
 }
 
 define(globalThis, {
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   ResizeObserver: Observer,
   IntersectionObserver: Observer,
   matchMedia: (media: string) => ({
