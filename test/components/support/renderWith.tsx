@@ -4,14 +4,17 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { useTrueCache } from '../../../src/renderer/ipc/useEvents';
-import { Toasts } from '../../../src/renderer/ui/toasts';
+import { closeToasts, Toasts } from '../../../src/renderer/ui/toasts';
 import { type Answers, FakeMain } from './FakeMain';
 
 let latest: FakeMain | null = null;
 
 /** Takes the component away, and fails the test where main was asked what the test gave no answer to. */
 export function endOfTest(): void {
+  // what rests before it is kept is kept now, and nothing is said to the next test
+  window.dispatchEvent(new Event('pagehide'));
   cleanup();
+  closeToasts(() => true);
   const unanswered = latest?.unanswered ?? [];
   latest = null;
   expect(unanswered, 'calls that the test gave no answer to').toEqual([]);
