@@ -1,11 +1,9 @@
 // The form says what it means, before and after Generate is pressed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveFile } from './support/giveFile';
 import { questionsOf } from './support/questionsOf';
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
-import { testPicture } from './support/testPicture';
 
 test('what is too much of a prompt is counted', async ({ launch, library }) => {
   const { page, desktop } = await launch();
@@ -41,11 +39,8 @@ test('what is too much of a prompt is counted', async ({ launch, library }) => {
   expect(await marked()).toEqual([]);
 });
 
-test('a large batch shows five of its prompts before it is queued', async ({
-  visit,
-}) => {
+test('a large batch shows five of its prompts before it is queued', async ({ visit }) => {
   const { app, page, studio } = await visit();
-  const request = page.getByRole('region', { name: 'Request' });
   // how many prompts there are is a button: all of them or some; a large batch shows five before it is queued
   await studio.prompt.fill(
     'a {red|blue|green|white|black} {cup|lamp|chair|vase|bowl|jug} {by day|by night|at dusk|at dawn}',

@@ -146,9 +146,7 @@ async function usesPin({ page, prompt }: Studio): Promise<void> {
   await prompt.fill('a hat of red wool');
 }
 
-test('letters that are composed are one step', async ({
-  visit,
-}) => {
+test('letters that are composed are one step', async ({ visit }) => {
   const { page } = await visit();
   const studio = new Studio(page);
   await studio.prompt.fill('');

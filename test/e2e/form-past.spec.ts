@@ -56,4 +56,3 @@ test('ten changes of the form are undone and done again, also after a restart, a
   }
   await expect(kept).toHaveAttribute('aria-current', 'false');
 });
-

@@ -179,3 +179,22 @@ it('says that nothing has that name', async () => {
   await user.keyboard('quagga');
   expect(await palette.findByText('Nothing has that name.')).toBeTruthy();
 });
+
+it('applies a preset, and leads to a setting', async () => {
+  const part = { values: { prompt: 'a cup' }, defaults: [], seed: null, json: null, vary: null };
+  const { user, palette, main } = show({
+    'presets.list': [
+      { id: 'p', name: 'Catalogue', modelId: null, part, profileId: null, picture: null, usedAt: null },
+    ],
+    'presets.used': undefined,
+  });
+  await user.keyboard('catal');
+  await user.click(await palette.findByRole('menuitem', { name: 'Catalogue' }));
+  expect(asked()).toMatchObject([{ kind: 'preset', name: 'Catalogue', part }]);
+  expect(main.asked('presets.used')).toEqual([{ id: 'p' }]);
+  useAppStore.setState({ paletteOpen: true });
+  await user.click(await screen.findByRole('searchbox'));
+  await user.keyboard('parallel');
+  await user.click(await screen.findByRole('menuitem', { name: /Parallel requests/ }));
+  expect(useAppStore.getState().view).toBe('settings');
+});

@@ -201,3 +201,15 @@ it('locks a seed that is used, says what that takes out of Vary and which pictur
   await press('Undo');
   expect(await screen.findByRole('button', { name: 'Vary seeds: 12 seeds' })).toBeTruthy();
 });
+
+it('takes an earlier prompt in place of what was written, says it, and keeps what was written', async () => {
+  const { user, write, promptNow, main } = await showCreate({
+    answers: { 'create.findPrompts': ['a heron'] },
+  });
+  await write('words of my own');
+  await user.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  await user.click(await screen.findByRole('menuitem', { name: 'a heron' }));
+  await expect.poll(() => promptNow().value).toBe('a heron');
+  expect(await screen.findByText('Filled with the prompt “a heron”')).toBeTruthy();
+  await expect.poll(() => main.asked('create.keepPrompt')).toEqual([{ prompt: 'words of my own' }]);
+});

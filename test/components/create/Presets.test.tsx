@@ -220,3 +220,19 @@ it('says whom Generate bills where the form was filled by another profile’s pr
   await user.click(screen.getByRole('button', { name: /^Generate/ }));
   await expect.poll(() => screen.queryByText(/Generate bills/)).toBeNull();
 });
+
+it('offers a snippet that is not saved yet, as it was left', async () => {
+  const { press } = await showCreate({
+    answers: {
+      'snippets.draft': { id: null, kind: 'text', name: 'haze', text: '' },
+      'snippets.keepDraft': undefined,
+    },
+  });
+  expect(await screen.findByText('A new snippet haze is not saved yet')).toBeTruthy();
+  await press('Go on with it');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, typed after /' });
+  expect([name.value, screen.getByText('Not saved yet: it is as you left it.').tagName]).toEqual([
+    'haze',
+    'P',
+  ]);
+});
