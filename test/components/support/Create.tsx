@@ -17,7 +17,7 @@ type Preview = RouteOutput<'create.preview'>;
 let profiles = 0;
 
 /** What main counts of a draft: its jobs as main plans them, at 2.4 credits each. */
-export function previewOf(
+function previewOf(
   draft: Draft,
   models: readonly ModelDescriptor[],
   lists: Readonly<Record<string, string>>,
