@@ -222,6 +222,8 @@ test('a way of handing over is kept under a name, and the last one is remembered
   // what is typed next is the size
   await expect(edge).toBeFocused();
   await page.keyboard.type('1900');
+  await choosePictures('PNG');
+  await expect(edge).toHaveValue('1900');
   await edge.fill('300');
   await again.getByRole('button', { name: 'Export', exact: true }).click();
   const picture = () => readdirSync(library).find((name) => name.endsWith('.png')) ?? '';
