@@ -52,6 +52,8 @@ function show(answers: Answers = {}) {
       ['the first prompt', 'a second one'].filter((each) => each.includes(words)),
     'curation.shelves': noShelves,
     'search.saved': [],
+    // where a test before has begun to keep the forms
+    'create.keepForms': undefined,
     ...answers,
   });
   const palette = within(screen.getByRole('dialog', { name: 'Command palette' }));
