@@ -227,38 +227,3 @@ test('what a service says otherwise is over the form, and a refusal is remembere
   await app.page.keyboard.press('Escape');
   await expect(form.getByRole('note')).toHaveCount(0);
 });
-
-test('the same prompt goes to two models in one press, said in one line, and both open in Compare', async ({
-  launch,
-}) => {
-  const service = await foreignStudio();
-  const app = await launch();
-  const studio = new Studio(app.page);
-  await studio.connect(service);
-  await studio.chooseModel(/Ink drawing/);
-  const form = app.page.getByRole('region', { name: 'Request' });
-  await form.getByRole('button', { name: /Model/ }).click();
-  await app.page.getByRole('switch', { name: 'Several at once' }).click({ force: true });
-  await app.page.getByRole('combobox', { name: 'Search models' }).fill('riddle');
-  await app.page.keyboard.press('Enter');
-  await app.page.getByRole('button', { name: 'Done' }).click();
-  await expect(form.getByRole('button', { name: 'Model: Ink drawing and 1 more' })).toBeVisible();
-  await form
-    .getByRole('region', { name: /Riddle/ })
-    .getByRole('textbox', { name: 'More parameters, as JSON' })
-    .fill('{ "steps": 9 }');
-  await studio.prompt.fill('a bridge in fog');
-  await expect(form.getByText('2 jobs, 2 images')).toBeVisible();
-  await app.page.getByRole('button', { name: 'Generate' }).click();
-  const result = studio.result('a bridge in fog');
-  await expect(result.getByRole('img')).toHaveCount(2);
-  await expect(result.getByRole('article')).toHaveCount(2);
-  const sent = service.posts.map(({ model, body }) => [model, body]);
-  expect(Object.fromEntries(sent as [string, unknown][])).toEqual({
-    ink: { prompt: 'a bridge in fog', quality: 'draft', seed: expect.any(Number) },
-    riddle: { prompt: 'a bridge in fog', steps: 9 },
-  });
-  expect(service.posts).toHaveLength(2);
-  await result.getByRole('button', { name: 'Open in Compare' }).click();
-  await expect(app.page.getByRole('dialog', { name: /Compare/ }).getByRole('img')).toHaveCount(2);
-});

@@ -2,7 +2,6 @@
 // and all of that is there after a restart.
 import { Studio } from './support/Studio';
 import { expect, test } from './support/test';
-import { typeAndEnter } from './support/typeAndEnter';
 
 test('ten changes of the form are undone and done again, also after a restart, and a version brings back the whole', async ({
   launch,
@@ -26,17 +25,6 @@ test('ten changes of the form are undone and done again, also after a restart, a
   await expect(studio.prompt).toHaveValue(ideas[8] ?? '');
   await studio.prompt.press('Control+Shift+z');
   await expect(studio.prompt).toHaveValue(ideas[9] ?? '');
-  // a choice of another field and of another model are steps as well
-  await page.getByRole('button', { name: 'Roll a new seed and keep it' }).click();
-  const seed = page.getByRole('textbox', { name: 'Seed' });
-  await expect(seed).not.toHaveValue('');
-  const rolled = await seed.inputValue();
-  await studio.chooseModel(/^Edit/);
-  await studio.prompt.press('Control+z');
-  await expect(seed).toHaveValue(rolled);
-  await page.getByRole('button', { name: 'Generate' }).focus();
-  await page.keyboard.press('Control+z');
-  await expect(seed).toHaveValue('');
   for (const idea of ideas.slice(0, 9).reverse()) {
     await undo.click();
     await expect(studio.prompt).toHaveValue(idea);
@@ -66,83 +54,5 @@ test('ten changes of the form are undone and done again, also after a restart, a
     await redoNext.click();
     await expect(next.prompt).toHaveValue(idea);
   }
-  await redoNext.click();
-  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue(rolled);
   await expect(kept).toHaveAttribute('aria-current', 'false');
-
-  // the version, found by its words from the keyboard alone
-  await next.prompt.press('Alt+Shift+ArrowUp');
-  const all = again.page.getByRole('dialog', { name: 'Earlier prompts and versions' });
-  await all.getByRole('searchbox').fill('nothing like it');
-  await expect(all).toContainText('No prompt has these words');
-  await all.getByRole('searchbox').fill('IDEA B');
-  await expect(all.getByRole('menuitem').first()).toContainText('1 job');
-  await again.page.keyboard.press('Enter');
-  await expect(next.prompt).toHaveValue(ideas[1] ?? '');
-  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue('');
-  await expect(kept).toHaveAttribute('aria-current', 'true');
-  // and that is a change like any other
-  await next.prompt.press('Control+z');
-  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
-
-  // what it replaces is said, and is among the earlier prompts
-  const said = next.toasts.filter({ hasText: 'Filled with the version of “idea b of a lamp”' });
-  await kept.first().click();
-  await expect(next.prompt).toHaveValue(ideas[1] ?? '');
-  await said.getByRole('button', { name: 'Undo' }).click();
-  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
-  await expect(again.page.getByRole('textbox', { name: 'Seed' })).toHaveValue(rolled);
-  await next.prompt.fill('words of my own');
-  await kept.first().click();
-  await expect(said).toBeVisible();
-  await next.prompt.press('Alt+ArrowUp');
-  await expect(next.prompt).toHaveValue('words of my own');
-  // so is what an earlier prompt takes the place of
-  await next.prompt.press('Alt+Shift+ArrowUp');
-  await all.getByRole('searchbox').fill('IDEA J');
-  await again.page.keyboard.press('Enter');
-  await expect(next.prompt).toHaveValue(ideas[9] ?? '');
-  await expect(next.prompt).toBeFocused();
-  await expect(next.toasts).toContainText('Filled with the prompt “idea j of a lamp”');
-  await next.prompt.press('Alt+ArrowUp');
-  await expect(next.prompt).toHaveValue('words of my own');
-});
-
-test('Enter that is quicker than the search takes what the search then finds, and nothing where it finds nothing', async ({
-  visit,
-}) => {
-  const { page, studio } = await visit();
-  for (const idea of ['a heron in reeds', 'an owl in snow']) {
-    await studio.generate(idea);
-    await expect(studio.result(idea).getByRole('img').first()).toBeVisible();
-  }
-  const all = page.getByRole('dialog', { name: 'Earlier prompts and versions' });
-  const open = async () => {
-    await studio.prompt.press('Alt+Shift+ArrowUp');
-    await expect(all.getByRole('menuitem').first()).toContainText('an owl in snow');
-  };
-  await open();
-  await typeAndEnter(all.getByRole('searchbox'), 'HERON');
-  await expect(all).toHaveCount(0);
-  await expect(studio.prompt).toHaveValue('a heron in reeds');
-  await open();
-  await typeAndEnter(all.getByRole('searchbox'), 'nothing like it');
-  await expect(all).toContainText('No prompt has these words');
-  await page.keyboard.press('Escape');
-  await expect(studio.prompt).toHaveValue('a heron in reeds');
-
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await page.keyboard.press('ControlOrMeta+k');
-  await typeAndEnter(palette.getByRole('searchbox'), 'owl in snow');
-  await expect(palette).toHaveCount(0);
-  await expect(studio.prompt).toHaveValue('an owl in snow');
-  // and where the answer is known already
-  await studio.prompt.fill('');
-  await page.keyboard.press('ControlOrMeta+k');
-  await palette.getByRole('searchbox').fill('owl in snow');
-  await expect(palette.getByRole('menuitem').first()).toContainText('an owl in snow');
-  await palette.getByRole('searchbox').fill('');
-  await typeAndEnter(palette.getByRole('searchbox'), 'owl in snow');
-  await expect(palette).toHaveCount(0);
-  await expect(studio.prompt).toHaveValue('an owl in snow');
 });

@@ -119,11 +119,11 @@ test('what is being written is kept where its row is scrolled away, or another f
 });
 
 test('what is done to a list is taken back: ticks of the rows shown, rows, columns, and its name', async ({
-  launch,
+  visit,
   library,
 }) => {
-  const app = await launch();
-  const { dialog, table, cell, page } = await beginWithList(app, library, [
+  const { app } = await visit();
+  const { dialog, table, cell, page } = await openList(app, join(library, 'ware.csv'), [
     ...['prompt,sku', 'a blue cup,30', 'a jug,4', 'a red cup,5'],
   ]);
   const choose = async (name: string) => {
@@ -230,7 +230,7 @@ test('what is done to a list is taken back: ticks of the rows shown, rows, colum
   await page.reload();
   const studio = new Studio(page);
   await studio.begin();
-  await studio.chooseList(/^cups/);
+  await studio.chooseList(/^ware/);
   await expect(words).toHaveValue('cup');
   await expect.poll(lines).toEqual(['Run line 4', 'Run line 2']);
   await expect(model).toContainText('Film');
@@ -403,12 +403,11 @@ test('a row that failed says why, and the pictures of the others are walked by k
 });
 
 test('a list that was removed is among the others again once that is taken back', async ({
-  launch,
+  visit,
   library,
 }) => {
-  const app = await launch();
-  const { dialog, table, page } = await beginWithList(app, library, ['prompt', 'a cup']);
-  const studio = new Studio(page);
+  const { app, studio } = await visit();
+  const { dialog, table, page } = await openList(app, join(library, 'vases.csv'), ['prompt', 'a vase']);
   await dialog.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'Remove the list' }).click();
   await expect(dialog).toBeHidden();
@@ -416,7 +415,7 @@ test('a list that was removed is among the others again once that is taken back'
   await table.waitFor();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await studio.chooseList(/cups\.csv, 1 row/);
+  await studio.chooseList(/vases\.csv, 1 row/);
   await expect(table).toBeVisible();
 });
 

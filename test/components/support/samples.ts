@@ -2,11 +2,16 @@
 import type { Asset } from '../../../src/shared/domain/Asset';
 import type { JobWithAssets } from '../../../src/shared/domain/Job';
 import type { OutsideState } from '../../../src/shared/domain/OutsideState';
+import type { ModelSummary } from '../../../src/shared/domain/ModelSummary';
+import { packTexts } from '../../../src/shared/domain/PackedTexts';
 import type { Profile } from '../../../src/shared/domain/Profile';
 import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
-import type { QueueSummary } from '../../../src/shared/domain/Queue';
+import type { QueueSummary, Quote } from '../../../src/shared/domain/Queue';
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '../../../src/shared/domain/Settings';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
+import type { ShelvesChange } from '../../../src/shared/domain/ShelvesChange';
+import type { Status } from '../../../src/shared/domain/Status';
+import type { ModelDescriptor } from '../../../src/shared/models';
 
 export const aSettings = (patch: SettingsPatch = {}): Settings => withPatch(zSettings.parse({}), patch);
 
@@ -128,3 +133,77 @@ export const anInfo = (changes: Partial<RouteOutput<'app.info'>> = {}): RouteOut
 });
 
 export const nothingOutside: OutsideState = { changed: 0, shown: [], isSlow: false, isAway: false };
+export const aStatus = (changes: Partial<Status> = {}): Status => ({
+  profile: { id: 'p1', name: 'Studio', host: 'images.example.test', kind: 'remote' },
+  connection: 'online',
+  connectionProblem: null,
+  balanceMilli: 500_000,
+  isBalanceDoubted: false,
+  isBalanceLow: false,
+  rate: { remaining: 60, limit: 60, resetAt: null },
+  downloading: 0,
+  libraryCount: 0,
+  keyProblem: null,
+  ...changes,
+});
+
+export const aModel = (
+  { id, provider, model, name, result }: ModelDescriptor,
+  changes: Partial<ModelSummary> = {},
+): ModelSummary => ({
+  id,
+  provider,
+  model,
+  name,
+  kind: result,
+  edits: id.startsWith('charedit'),
+  description: null,
+  learnedMilli: 2400,
+  saidMilli: null,
+  lastUsedAt: null,
+  starred: false,
+  denied: null,
+  ...changes,
+});
+
+/** So many jobs at 2.4 credits each, of 500. */
+export const aQuote = (jobs: number, media: number, changes: Partial<Quote> = {}): Quote => ({
+  jobs,
+  media,
+  estimateMilli: jobs * 2400,
+  roughMilli: jobs * 2400,
+  basedOnRuns: 5,
+  balanceMilli: 500_000,
+  timeMs: null,
+  queuedTimeMs: null,
+  leastTime: null,
+  ahead: { jobs: 0, milli: 0, unpriced: 0 },
+  confirmNeeded: false,
+  warnings: [],
+  note: null,
+  ...changes,
+});
+
+const noMoves = {
+  gone: new Uint32Array(),
+  at: new Uint32Array(),
+  countedAt: new Uint32Array(),
+  counts: new Uint32Array(),
+};
+
+export const noShelves: ShelvesChange = {
+  version: 'none',
+  isWhole: true,
+  favourites: 0,
+  rejected: 0,
+  toJudge: 0,
+  trashed: 0,
+  tags: { ...noMoves, names: packTexts([]), colours: packTexts([]) },
+  collections: {
+    ...noMoves,
+    ids: packTexts([]),
+    names: packTexts([]),
+    parents: packTexts([]),
+    covers: new Uint32Array(),
+  },
+};

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Compare } from '../../../src/renderer/features/compare/Compare';
+import { assetFacts } from '../../../src/renderer/features/gallery/assetFacts';
+import type { Asset } from '../../../src/shared/domain/Asset';
+import { renderWith } from '../support/renderWith';
+import { anAsset } from '../support/samples';
+
+let last = 1000;
+
+async function show(
+  changes: readonly Partial<Asset>[] = [{ prompt: 'a blue house' }, { prompt: 'a red house', seed: '8' }],
+) {
+  const assets = changes.map((change) => {
+    last += 1;
+    return anAsset({ id: `a${last}`, seq: last, ...change });
+  });
+  const on = {
+    onReveal: vi.fn(),
+    onChosen: vi.fn(),
+    onOther: vi.fn(),
+    onTake: vi.fn(),
+    onJudge: vi.fn(),
+    onUndo: vi.fn(),
+    onClose: vi.fn(),
+  };
+  const seqs = assets.map(({ seq }) => seq);
+  const { user } = renderWith(
+    <Compare
+      seqs={seqs}
+      factsOf={(asset) => assetFacts(asset, 0)}
+      isBlurred={({ sensitive }) => sensitive}
+      {...on}
+    />,
+    { 'gallery.assets': assets },
+  );
+  const compare = within(await screen.findByRole('dialog', { name: 'Compare' }));
+  await compare.findByRole('group', { name: 'What you say of A' });
+  const marks = (letter: string) => within(compare.getByRole('group', { name: `What you say of ${letter}` }));
+  return { user, compare, marks, on, seqs };
+}
+
+it('marks what differs in how two were made, and shows the rest on demand', async () => {
+  const { user, compare } = await show();
+  const table = compare.getByRole('table', { name: 'How the pictures were made' });
+  expect([...table.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['blue', 'red']);
+  expect(within(table).getByRole('rowheader', { name: /^Seed.*differs/ })).toBeTruthy();
+  expect(within(table).queryByRole('rowheader', { name: 'Model' })).toBeNull();
+  await user.click(compare.getByRole('switch', { name: 'Only what differs' }));
+  expect(within(table).getByRole('rowheader', { name: 'Model' })).toBeTruthy();
+});
+
+it('judges by keys the one that is pointed at, by buttons its own, and takes back', async () => {
+  const { user, compare, marks, on, seqs } = await show();
+  await user.hover(compare.getByRole('region', { name: 'Picture B' }));
+  await user.keyboard('f9');
+  await user.click(marks('A').getByRole('button', { name: '4 stars' }));
+  await user.keyboard('x{Control>}z{/Control}');
+  expect(on.onJudge.mock.calls).toEqual([
+    [seqs[1], { kind: 'favourite', on: true }],
+    [seqs[1], { kind: 'label', label: 'blue' }],
+    [seqs[0], { kind: 'rate', stars: 4 }],
+    [seqs[0], { kind: 'reject', on: true }],
+  ]);
+  expect(on.onUndo.mock.calls).toEqual([['undo']]);
+});
+
+it('goes by a key through the ways to compare two, and moves the line between them by arrows', async () => {
+  const { user, compare } = await show();
+  await user.keyboard('m');
+  const line = compare.getByRole('slider', { name: 'Where the second picture begins' });
+  line.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(line.getAttribute('value') ?? (line as HTMLInputElement).value).toBe('51');
+  const over = () =>
+    compare.getByRole('img', { name: /^B:/ }).closest<HTMLElement>('[style*="clip-path"], [style*="blend"]');
+  expect(over()?.style.clipPath).toContain('51%');
+  await user.keyboard('m');
+  expect(over()?.style.mixBlendMode).toBe('difference');
+  await user.keyboard('m');
+  expect(compare.getByRole('slider', { name: /How much of the second/ })).toBeTruthy();
+  await user.keyboard('m');
+  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(2);
+});
+
+it('says nothing of which is which until one is chosen, and judges none meanwhile', async () => {
+  const { user, compare, on } = await show();
+  await user.keyboard('n');
+  expect(compare.queryByRole('table')).toBeNull();
+  expect(compare.getAllByRole('img').map((each) => each.getAttribute('alt'))).toEqual([
+    'Picture A',
+    'Picture B',
+  ]);
+  expect(screen.getByRole('dialog').textContent).not.toContain('house');
+  await user.keyboard('f');
+  expect(on.onJudge).not.toHaveBeenCalled();
+  const second = compare.getAllByRole('img')[1]?.getAttribute('src');
+  await user.keyboard('b');
+  expect(compare.getByRole('status').textContent).toContain('You chose B.');
+  expect([on.onChosen.mock.calls.length, compare.getAllByRole('img')[1]?.getAttribute('src')]).toEqual([
+    1,
+    second,
+  ]);
+});
+
+it('lets two change places, and asks for another in the place of one', async () => {
+  const { user, compare, on, seqs } = await show();
+  const names = () => compare.getAllByRole('img').map((each) => each.getAttribute('alt'));
+  const before = names();
+  await user.click(compare.getByRole('button', { name: 'Change places' }));
+  expect(names()).toEqual(['A: a red house', 'B: a blue house']);
+  expect(before).toEqual(['A: a blue house', 'B: a red house']);
+  await user.hover(compare.getByRole('region', { name: 'Picture A' }));
+  await user.click(compare.getByRole('button', { name: 'Another picture in place of A…' }));
+  expect(on.onOther.mock.calls).toEqual([[seqs[1], 'side']]);
+});
+
+it('takes the best of them by its button or by Enter', async () => {
+  const { user, compare, marks, on, seqs } = await show();
+  await user.click(marks('B').getByRole('button', { name: 'Take B' }));
+  await user.hover(compare.getByRole('region', { name: 'Picture A' }));
+  (document.activeElement as HTMLElement | null)?.blur();
+  await user.keyboard('{Enter}');
+  expect(on.onTake.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
+});
+
+it('shows what is sensitive by a press only', async () => {
+  const { user, compare, on, seqs } = await show([{ sensitive: true }, {}]);
+  expect(compare.getByText('This is marked as sensitive.')).toBeTruthy();
+  await user.click(compare.getByRole('button', { name: 'Show' }));
+  expect(on.onReveal.mock.calls).toEqual([[seqs[0]]]);
+});
+
+it('compares four side by side only', async () => {
+  const { user, compare } = await show([{}, {}, {}, {}]);
+  expect(compare.queryByRole('radiogroup', { name: 'Way to compare' })).toBeNull();
+  await user.keyboard('m');
+  expect(compare.getAllByRole('region', { name: /^Picture/ })).toHaveLength(4);
+  expect(compare.getByText('They were made in the same way, from the same prompt.')).toBeTruthy();
+});

@@ -1,0 +1,238 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useCreateDialogs } from '../../../src/renderer/features/create/useCreateDialogs';
+import type { Preset, Snippet } from '../../../src/shared/domain/Preset';
+import { showCreate } from '../support/Create';
+import { Refusal } from '../support/FakeMain';
+
+const part = (prompt: string) => ({ values: { prompt }, defaults: [], seed: null, json: null, vary: null });
+const preset = (id: string, prompt: string): Preset => ({
+  id,
+  name: id,
+  modelId: null,
+  part: part(prompt),
+  profileId: null,
+  picture: null,
+  usedAt: null,
+});
+const three = ['Dawn', 'Noon', 'Dusk'].map((name) => preset(name, `a harbour, ${name}`));
+const soft: Snippet = { id: 's1', kind: 'style', name: 'soft', text: 'soft light' };
+const undo = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo' });
+
+async function showAll(kind: 'presets' | 'snippets', answers: Parameters<typeof showCreate>[0] = {}) {
+  const shown = await showCreate(answers);
+  useCreateDialogs.getState().show(kind);
+  const all = within(await screen.findByRole('dialog', { name: 'Presets and snippets' }));
+  return { ...shown, all };
+}
+
+it('applies a preset by a press and by a key, marks it, and gives back what was there', async () => {
+  const { user, write, promptNow, main } = await showCreate({
+    answers: { 'presets.list': three, 'presets.used': undefined },
+  });
+  await write('an unsent idea');
+  const dawn = () => screen.getByRole('button', { name: 'Dawn' });
+  expect(dawn().getAttribute('aria-current')).toBe('false');
+  await user.click(dawn());
+  await expect.poll(() => promptNow().value).toBe('a harbour, Dawn');
+  expect(dawn().getAttribute('aria-current')).toBe('true');
+  expect(await screen.findByText('Filled with the preset Dawn')).toBeTruthy();
+  expect(main.asked('presets.used')).toEqual([{ id: 'Dawn' }]);
+  await user.click(promptNow());
+  await user.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => promptNow().value).toBe('an unsent idea');
+  expect(screen.queryByText('Filled with the preset Dawn')).toBeNull();
+  await user.keyboard('{Control>}6{/Control}');
+  await expect.poll(() => promptNow().value).toBe('a harbour, Noon');
+});
+
+it('keeps the form under a name, and says when that takes the place of another', async () => {
+  const { user, write, press, main, profileId } = await showCreate({
+    answers: {
+      'presets.list': three,
+      'presets.save': { id: 'new', replaced: 'Dusk' },
+      'presets.remove': undefined,
+      'presets.undoRemove': undefined,
+    },
+  });
+  await write('a cup on linen');
+  await press('Save as a preset');
+  const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
+  const name = keep.getByRole('textbox', { name: 'Name' });
+  expect(document.activeElement === name).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(keep.getByText('A name has 1 to 80 characters.')).toBeTruthy();
+  await user.type(name, 'dusk');
+  expect(keep.getByText('There is one called Dusk: this takes its place.')).toBeTruthy();
+  expect(keep.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => main.asked('presets.save').length).toBe(1);
+  const [saved] = main.asked('presets.save');
+  expect([saved?.name, saved?.modelId, saved?.profileId, saved?.part.values, saved?.pictureOf]).toEqual([
+    'dusk',
+    'imagegen/dev',
+    profileId,
+    { prompt: 'a cup on linen' },
+    null,
+  ]);
+  expect(await screen.findByText('dusk was replaced')).toBeTruthy();
+  await user.click(undo());
+  await expect.poll(() => main.asked('presets.undoRemove')).toEqual([{ id: 'Dusk' }]);
+});
+
+it('puts presets in another order by keys, and says which has the keys now', async () => {
+  let order = three;
+  const { user, all } = await showAll('presets', {
+    answers: {
+      'presets.list': () => order,
+      'presets.move': ({ id, before }) => {
+        const others = order.filter((each) => each.id !== id);
+        const at = before === null ? others.length : others.findIndex((each) => each.id === before);
+        order = others.toSpliced(at, 0, ...order.filter((each) => each.id === id));
+      },
+    },
+  });
+  const names = () =>
+    within(all.getByRole('list', { name: 'Presets' }))
+      .getAllByRole('button', { name: /^Move/ })
+      .map((handle) => handle.getAttribute('aria-label')?.split(/[ ,]/)[1]);
+  all.getByRole('button', { name: /^Move Dusk/ }).focus();
+  await user.keyboard('{ArrowUp}');
+  await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
+  await user.keyboard('{ArrowUp}');
+  await expect.poll(names).toEqual(['Dusk', 'Dawn', 'Noon']);
+  expect(screen.getByRole('alertdialog').textContent).toContain('Ctrl 5 applies Dusk now.');
+  await user.click(undo());
+  await expect.poll(names).toEqual(['Dawn', 'Dusk', 'Noon']);
+});
+
+it('renames a preset, refuses a name that is taken in words, and removes one with a way back', async () => {
+  const { user, all, main } = await showAll('presets', {
+    answers: {
+      'presets.list': three,
+      'presets.rename': ({ name }) => {
+        if (name === 'Noon') throw new Refusal('Another preset is called Noon.', 'conflict');
+      },
+      'presets.remove': undefined,
+      'presets.undoRemove': undefined,
+    },
+  });
+  await user.click(all.getByRole('button', { name: 'Rename Dawn' }));
+  const field = within(await screen.findByRole('dialog', { name: 'Rename Dawn' })).getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'Noon{Enter}');
+  expect(await screen.findByText('Another preset is called Noon.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'Spring{Enter}');
+  expect(await screen.findByText('The preset is called Spring')).toBeTruthy();
+  await user.click(undo());
+  await expect
+    .poll(() => main.asked('presets.rename').map(({ name }) => name))
+    .toEqual(['Noon', 'Spring', 'Dawn']);
+  await user.click(await all.findByRole('button', { name: 'Remove Dusk' }));
+  expect(await screen.findByText('Dusk was removed')).toBeTruthy();
+  await user.click(undo());
+  await expect.poll(() => main.asked('presets.undoRemove')).toEqual([{ id: 'Dusk' }]);
+});
+
+it('exports all presets and snippets, or one preset alone, and says what went', async () => {
+  const { user, all, main } = await showAll('presets', {
+    answers: {
+      'presets.list': three,
+      'snippets.list': [soft],
+      'presets.export': ({ ids }) =>
+        ids === null ? { presets: 3, snippets: 1 } : { presets: 1, snippets: 0 },
+    },
+  });
+  await user.click(all.getByRole('button', { name: 'Export all…' }));
+  expect(await screen.findByText('3 presets, 1 snippet')).toBeTruthy();
+  await user.click(all.getByRole('button', { name: 'Export Dawn…' }));
+  expect(await screen.findByText('Dawn was exported')).toBeTruthy();
+  expect(main.asked('presets.export')).toEqual([{ ids: null }, { ids: ['Dawn'] }]);
+});
+
+it('does not lose a snippet that is being written to Escape or Cancel', async () => {
+  const { user, all, main } = await showAll('snippets', {
+    answers: { 'snippets.keepDraft': undefined, 'snippets.save': undefined },
+  });
+  await user.click(all.getByRole('button', { name: 'New snippet…' }));
+  const snippet = within(await screen.findByRole('dialog', { name: 'New snippet' }));
+  await user.type(snippet.getByRole('textbox', { name: 'Name, typed after /' }), 'soft');
+  await user.type(snippet.getByRole('textbox', { name: 'Words' }), 'soft light');
+  await user.keyboard('{Escape}');
+  const held = 'Save what you changed, or discard it.';
+  expect(snippet.getByRole('alert').textContent).toBe(held);
+  await user.type(snippet.getByRole('textbox', { name: 'Words' }), ', haze');
+  expect(snippet.queryByText(held)).toBeNull();
+  await user.click(snippet.getByRole('button', { name: 'Cancel' }));
+  expect(snippet.getByText(held)).toBeTruthy();
+  await user.click(snippet.getByRole('radio', { name: 'At the end, as a style' }));
+  await user.click(snippet.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => main.asked('snippets.save'))
+    .toEqual([{ id: null, kind: 'style', name: 'soft', text: 'soft light, haze' }]);
+  expect(screen.queryByRole('dialog', { name: 'New snippet' })).toBeNull();
+});
+
+it('asks nothing of a snippet that nobody has written', async () => {
+  const { user, all } = await showAll('snippets', { answers: { 'snippets.keepDraft': undefined } });
+  await user.click(all.getByRole('button', { name: 'New snippet…' }));
+  await screen.findByRole('dialog', { name: 'New snippet' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'New snippet' })).toBeNull();
+});
+
+it('puts a style at the end of the prompt by its name, and a wildcard where the cursor is', async () => {
+  const { user, promptNow } = await showCreate({
+    wildcards: { colours: 'red\nblue\n' },
+    answers: { 'snippets.list': [soft] },
+  });
+  await user.click(promptNow());
+  await user.keyboard('a cup on linen /so');
+  expect(await screen.findByRole('option', { name: /soft/ })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => promptNow().value).toBe('a cup on linen, soft light');
+  await user.keyboard(' in __col');
+  expect(await screen.findByRole('option', { name: /colours/ })).toBeTruthy();
+  await user.keyboard('{Tab}');
+  await expect.poll(() => promptNow().value).toBe('a cup on linen, soft light in __colours__');
+  expect(document.activeElement === promptNow()).toBe(true);
+});
+
+it('says where snippets are made while there are none', async () => {
+  const { user, promptNow } = await showCreate();
+  await user.click(promptNow());
+  await user.keyboard('/');
+  expect(await screen.findByText(/No snippets yet: make one in/)).toBeTruthy();
+  await user.keyboard('{Backspace}');
+  await expect.poll(() => screen.queryByText(/No snippets yet/)).toBeNull();
+});
+
+it('says whom Generate bills where the form was filled by another profile’s preset', async () => {
+  const { user, press } = await showCreate({
+    answers: {
+      'presets.list': [{ ...preset('Dawn', 'a harbour'), profileId: 'another' }],
+      'presets.used': undefined,
+    },
+  });
+  await press('Dawn');
+  expect((await screen.findByText(/Generate bills Studio\.$/)).getAttribute('role')).toBe('status');
+  await user.click(screen.getByRole('button', { name: /^Generate/ }));
+  await expect.poll(() => screen.queryByText(/Generate bills/)).toBeNull();
+});
+
+it('offers a snippet that is not saved yet, as it was left', async () => {
+  const { press } = await showCreate({
+    answers: {
+      'snippets.draft': { id: null, kind: 'text', name: 'haze', text: '' },
+      'snippets.keepDraft': undefined,
+    },
+  });
+  expect(await screen.findByText('A new snippet haze is not saved yet')).toBeTruthy();
+  await press('Go on with it');
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name, typed after /' });
+  expect([name.value, screen.getByText('Not saved yet: it is as you left it.').tagName]).toEqual([
+    'haze',
+    'P',
+  ]);
+});

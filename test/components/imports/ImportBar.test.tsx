@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ImportBar } from '../../../src/renderer/features/imports/ImportBar';
+import type { ImportState } from '../../../src/shared/domain/ImportState';
+import { renderWith } from '../support/renderWith';
+
+const state = (changes: Partial<ImportState> = {}): ImportState => ({
+  id: 'i1',
+  running: false,
+  waiting: 0,
+  into: [null],
+  imported: 2,
+  undecoded: 0,
+  back: 0,
+  here: 0,
+  refused: 1,
+  problems: [{ name: 'drawing.png', reason: 'is an SVG' }],
+  stopped: null,
+  ...changes,
+});
+
+async function show(now: ImportState, isInGallery = true) {
+  const on = { onShow: vi.fn(), onPutAway: vi.fn(), onGone: vi.fn() };
+  const { user, main } = renderWith(<ImportBar isInGallery={isInGallery} {...on} />, {
+    'imports.state': now,
+    'imports.stop': undefined,
+    'imports.dismiss': undefined,
+  });
+  const bar = within(await screen.findByRole('region', { name: 'Import' }));
+  return { user, main, bar, on };
+}
+
+it('lists what was refused, with why, and hides it again', async () => {
+  const { user, bar } = await show(state());
+  expect(bar.getByRole('status').textContent).toBe('2 imported, 1 refused');
+  await user.click(bar.getByRole('button', { name: 'What was refused' }));
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'drawing.png is an SVG',
+  ]);
+  await user.click(bar.getByRole('button', { name: 'Hide what was refused' }));
+  expect(bar.queryByRole('listitem')).toBeNull();
+});
+
+it('leads to what came, and is put away', async () => {
+  const { user, main, bar, on } = await show(
+    state({ into: [{ kind: 'collection', id: 'c', name: 'Client A' }] }),
+  );
+  expect(bar.getByRole('status').textContent).toBe('Into “Client A”: 2 imported, 1 refused');
+  await user.click(bar.getByRole('button', { name: 'Show what came' }));
+  expect(on.onShow.mock.calls).toEqual([['imported:i1']]);
+  main.answer('imports.state', () => null);
+  await user.click(bar.getByRole('button', { name: 'Put away what was imported' }));
+  expect([on.onPutAway.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
+});
+
+it('is stopped while it runs', async () => {
+  const { user, main, bar } = await show(state({ running: true, imported: 0, refused: 0, problems: [] }));
+  expect(bar.getByRole('status').textContent).toBe('Looking at what is there…');
+  await user.click(bar.getByRole('button', { name: 'Stop' }));
+  expect(main.asked('imports.stop')).toEqual([undefined]);
+});
