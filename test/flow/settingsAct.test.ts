@@ -31,7 +31,7 @@ async function samples(patch: SettingsPatch): Promise<string> {
 }
 const ofSamples = async (profileId: string, prompt: string) => {
   const draft = { profileId, modelId: imagegen, values: { prompt }, vary: plainPlan };
-  const { firstJobIds } = await path.call('create.submit', { draft, lane: 'interactive' });
+  const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
   return firstJobIds[0] ?? '';
 };
 const balance = async (profileId: string) =>

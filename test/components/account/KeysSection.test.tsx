@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { KeysSection } from '../../../src/renderer/features/account/keys/KeysSection';
-import type { KeyFacts } from '../../../src/shared/domain/KeyFacts';
+import type { KeyFacts } from '../../../src/shared/domain/account/KeyFacts';
 import type { SettingsPatch } from '../../../src/shared/domain/Settings';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';

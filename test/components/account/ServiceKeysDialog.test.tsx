@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ServiceKeysDialog } from '../../../src/renderer/features/account/keys/ServiceKeysDialog';
-import type { OwnKey } from '../../../src/shared/ipc/sessionRoutes';
+import type { OwnKey } from '../../../src/shared/ipc/account/sessionRoutes';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';

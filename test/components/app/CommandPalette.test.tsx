@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
-import { CommandPalette } from '../../../src/renderer/app/CommandPalette';
-import type { Command } from '../../../src/renderer/app/paletteCommands';
+import { CommandPalette } from '../../../src/renderer/app/commands/CommandPalette';
+import type { Command } from '../../../src/renderer/app/commands/paletteCommands';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import { builtInModels } from '../../../src/shared/models';
 import type { Answers } from '../support/FakeMain';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
-import { ShortcutsSheet } from '../../../src/renderer/app/ShortcutsSheet';
+import { ShortcutsSheet } from '../../../src/renderer/app/commands/ShortcutsSheet';
 import type { OwnKeys } from '../../../src/shared/commands/ownKeys';
 import { renderWith } from '../support/renderWith';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Compare } from '../../../src/renderer/features/compare/Compare';
 import { assetFacts } from '../../../src/renderer/features/gallery/assetFacts';
-import type { Asset } from '../../../src/shared/domain/Asset';
+import type { Asset } from '../../../src/shared/domain/gallery/Asset';
 import { renderWith } from '../support/renderWith';
 import { anAsset } from '../support/samples';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { emptyForm } from '../../../src/renderer/features/create/FormDraft';
+import { emptyForm } from '../../../src/renderer/features/create/draft/FormDraft';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import { plainPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';

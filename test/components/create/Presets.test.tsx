@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCreateDialogs } from '../../../src/renderer/features/create/useCreateDialogs';
-import type { Preset, Snippet } from '../../../src/shared/domain/Preset';
+import type { Preset, Snippet } from '../../../src/shared/domain/create/Preset';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
 

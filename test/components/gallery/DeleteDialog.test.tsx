@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DeleteDialog } from '../../../src/renderer/features/gallery/shelves/DeleteDialog';
-import type { AssetSet } from '../../../src/shared/domain/AssetSet';
-import type { SetSummary } from '../../../src/shared/domain/Shelves';
+import type { AssetSet } from '../../../src/shared/domain/gallery/AssetSet';
+import type { SetSummary } from '../../../src/shared/domain/gallery/Shelves';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 

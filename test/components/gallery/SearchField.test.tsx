@@ -5,7 +5,7 @@ import { FilterChips } from '../../../src/renderer/features/gallery/filters/Filt
 import { FilterPanel } from '../../../src/renderer/features/gallery/filters/FilterPanel';
 import { SearchField } from '../../../src/renderer/features/gallery/filters/SearchField';
 import { useGalleryStore } from '../../../src/renderer/features/gallery/galleryStore';
-import { type Facets, type FacetValue, zFacetKey } from '../../../src/shared/domain/Facets';
+import { type Facets, type FacetValue, zFacetKey } from '../../../src/shared/domain/gallery/Facets';
 import { renderWith } from '../support/renderWith';
 
 const query = () => useGalleryStore.getState().query;

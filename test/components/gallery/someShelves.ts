@@ -1,5 +1,5 @@
-import { packTexts } from '../../../src/shared/domain/PackedTexts';
-import type { ShelvesChange } from '../../../src/shared/domain/ShelvesChange';
+import { packTexts } from '../../../src/shared/domain/gallery/PackedTexts';
+import type { ShelvesChange } from '../../../src/shared/domain/gallery/ShelvesChange';
 
 /** What is beside the gallery, as main tells it whole: tags with how many have them, and collections at the top. */
 export function someShelves(

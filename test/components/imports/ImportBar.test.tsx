@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ImportBar } from '../../../src/renderer/features/imports/ImportBar';
-import type { ImportState } from '../../../src/shared/domain/ImportState';
+import type { ImportState } from '../../../src/shared/domain/library/ImportState';
 import { renderWith } from '../support/renderWith';
 
 const state = (changes: Partial<ImportState> = {}): ImportState => ({

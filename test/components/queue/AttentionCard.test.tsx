@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AttentionCard } from '../../../src/renderer/features/queue/AttentionCard';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
+import { AttentionCard } from '../../../src/renderer/features/queue/job/AttentionCard';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
 import type { Answers } from '../support/FakeMain';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';

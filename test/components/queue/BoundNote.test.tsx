@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { BoundNote } from '../../../src/renderer/features/queue/BoundNote';
-import { useRemovals } from '../../../src/renderer/ipc/removals';
+import { useRemovals } from '../../../src/renderer/ipc/actions/removals';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 

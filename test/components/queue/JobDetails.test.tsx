@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { JobDetails } from '../../../src/renderer/features/queue/JobDetails';
-import type { Attempt } from '../../../src/shared/domain/Job';
+import { JobDetails } from '../../../src/renderer/features/queue/job/JobDetails';
+import type { Attempt } from '../../../src/shared/domain/queue/Job';
 import type { Answers } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aJob } from '../support/samples';

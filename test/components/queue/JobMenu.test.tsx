@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { JobMenu } from '../../../src/renderer/features/queue/JobMenu';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
+import { JobMenu } from '../../../src/renderer/features/queue/job/JobMenu';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
 import { renderWith } from '../support/renderWith';
 import { aJob, anAsset } from '../support/samples';
 

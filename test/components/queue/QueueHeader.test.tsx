@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { QueueHeader } from '../../../src/renderer/features/queue/QueueHeader';
-import type { QueueSummary } from '../../../src/shared/domain/Queue';
+import type { QueueSummary } from '../../../src/shared/domain/queue/Queue';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QueuePanel } from '../../../src/renderer/features/queue/QueuePanel';
-import { useRemovals } from '../../../src/renderer/ipc/removals';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
-import { type QueueSection, sectionOf } from '../../../src/shared/domain/jobStates';
-import { packIds } from '../../../src/shared/ipc/packedIds';
+import { useRemovals } from '../../../src/renderer/ipc/actions/removals';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import { type QueueSection, sectionOf } from '../../../src/shared/domain/queue/jobStates';
+import { packIds } from '../../../src/shared/ipc/library/packedIds';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aJob, anAsset, aSettings, aSummary } from '../support/samples';

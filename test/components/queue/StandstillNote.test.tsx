@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { StandstillNote } from '../../../src/renderer/features/queue/StandstillNote';
-import type { PauseReason, QueueHold, QueueSummary } from '../../../src/shared/domain/Queue';
+import type { PauseReason, QueueHold, QueueSummary } from '../../../src/shared/domain/queue/Queue';
 import { renderWith } from '../support/renderWith';
 import { aSummary } from '../support/samples';
 

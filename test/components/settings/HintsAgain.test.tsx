@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { HintBar } from '../../../src/renderer/features/help/HintBar';
-import { FillUpSamples } from '../../../src/renderer/features/settings/FillUpSamples';
 import { HintsAgain } from '../../../src/renderer/features/settings/HintsAgain';
-import { TryLocalButton } from '../../../src/renderer/features/settings/TryLocalButton';
+import { FillUpSamples } from '../../../src/renderer/features/settings/library/FillUpSamples';
+import { TryLocalButton } from '../../../src/renderer/features/settings/profiles/TryLocalButton';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LibraryCopies } from '../../../src/renderer/features/settings/LibraryCopies';
-import type { LibraryCopy } from '../../../src/shared/domain/LibraryCopy';
+import { LibraryCopies } from '../../../src/renderer/features/settings/library/LibraryCopies';
+import type { LibraryCopy } from '../../../src/shared/domain/library/LibraryCopy';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LibraryFolder } from '../../../src/renderer/features/settings/LibraryFolder';
-import { type LibraryMove, noMove } from '../../../src/shared/domain/LibraryMove';
+import { LibraryFolder } from '../../../src/renderer/features/settings/library/LibraryFolder';
+import { type LibraryMove, noMove } from '../../../src/shared/domain/library/LibraryMove';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { anInfo, nothingOutside } from '../support/samples';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ProfileFileButtons } from '../../../src/renderer/features/settings/ProfileFileButtons';
-import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
+import { ProfileFileButtons } from '../../../src/renderer/features/settings/profiles/ProfileFileButtons';
+import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';

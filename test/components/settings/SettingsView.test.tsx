@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { SettingsView } from '../../../src/renderer/features/settings/SettingsView';
 import { useSettings } from '../../../src/renderer/ipc/useSettings';
-import { noMove } from '../../../src/shared/domain/LibraryMove';
+import { noMove } from '../../../src/shared/domain/library/LibraryMove';
 import { renderWith } from '../support/renderWith';
 import { anInfo, aProfile, nothingOutside } from '../support/samples';
 import { keptSettings } from './showSettings';

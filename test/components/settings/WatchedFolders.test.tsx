@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { WatchedFolders } from '../../../src/renderer/features/settings/library/WatchedFolders';
 import { OtherPrograms } from '../../../src/renderer/features/settings/OtherPrograms';
-import { WatchedFolders } from '../../../src/renderer/features/settings/WatchedFolders';
-import type { WatchedFolder } from '../../../src/shared/domain/WatchedFolder';
+import type { WatchedFolder } from '../../../src/shared/domain/library/WatchedFolder';
 import { Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 

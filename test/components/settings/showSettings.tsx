@@ -1,6 +1,6 @@
 import { SettingField } from '../../../src/renderer/features/settings/SettingField';
 import { useSettings } from '../../../src/renderer/ipc/useSettings';
-import { showToast } from '../../../src/renderer/ui/toasts';
+import { showToast } from '../../../src/renderer/ui/messages/toasts';
 import { type SettingsPatch, withPatch } from '../../../src/shared/domain/Settings';
 import type { SettingPath } from '../../../src/shared/settings/SettingEntry';
 import type { Answers } from '../support/FakeMain';

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { draftPlan, planFactors } from '../../../src/main/drafts/draftPlan';
 import { CreateView } from '../../../src/renderer/features/create/CreateView';
-import { emptyForm, type FormDraft } from '../../../src/renderer/features/create/FormDraft';
+import { emptyForm, type FormDraft } from '../../../src/renderer/features/create/draft/FormDraft';
 import { useCreateDialogs } from '../../../src/renderer/features/create/useCreateDialogs';
 import { formKey, useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
-import type { RouteInput, RouteOutput } from '../../../src/shared/ipc/contract';
+import type { RouteOutput } from '../../../src/shared/ipc/contract';
+import type { Draft } from '../../../src/shared/ipc/create/createRoutes';
 import { builtInModels, expectedMedia, type ModelDescriptor } from '../../../src/shared/models';
 import { parseWildcardFile } from '../../../src/shared/prompt';
 import type { Answers } from './FakeMain';
 import { renderWith } from './renderWith';
 import { aModel, aProfile, aQuote, aSettings, aStatus, aSummary, noShelves } from './samples';
 
-type Draft = RouteInput<'create.preview'>;
-type Preview = RouteOutput<'create.preview'>;
+type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 
 let profiles = 0;
 

@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { useTrueCache } from '../../../src/renderer/ipc/useEvents';
-import { closeToasts, Toasts } from '../../../src/renderer/ui/toasts';
+import { useTrueCache } from '../../../src/renderer/ipc/cache/useEvents';
+import { closeToasts, Toasts } from '../../../src/renderer/ui/messages/toasts';
 import { type Answers, FakeMain } from './FakeMain';
 
 let latest: FakeMain | null = null;

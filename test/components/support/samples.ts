@@ -1,16 +1,17 @@
 // Whole things as main answers them, with what a test changes of them.
-import type { Asset } from '../../../src/shared/domain/Asset';
-import type { JobWithAssets } from '../../../src/shared/domain/Job';
-import type { OutsideState } from '../../../src/shared/domain/OutsideState';
-import type { ModelSummary } from '../../../src/shared/domain/ModelSummary';
-import { packTexts } from '../../../src/shared/domain/PackedTexts';
-import type { Profile } from '../../../src/shared/domain/Profile';
-import { noProfileOptions } from '../../../src/shared/domain/ProfileOptions';
-import type { QueueSummary, Quote } from '../../../src/shared/domain/Queue';
+
+import type { ModelSummary } from '../../../src/shared/domain/account/ModelSummary';
+import type { Profile } from '../../../src/shared/domain/account/Profile';
+import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
+import type { Asset } from '../../../src/shared/domain/gallery/Asset';
+import { packTexts } from '../../../src/shared/domain/gallery/PackedTexts';
+import type { ShelvesChange } from '../../../src/shared/domain/gallery/ShelvesChange';
+import type { OutsideState } from '../../../src/shared/domain/library/OutsideState';
+import type { Status } from '../../../src/shared/domain/library/Status';
+import type { JobWithAssets } from '../../../src/shared/domain/queue/Job';
+import type { QueueSummary, Quote } from '../../../src/shared/domain/queue/Queue';
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '../../../src/shared/domain/Settings';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
-import type { ShelvesChange } from '../../../src/shared/domain/ShelvesChange';
-import type { Status } from '../../../src/shared/domain/Status';
 import type { ModelDescriptor } from '../../../src/shared/models';
 
 export const aSettings = (patch: SettingsPatch = {}): Settings => withPatch(zSettings.parse({}), patch);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '../../../src/renderer/ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../src/renderer/ui/dialogs/ConfirmDialog';
 import { renderWith } from '../support/renderWith';
 
 function show() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../../src/renderer/ui/Button';
-import { Menu } from '../../../src/renderer/ui/Menu';
+import { Menu } from '../../../src/renderer/ui/dialogs/Menu';
 import { renderWith } from '../support/renderWith';
 
 const entries = [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { PatternField } from '../../../src/renderer/ui/PatternField';
+import { PatternField } from '../../../src/renderer/ui/fields/PatternField';
 import { renderWith } from '../support/renderWith';
 
 function Held({ onDone, error }: Readonly<{ onDone: () => void; error: string | null }>) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
-import { PlanDialog } from '../../../src/renderer/ui/PlanDialog';
+import { PlanDialog } from '../../../src/renderer/ui/dialogs/PlanDialog';
 import { renderWith } from '../support/renderWith';
 
 function show(bounds: ComponentProps<typeof PlanDialog>['bounds']) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { ChoiceChips } from '../../../src/renderer/ui/ChoiceChips';
-import { SegmentedControl } from '../../../src/renderer/ui/SegmentedControl';
+import { ChoiceChips } from '../../../src/renderer/ui/fields/ChoiceChips';
+import { SegmentedControl } from '../../../src/renderer/ui/fields/SegmentedControl';
 import { renderWith } from '../support/renderWith';
 
 const days = ['7', '30', '90'] as const;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Slider } from '../../../src/renderer/ui/Slider';
+import { Slider } from '../../../src/renderer/ui/fields/Slider';
 import { renderWith } from '../support/renderWith';
 
 function Held({ start, said }: Readonly<{ start: number; said: number[] }>) {

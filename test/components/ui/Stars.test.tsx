@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Stars } from '../../../src/renderer/ui/Stars';
+import { Stars } from '../../../src/renderer/ui/fields/Stars';
 import { renderWith } from '../support/renderWith';
 
 it('gives as many as are pressed, and none where those are given already', async () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { TabRow } from '../../../src/renderer/ui/TabRow';
+import { TabRow } from '../../../src/renderer/ui/layout/TabRow';
 import { renderWith } from '../support/renderWith';
 
 const tabs = [{ label: 'all' }, { label: 'dev', count: { done: 1, total: 4 } }, { label: 'pro', kept: 2 }];

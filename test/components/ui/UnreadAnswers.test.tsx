@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { UnreadAnswers } from '../../../src/renderer/ui/UnreadAnswers';
+import { UnreadAnswers } from '../../../src/renderer/ui/dialogs/UnreadAnswers';
 import { renderWith } from '../support/renderWith';
 
 it('shows an answer that cannot be read as it came, under what was asked for', async () => {

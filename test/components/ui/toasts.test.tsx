@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { offerUndo, sayUndone } from '../../../src/renderer/ui/offerUndo';
-import { showToast, silenceToasts } from '../../../src/renderer/ui/toasts';
+import { offerUndo, sayUndone } from '../../../src/renderer/ui/messages/offerUndo';
+import { showToast, silenceToasts } from '../../../src/renderer/ui/messages/toasts';
 import { renderWith } from '../support/renderWith';
 
 const said = () => screen.queryAllByRole('alertdialog').map((toast) => toast.textContent);
