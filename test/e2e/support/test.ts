@@ -40,7 +40,7 @@ type SharedByWorker = {
 export type Connected = Readonly<{ app: LaunchedApp; page: Page; studio: Studio; own: RunningService }>;
 
 /** No keychain: the one of whoever runs the tests stays untouched, and keys are held in memory. */
-export const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
+const withoutKeychain = { DBUS_SESSION_BUS_ADDRESS: 'disabled:' } as const;
 
 /** What the test's computer remembers of its libraries, apart from the one of whoever runs the tests. */
 export const homeOf = (library: string) => ({ XDG_CONFIG_HOME: `${library}-home` });
