@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clockedTests } from './clockedTests.ts';
 import { deadPlaces } from './deadPlaces.ts';
 import { deadRoutes } from './deadRoutes.ts';
-import { fullFolders } from './house.ts';
+import { measureHouse } from './house.ts';
 import { longFiles } from './longFiles.ts';
 
 let root: string;
@@ -30,12 +30,19 @@ it('longFiles finds what has more than 500 lines in src and tools, tests too', (
   ]);
 });
 
-it('fullFolders finds folders of more than 25 sources, tests and migrations not counted', () => {
-  const files = (folder: string, count: number, ending = 'ts') =>
-    Array.from({ length: count }, (_, number) => `${folder}/file${number}.${ending}`);
-  const enough = [...files('src/main/lists', 25), ...files('src/main/lists', 9, 'test.ts')];
-  expect(fullFolders([...enough, ...files('src/main/database/migrations', 40)])).toEqual([]);
-  expect(fullFolders([...enough, ...files('src/shared/words', 26)])).toEqual(['src/shared/words']);
+it('measureHouse counts folders of more than 25 sources, tests and migrations not counted', () => {
+  put('docs/architecture.md', '# Architecture\n');
+  put('src/renderer/features/create/CreateView.tsx', '');
+  const files = (folder: string, count: number, ending = 'ts') => {
+    for (let number = 0; number < count; number += 1) put(`${folder}/file${number}.${ending}`, '');
+  };
+  const full = () => measureHouse(root).find(({ name }) => name.startsWith('folders'))?.value;
+  files('src/main/lists', 25);
+  files('src/main/lists', 9, 'test.ts');
+  files('src/main/database/migrations', 40);
+  expect(full()).toBe(0);
+  files('src/shared/words', 26);
+  expect(full()).toBe(1);
 });
 
 it('deadRoutes finds routes that the window never calls, those whose names are put together aside', () => {

@@ -15,7 +15,7 @@ function count(texts: Iterable<string>, pattern: RegExp): number {
 }
 
 /** The folders of `src` and `tools` with more than 25 sources of their own, tests not counted. */
-export function fullFolders(places: readonly string[]): readonly string[] {
+function fullFolders(places: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const place of places.filter((each) => !isTest(each))) {
     const folder = dirname(place);

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { endOfTest } from './renderWith';
 
 // what is waited for comes late on a busy machine, and is no fault then
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // here, which runs for each file: what it imports is read once for all files of a worker
 afterEach(endOfTest);
