@@ -87,6 +87,7 @@ test('judging, sorting, the trash and the review', async ({ launch, service, lib
   await selectFour();
   await page.keyboard.press('n');
   await expect(survey.getByRole('img')).toHaveCount(4);
+  await expectAccessible(app, 'survey of four');
   await page.keyboard.press('Escape');
   await expect(survey).toBeHidden();
   await tile(0).click();
@@ -367,6 +368,7 @@ test('what the form remembers, and what is decided for a batch', async ({ launch
   await app.desktop.setWindowSize(1440, 900);
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('Some at random').click();
   await expect(page.getByRole('spinbutton', { name: 'How many prompts' })).toBeVisible();
+  await expectAccessible(app, 'some prompts at random');
   await page.getByRole('dialog', { name: 'Which prompts' }).getByText('All', { exact: true }).click();
   await page.keyboard.press('Escape');
   // from here on the page has the size that it is looked at in

@@ -106,6 +106,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
     await search.fill(words);
     await expect(rows).toHaveCount(words.startsWith('client') ? 2 : 1);
   }
+  await expectAccessible(app, 'exports');
   await expectWhole(page, 'exports');
   const chosen = exports.getByRole('region', { name: 'The chosen export' });
   await expect(chosen).toContainText('Prompt and parameters written into the files');

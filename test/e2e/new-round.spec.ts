@@ -339,7 +339,22 @@ test('what stays is never said as it was for another model, and what was spent s
   await studio.chooseModel(/Film|Video/i);
   await studio.generate('a heron');
   await expect(request).toContainText('of 473.6');
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    const note = () => {
+      const words = document.querySelector('[aria-label="Request"]')?.textContent ?? '';
+      const [balance] = /of \d+\.\d/.exec(words) ?? [];
+      if (balance !== undefined) said.add(balance);
+    };
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { balances: said });
+  });
   await studio.chooseModel(/^Image/);
   await expect(request).toContainText('2.4 credits');
   await expect(request).toContainText('of 473.6');
+  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'balances')])).toEqual(['of 473.6']);
 });

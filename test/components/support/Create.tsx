@@ -16,7 +16,9 @@ type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 
 let profiles = 0;
 
-/** What main counts of a draft: its jobs as main plans them, at 2.4 credits each. */
+const priceOf = (milli: number) => ({ estimateMilli: milli, roughMilli: milli });
+
+/** What main counts of a draft: its jobs as main plans them, pictures at 2.4 credits each, films at 24. */
 function previewOf(
   draft: Draft,
   models: readonly ModelDescriptor[],
@@ -44,9 +46,10 @@ function previewOf(
     };
   const { plan } = planned;
   const jobs = draft.values.prompt === undefined ? 0 : Number(plan.count);
+  const milli = jobs * (model.result === 'video' ? 24_000 : 2400);
   return {
     ...none,
-    quote: aQuote(jobs, jobs * expectedMedia(model, draft.values).count),
+    quote: aQuote(jobs, jobs * expectedMedia(model, draft.values).count, priceOf(milli)),
     templateErrors: [],
     factors: planFactors(draft, plan, model),
     sample: plan.preview(3).map(({ values }) => values),
@@ -100,7 +103,8 @@ export async function showCreate({
     'create.previewTogether': ({ drafts }) => {
       const parts = drafts.map(preview);
       const sum = (of: 'jobs' | 'media') => parts.reduce((all, { quote }) => all + quote[of], 0);
-      return { quote: aQuote(sum('jobs'), sum('media')), parts };
+      const milli = parts.reduce((all, { quote }) => all + (quote.estimateMilli ?? 0), 0);
+      return { quote: aQuote(sum('jobs'), sum('media'), priceOf(milli)), parts };
     },
     'create.madeBefore': 0,
     'create.submitTogether': ({ drafts }) =>
