@@ -204,16 +204,16 @@ try {
           runHistory(easel, options, { ...parts, out, words }),
         ),
       profiles: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
-          runProfiles(profileDesk, task, options, { key, out, words, input: process.stdin }),
+        withEasel({ ...options, spends: false }, ({ profileService }) =>
+          runProfiles(profileService, task, options, { key, out, words, input: process.stdin }),
         ),
       createKey: (options) =>
-        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
-          runKeysCreate(profileDesk, options, { token: sessionToken, out, words }),
+        withEasel({ ...options, spends: false }, ({ profileService }) =>
+          runKeysCreate(profileService, options, { token: sessionToken, out, words }),
         ),
       keys: (task, options) =>
-        withEasel({ ...options, spends: false }, ({ profileDesk }) =>
-          runKeys(profileDesk, task, options, { token: sessionToken, out, words, input: process.stdin }),
+        withEasel({ ...options, spends: false }, ({ profileService }) =>
+          runKeys(profileService, task, options, { token: sessionToken, out, words, input: process.stdin }),
         ),
       engines: {
         withAdmin: async (options, work) => {

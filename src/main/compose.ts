@@ -38,7 +38,7 @@ export async function compose(surroundings: Surroundings) {
   const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
     history.watch.queueChanged(profileId),
   );
-  const { imports, importDesk, watchFolders, verifier, verifyDesk, follower, ...outside } = wireImports(
+  const { imports, importService, watchFolders, verifier, verifyService, follower, ...outside } = wireImports(
     surroundings,
     timing,
     library,
@@ -47,9 +47,9 @@ export async function compose(surroundings: Surroundings) {
   );
   const prompts = wirePrompts(surroundings, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
-  const curating = wireCuration(timing, library, jobs, () => importDesk.dismiss());
+  const curating = wireCuration(timing, library, jobs, () => importService.dismiss());
   const samples = wireSamples(surroundings, library, imports, curating.curation);
-  const { exporter, exportDesk, convert, rewrite, closeExports } = wireExports(
+  const { exporter, exportService, convert, rewrite, closeExports } = wireExports(
     surroundings,
     timing,
     library,
@@ -174,14 +174,14 @@ export async function compose(surroundings: Surroundings) {
     ...prompts,
     ...forms,
     exporter,
-    exportDesk,
+    exportService,
     convert,
     rewrite,
     imports,
-    importDesk,
+    importService,
     watchFolders,
     verifier,
-    verifyDesk,
+    verifyService,
     samples,
     follower,
     takeOutside: outside.takeOutside,
@@ -224,7 +224,7 @@ export async function compose(surroundings: Surroundings) {
       await history.close();
       await relocation.close();
       await closeExports();
-      await verifyDesk.close();
+      await verifyService.close();
       const files = downloads.stop();
       // a file that is here is checked and kept; not where that takes long
       await settledWithin(checkGraceMs, files);

@@ -194,7 +194,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     verify: (run) => services.verifier.run(run),
     pathOf: (file) => wordsOfPath(folders.library, file),
     handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
-    profileDesk: terminalProfiles(services),
+    profileService: terminalProfiles(services),
     async close() {
       await Promise.all([...used].map(learnPrices));
       await services.close();

@@ -34,7 +34,7 @@ import { searchHandlers } from './ipc/library/searchHandlers';
 import { verifyHandlers } from './ipc/library/verifyHandlers';
 import { type MediaFile, serveMedia } from './media/serveMedia';
 import { KeyMaker } from './profiles/KeyMaker';
-import { ProfileDesk } from './profiles/ProfileDesk';
+import { ProfileService } from './profiles/ProfileService';
 import { AskFirst } from './use-cases/AskFirst';
 import { diagnosticsOf } from './use-cases/diagnosticsOf';
 import type { WindowSurroundings } from './WindowSurroundings';
@@ -66,7 +66,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     },
   });
   const first = new AskFirst(services, window.ask);
-  const desk = new ProfileDesk({
+  const desk = new ProfileService({
     profiles,
     mayConnect: (origin) => first.origin(origin),
     check: (baseUrl, key) => client.check(baseUrl, key),

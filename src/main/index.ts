@@ -9,7 +9,7 @@ import type { composeWindow, WindowFace } from './composeWindow';
 import { databaseCopies } from './database/copies/copyDatabase';
 import { wishNewestCopy } from './database/copies/restoreCopy';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
-import { DesktopManners } from './electron/DesktopManners';
+import { DesktopBehaviour } from './electron/DesktopBehaviour';
 import { desktop } from './electron/desktop';
 import { askPerson } from './electron/dialogs/askPerson';
 import { usualExports } from './electron/dialogs/usualExports';
@@ -112,7 +112,7 @@ const keeper = new WindowKeeper({
     }).catch(showTrouble),
 });
 
-const manners = new DesktopManners({
+const manners = new DesktopBehaviour({
   folder: app.getPath('userData'),
   resources,
   window: () => keeper.window,

@@ -14,7 +14,7 @@ import type { RateLimiter } from './limits/RateLimiter';
 import type { MediaStore } from './media/MediaStore';
 import type { SharedLine } from './media/SharedLine';
 import type { ServiceSettings } from './ServiceOptions';
-import type { WorkDesk } from './work/WorkDesk';
+import type { WorkQueue } from './work/WorkQueue';
 
 /** Everything a route needs. Built once, in createService. */
 export interface ServiceContext {
@@ -41,7 +41,7 @@ export interface ServiceContext {
   readonly fetchPicture: FetchPicture;
   /** What media go out over; null: as fast as they can. */
   readonly line: SharedLine | null;
-  readonly desk: WorkDesk;
+  readonly desk: WorkQueue;
   /** What the limiter counts for a key now: the account where its plan has a bound, else the key. */
   readonly rateOf: (key: ApiKey) => [subject: string, nowMs: number, bound: number | null];
   /** Does several writes of the records, or none. */

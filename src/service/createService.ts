@@ -48,7 +48,7 @@ import { drawSamples } from './samples/drawSamples';
 import { instantSamples } from './samples/instantSamples';
 import type { Sampler } from './samples/Sampler';
 import { Settlement } from './work/Settlement';
-import { WorkDesk } from './work/WorkDesk';
+import { WorkQueue } from './work/WorkQueue';
 import { WorkRows } from './work/WorkRows';
 
 /** A service that runs in this process. */
@@ -189,7 +189,7 @@ export async function createService(
     now,
     origin,
   });
-  const desk = new WorkDesk({
+  const desk = new WorkQueue({
     database,
     rows,
     accounts,

@@ -7,9 +7,9 @@ import Database from 'better-sqlite3';
 import { sharp } from '../../src/images/sharp';
 import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { colourSeqs } from '../../src/main/library/looks/colourSeqs';
+import { duplicateGroups } from '../../src/main/library/looks/duplicateGroups';
 import { lookIndex } from '../../src/main/library/looks/LookIndex';
 import { likeSeqs } from '../../src/main/library/looks/likeSeqs';
-import { twinGroups } from '../../src/main/library/looks/twinGroups';
 import { matchingAmong } from '../../src/main/library/order/matchQuery';
 import { type PreviewFiles, writePreviews } from '../../src/main/previews/writePreviews';
 import { paintPicture } from '../../src/service/samples/paintPicture';
@@ -89,8 +89,8 @@ async function run(): Promise<readonly BenchRow[]> {
       const hex = `#${((query * 2654435761) >>> 8).toString(16).padStart(6, '0').slice(-6)}`;
       colours.push(await timed(() => colourSeqs(index, hex, 0.09)));
     }
-    const grouped = await timed(() => twinGroups(db));
-    const again = await timed(() => twinGroups(db));
+    const grouped = await timed(() => duplicateGroups(db));
+    const again = await timed(() => duplicateGroups(db));
     const judged: number[] = [];
     const writer = new Database(join(folder, 'data', 'easel.sqlite'));
     for (let seq = 1; seq <= queries; seq += 1) {

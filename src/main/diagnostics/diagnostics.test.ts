@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog, type OpenLog } from '../log/createLog';
 import { cleanText } from './cleanText';
-import { DiagnosticsDesk, type DiagnosticsParts } from './DiagnosticsDesk';
+import { type DiagnosticsParts, DiagnosticsService } from './DiagnosticsService';
 import { saveReport } from './saveReport';
 
 const key = 'sk-Canary/9f+Zq7~Xv_42';
@@ -22,8 +22,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsDesk {
-  return new DiagnosticsDesk({
+function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsService {
+  return new DiagnosticsService({
     now: () => nowMs,
     libraryFolder: folder,
     libraryProblem: () => null,

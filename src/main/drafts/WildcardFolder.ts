@@ -1,5 +1,5 @@
 // The wildcard lists of a library: `wildcards/**/*.txt`. The folder is the person's own: Easel fills it with
-// samples once, when it makes it, and after that writes what a person asks for (WildcardDesk), nothing else.
+// samples once, when it makes it, and after that writes what a person asks for (WildcardService), nothing else.
 import type { Dirent, Stats } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

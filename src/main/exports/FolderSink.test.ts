@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { placeAtOnce } from '../files/placeFile';
-import type { MetadataChange } from '../metadata/write/Inscription';
+import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';

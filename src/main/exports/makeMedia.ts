@@ -5,7 +5,7 @@ import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { credentialsOf } from '../metadata/read/credentialsOf';
-import type { MetadataChange } from '../metadata/write/Inscription';
+import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { ExportParts } from './ExportParts';
 import type { ExportItem } from './exportItems';
 

@@ -7,7 +7,7 @@ import { plainPlan } from '@shared/prompt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { PresetDesk, type PresetDeskOptions } from './PresetDesk';
+import { type PresetDeskOptions, PresetService } from './PresetService';
 import { Presets } from './Presets';
 import { Snippets } from './Snippets';
 
@@ -39,7 +39,7 @@ function studio() {
     },
     inputFile: (sha) => (kept.has(sha) ? { path: join(dataFolder, sha) } : null),
   };
-  return { presets, snippets, options, kept, db: library.db, desk: new PresetDesk(options) };
+  return { presets, snippets, options, kept, db: library.db, desk: new PresetService(options) };
 }
 let here: ReturnType<typeof studio>;
 beforeEach(() => {
@@ -244,7 +244,7 @@ describe('a file of presets', () => {
     // all in one moment of the clock, which was set back meanwhile
     now = 1;
     const hour = new Presets(other.db, () => 1);
-    const desk = new PresetDesk({ ...other.options, presets: hour });
+    const desk = new PresetService({ ...other.options, presets: hour });
     const taken = await desk.importFrom(async () => path);
     const order = () => hour.list().map(({ name }) => name);
     expect(order()).toEqual(['mine', 'one', 'two', 'three']);

@@ -13,7 +13,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
-import { FolderEars } from '../files/FolderEars';
+import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
@@ -56,7 +56,7 @@ type State = Omit<WatchedFolder, 'id' | 'path' | 'reference'>;
 type Kept = {
   readonly row: FolderRow;
   state: State;
-  readonly ears: FolderEars;
+  readonly ears: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
   /** What is due is all of it, not only what was heard of. */
@@ -142,7 +142,7 @@ export class WatchFolders {
   }
 
   #keep(row: FolderRow): void {
-    const ears = new FolderEars(mostWatchers, (folder, name) => {
+    const ears = new FolderWatcher(mostWatchers, (folder, name) => {
       kept.isDue = true;
       if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
       else if (!isOfTheSystem(name)) kept.heard.add(join(folder, name));

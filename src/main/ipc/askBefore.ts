@@ -9,7 +9,7 @@ export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Pro
 
 /** The routes before which main asks the person: the page alone may not spend much, nor lead the key to another address. */
 export function askBefore(
-  { account, db, drafts, listDesk, profiles, queue }: Services,
+  { account, db, drafts, listController, profiles, queue }: Services,
   first: AskFirst,
 ): Before {
   const mayQueue = async (
@@ -43,8 +43,8 @@ export function askBefore(
       const { consent, ...again } = use;
       const what = { verb: 'Add', yes: 'Add to queue', again, hasConsent: consent !== undefined };
       await first.jobs(use.jobs, what, async () => {
-        const { quote } = await listDesk.check(use);
-        return { quote, samples: await listDesk.samples(use) };
+        const { quote } = await listController.check(use);
+        return { quote, samples: await listController.samples(use) };
       });
     },
     'queue.retry': (input) => maySend('retry', input),

@@ -1,11 +1,11 @@
 import type { diagnosticsRoutes } from '@shared/ipc/diagnosticsRoutes';
-import type { DiagnosticsDesk } from '../diagnostics/DiagnosticsDesk';
+import type { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { saveReport } from '../diagnostics/saveReport';
 import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function diagnosticsHandlers(
-  desk: DiagnosticsDesk,
+  desk: DiagnosticsService,
   window: WindowSurroundings,
 ): Handlers<keyof typeof diagnosticsRoutes> {
   return {

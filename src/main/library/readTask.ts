@@ -21,7 +21,7 @@ import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { absentSeqs } from './history/absentSeqs';
 import { historySeqs } from './history/historySeqs';
-import { lesserTwins } from './looks/lesserTwins';
+import { lesserDuplicates } from './looks/lesserDuplicates';
 import { hasAlike } from './looks/likeWhere';
 import { type MadeQuestion, madeBefore } from './madeBefore';
 import { arrange } from './order/arrange';
@@ -57,7 +57,7 @@ export type ReadTasks = {
     output: ArrangedSeqs;
   };
   stacked: { input: null; output: StackedSeqs };
-  lesserTwins: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
+  lesserDuplicates: { input: AssetSet; output: Uint32Array<ArrayBuffer> };
   familyTree: { input: number; output: FamilyTree };
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: MadeQuestion; output: number };
@@ -105,8 +105,8 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
       return packArranged(arrange(db, task.input));
     case 'stacked':
       return stacked(db);
-    case 'lesserTwins':
-      return lesserTwins(db, task.input);
+    case 'lesserDuplicates':
+      return lesserDuplicates(db, task.input);
     case 'madeBefore':
       return madeBefore(db, task.input);
     case 'prompts':

@@ -13,7 +13,7 @@ import { listOrder } from '../library/order/listOrder';
 import { decodeImage } from '../previews/decodeImage';
 import { writeUpright } from '../previews/writeUpright';
 import { anyRoot } from './anyRoot.testing';
-import { ListDesk } from './ListDesk';
+import { ListController } from './ListController';
 import { noQuote } from './noQuote.testing';
 import { readSheet } from './read/readSheet';
 
@@ -24,7 +24,7 @@ let top: string;
 let folder: string;
 let library: LibraryDatabase;
 let inputs: InputStore;
-let desk: ListDesk;
+let desk: ListController;
 let sent: RequestValues[];
 /** What their files are to be called. */
 let wished: (string | null)[];
@@ -61,7 +61,7 @@ function open(): void {
     measure: decodeImage,
     writeUpright,
   });
-  desk = new ListDesk({
+  desk = new ListController({
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
     wildcards: () => wildcards,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
 import { anyRoot } from './anyRoot.testing';
-import { ListDesk } from './ListDesk';
+import { ListController } from './ListController';
 import { noQuote } from './noQuote.testing';
 import { readSheet } from './read/readSheet';
 
@@ -14,7 +14,7 @@ const modelId = 'imagegen/dev';
 
 let folder: string;
 let library: LibraryDatabase;
-let desk: ListDesk;
+let desk: ListController;
 let listId: string;
 let time: number;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'easel-steps-'));
   time = 5000;
   library = openLibraryDatabase({ dataFolder: folder, now: () => time });
-  desk = new ListDesk({
+  desk = new ListController({
     db: library.db,
     model,
     wildcards: () => new Map(),
@@ -59,7 +59,7 @@ const promptsOf = async (ids: number[]) => {
   return rows.map(({ cells }) => cells[0]);
 };
 const ticked = async () => promptsOf(await idsOf(true));
-const tick = (which: Parameters<ListDesk['tick']>[0]['which'], on: boolean, only = false) =>
+const tick = (which: Parameters<ListController['tick']>[0]['which'], on: boolean, only = false) =>
   desk.tick({ listId, which, ticked: on, only });
 
 it('takes ticks and what columns become back like cells, step by step', async () => {

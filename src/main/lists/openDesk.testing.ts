@@ -7,7 +7,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
 import type { BatchOrder } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
-import { ListDesk } from './ListDesk';
+import { ListController } from './ListController';
 import { noQuote } from './noQuote.testing';
 import { readSheet } from './read/readSheet';
 
@@ -18,7 +18,7 @@ export function openDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'easel-lists-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
   const sent: Record<string, unknown>[] = [];
-  const desk = new ListDesk({
+  const desk = new ListController({
     db: library.db,
     model: (_, modelId) => {
       const found = findModel(modelId);

@@ -12,7 +12,7 @@ import { sharp } from '../../images/sharp';
 import { sourceOfBytes } from '../../media-formats/source';
 import { type ConvertHow, convertPicture } from '../previews/convertPicture';
 import { readFacts } from './read/readFacts';
-import { sampleLabel } from './write/Inscription';
+import { sampleLabel } from './write/EmbeddedMetadata';
 import { writeAnew } from './write/writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-round-'));

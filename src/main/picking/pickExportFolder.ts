@@ -1,9 +1,9 @@
-import type { ExportDesk } from '../exports/ExportDesk';
+import type { ExportService } from '../exports/ExportService';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Asks for the folder that exports go to, and keeps it; null where the person chose none. */
 export async function pickExportFolder(
-  desk: ExportDesk,
+  desk: ExportService,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<string | null> {
   const [folder] = await pickPaths({

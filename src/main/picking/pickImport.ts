@@ -1,5 +1,5 @@
 import type { RouteInput } from '@shared/ipc/contract';
-import type { ImportDesk } from '../imports/ImportDesk';
+import type { ImportService } from '../imports/ImportService';
 import { importedExtensions } from '../imports/importedExtensions';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -7,7 +7,7 @@ const filters = [{ name: 'Pictures and films', extensions: importedExtensions }]
 
 /** Asks what to import, and begins. @returns false where the person chose nothing */
 export async function pickImport(
-  desk: Pick<ImportDesk, 'start'>,
+  desk: Pick<ImportService, 'start'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,
   { what, reference }: RouteInput<'imports.pick'>,
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
-import type { ListDesk } from '../lists/ListDesk';
+import type { ListController } from '../lists/ListController';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Asks in which folder the pictures of a list lie. @returns null where the person chose none */
 export async function pickListFolder(
-  desk: Pick<ListDesk, 'layPictures' | 'overview'>,
+  desk: Pick<ListController, 'layPictures' | 'overview'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,
   listId: string,
 ): Promise<ListOverview | null> {

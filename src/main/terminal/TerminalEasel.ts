@@ -203,6 +203,6 @@ export interface TerminalEasel {
       }>
     >;
   }>;
-  readonly profileDesk: TerminalProfiles;
+  readonly profileService: TerminalProfiles;
   close(): Promise<void>;
 }

@@ -5,14 +5,14 @@ import { settingPaths } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
 import type { Services } from '../compose';
 import type { Own } from '../diagnostics/cleanText';
-import { DiagnosticsDesk } from '../diagnostics/DiagnosticsDesk';
+import { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { libraryCount } from '../library/order/galleryOrder';
 import { wayWords } from '../network/wayWords';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsDesk {
+export function diagnosticsOf(services: Services, window: WindowSurroundings): DiagnosticsService {
   const { db, folders, log, profiles, client, findProxy, keychain, queue, settings, now } = services;
-  return new DiagnosticsDesk({
+  return new DiagnosticsService({
     now,
     libraryFolder: folders.library,
     libraryProblem: () => services.loss,

@@ -12,7 +12,7 @@ import { writeFileRecord } from '../database/disk/writeFileRecord';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import type { Timing } from '../engine/TurnEngine';
-import { FolderEars } from '../files/FolderEars';
+import { FolderWatcher } from '../files/FolderWatcher';
 import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
@@ -71,7 +71,7 @@ export class LibraryFollower {
   readonly #others = new OtherFiles();
   /** Folders to be looked at: some names in them, or all. */
   #due = new Map<string, Set<string> | 'all'>();
-  #ears: FolderEars;
+  #ears: FolderWatcher;
   #isWholeDue = true;
   #isAway = false;
   #isToldMissed = false;
@@ -135,8 +135,8 @@ export class LibraryFollower {
     await this.#working;
   }
 
-  #newEars(): FolderEars {
-    return new FolderEars(this.#parts.mostEars ?? mostFolders, (path, name) => {
+  #newEars(): FolderWatcher {
+    return new FolderWatcher(this.#parts.mostEars ?? mostFolders, (path, name) => {
       if (name !== null && downloading.test(name)) return;
       const folder = relative(this.#parts.libraryFolder, path).split(sep).join('/');
       const names = this.#due.get(folder) ?? new Set<string>();

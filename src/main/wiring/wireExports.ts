@@ -1,9 +1,9 @@
 // Handing over: what the library holds, as files for others.
 
 import type { Timing } from '../engine/TurnEngine';
-import { ExportDesk } from '../exports/ExportDesk';
 import { Exporter } from '../exports/Exporter';
 import type { ExportParts } from '../exports/ExportParts';
+import { ExportService } from '../exports/ExportService';
 import { seqsOfSet } from '../library/order/seqsOfSet';
 import { Rewriter } from '../metadata/write/Rewriter';
 import { DecoderProcess } from '../previews/DecoderProcess';
@@ -43,7 +43,7 @@ export function wireExports(
     previewOf: (assetId) => (previews.isReady(assetId) ? previews.filesOf(assetId).large : null),
   };
   const exporter = new Exporter(parts);
-  const exportDesk = new ExportDesk({
+  const exportService = new ExportService({
     exporter,
     parts,
     setTimer: timing.setTimer,
@@ -53,7 +53,7 @@ export function wireExports(
   });
   return {
     exporter,
-    exportDesk,
+    exportService,
     /** Writes a picture into a new file in another format or size. @throws ImageProblem */
     convert: parts.convert,
     /** Writes a file anew with what it says of itself changed. @throws MetadataError */

@@ -7,7 +7,7 @@ import type { Timing } from '../engine/TurnEngine';
 import { FormSteps } from '../forms/FormSteps';
 import { FormVersions } from '../forms/FormVersions';
 import { Pins } from '../forms/Pins';
-import { PresetDesk } from '../forms/PresetDesk';
+import { PresetService } from '../forms/PresetService';
 import { Presets } from '../forms/Presets';
 import { Snippets } from '../forms/Snippets';
 import type { Jobs } from './wireJobs';
@@ -25,7 +25,7 @@ export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs,
     pins: new Pins(db, now),
     presets,
     snippets,
-    presetDesk: new PresetDesk({
+    presetService: new PresetService({
       presets,
       snippets,
       previewOf: async (assetId) =>

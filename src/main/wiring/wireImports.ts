@@ -5,7 +5,7 @@ import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
 import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
-import { ImportDesk } from '../imports/ImportDesk';
+import { ImportService } from '../imports/ImportService';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
 import { copyRows } from '../programs/copyRows';
@@ -14,7 +14,7 @@ import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryFollower } from '../verify/LibraryFollower';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
 import { takeChanged } from '../verify/takeChanged';
-import { VerifyDesk } from '../verify/VerifyDesk';
+import { VerifyService } from '../verify/VerifyService';
 import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
@@ -52,7 +52,7 @@ export function wireImports(
       events.shelvesChanged();
     },
   });
-  const importDesk = new ImportDesk({
+  const importService = new ImportService({
     imports,
     now,
     setTimer: timing.setTimer,
@@ -83,7 +83,7 @@ export function wireImports(
     setRight: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
   };
   const verifier = new LibraryVerifier(disk);
-  const verifyDesk = new VerifyDesk({
+  const verifyService = new VerifyService({
     db,
     verifier,
     setTimer: timing.setTimer,
@@ -115,10 +115,10 @@ export function wireImports(
   });
   return {
     imports,
-    importDesk,
+    importService,
     watchFolders,
     verifier,
-    verifyDesk,
+    verifyService,
     follower,
     /**
      * Takes what was changed outside of Easel as it is now: one picture, or null: all that was said.

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expectedMedia } from '@shared/models';
 import { DraftService } from '../drafts/DraftService';
 import { sourceShape } from '../drafts/sourceShape';
-import { WildcardDesk } from '../drafts/WildcardDesk';
 import { WildcardFolder } from '../drafts/WildcardFolder';
+import { WildcardService } from '../drafts/WildcardService';
 import { AskedThread } from '../engine/AskedThread';
 import type { Timing } from '../engine/TurnEngine';
-import { ListDesk } from '../lists/ListDesk';
+import { ListController } from '../lists/ListController';
 import { ListLooks } from '../lists/ListLooks';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
@@ -93,7 +93,7 @@ export function wirePrompts(
     now,
   };
   const lists = new ListService(listParts);
-  const listDesk = new ListDesk({
+  const listController = new ListController({
     ...listParts,
     order: (view) => reader.read('listOrder', view),
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
@@ -104,10 +104,10 @@ export function wirePrompts(
   return {
     close,
     wildcards,
-    wildcardDesk: new WildcardDesk(wildcards),
+    wildcardService: new WildcardService(wildcards),
     drafts,
     lists,
-    listDesk,
+    listController,
     listLooks,
     rowOf,
   };

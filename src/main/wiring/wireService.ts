@@ -4,7 +4,7 @@ import { type LocalService, startLocalService } from '../../service/start';
 import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '../account';
 import { quietly } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
-import { EngineDesk } from '../engines/EngineDesk';
+import { EngineController } from '../engines/EngineController';
 import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
@@ -202,7 +202,7 @@ export function wireService(
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
-  const engines = new EngineDesk({
+  const engines = new EngineController({
     use: () => localService.use(),
     onChanged: async () => {
       const local = profiles.list().find(({ kind }) => kind === 'local');

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sharp } from '../../../images/sharp';
-import { type MetadataChange, sampleLabel } from '../../metadata/write/Inscription';
+import { type MetadataChange, sampleLabel } from '../../metadata/write/EmbeddedMetadata';
 import type { ExportItem } from '../exportItems';
 import { ZipSink } from './ZipSink';
 

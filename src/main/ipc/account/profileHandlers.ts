@@ -1,6 +1,6 @@
 import type { profileRoutes } from '@shared/ipc/account/profileRoutes';
 import type { Services } from '../../compose';
-import type { ProfileDesk } from '../../profiles/ProfileDesk';
+import type { ProfileService } from '../../profiles/ProfileService';
 import { profileStandings } from '../../profiles/profileStandings';
 import { profileWork } from '../../profiles/profileWork';
 import type { WindowSurroundings } from '../../WindowSurroundings';
@@ -9,7 +9,7 @@ import type { Handlers } from '../handlers';
 export function profileHandlers(
   { db, profiles, account, accounts, queue, unread }: Services,
   window: WindowSurroundings,
-  desk: ProfileDesk,
+  desk: ProfileService,
 ): Handlers<keyof typeof profileRoutes> {
   return {
     'profiles.list': () => [...profiles.list()],

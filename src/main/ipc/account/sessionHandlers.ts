@@ -2,7 +2,7 @@ import type { sessionRoutes } from '@shared/ipc/account/sessionRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../../compose';
 import type { KeyMaker } from '../../profiles/KeyMaker';
-import { SessionDesk } from '../../profiles/SessionDesk';
+import { SessionService } from '../../profiles/SessionService';
 import { deleteKey, listKeys } from '../../service-client/listKeys';
 import { signIn, signOut } from '../../service-client/signIn';
 import type { AskFirst } from '../../use-cases/AskFirst';
@@ -14,7 +14,7 @@ export function sessionHandlers(
   first: AskFirst,
   connectionChanged: (profileId: string) => void,
 ): Handlers<keyof typeof sessionRoutes> {
-  const desk = new SessionDesk({
+  const desk = new SessionService({
     profiles,
     serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
     mayConnect: (origin) => first.origin(origin),

@@ -15,7 +15,7 @@ const list = {
 };
 
 export function listHandlers(
-  { listDesk: desk, listLooks: looks, rowOf, profiles }: Services,
+  { listController: desk, listLooks: looks, rowOf, profiles }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
   return {

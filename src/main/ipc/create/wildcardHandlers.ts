@@ -12,17 +12,17 @@ const folderWish = {
 };
 
 export function wildcardHandlers(
-  { wildcards, wildcardDesk, wildcardDraft }: Services,
+  { wildcards, wildcardService, wildcardDraft }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof wildcardRoutes> {
   return {
-    'wildcards.list': async () => wildcardDesk.list(),
-    'wildcards.read': ({ name }) => wildcardDesk.read(name),
-    'wildcards.save': (list) => wildcardDesk.save(list),
-    'wildcards.putBack': (held) => wildcardDesk.putBack(held),
-    'wildcards.rename': ({ name, to }) => wildcardDesk.rename(name, to),
-    'wildcards.remove': ({ name }) => wildcardDesk.remove(name),
-    'wildcards.import': () => wildcardDesk.importFrom(() => window.pickPaths(folderWish)),
+    'wildcards.list': async () => wildcardService.list(),
+    'wildcards.read': ({ name }) => wildcardService.read(name),
+    'wildcards.save': (list) => wildcardService.save(list),
+    'wildcards.putBack': (held) => wildcardService.putBack(held),
+    'wildcards.rename': ({ name, to }) => wildcardService.rename(name, to),
+    'wildcards.remove': ({ name }) => wildcardService.remove(name),
+    'wildcards.import': () => wildcardService.importFrom(() => window.pickPaths(folderWish)),
     'wildcards.draft': async () => wildcardDraft.get(),
     'wildcards.keepDraft': async (draft) => wildcardDraft.set(draft),
     'wildcards.openFolder': () => openOwnFolder(window, wildcards.folder),

@@ -8,24 +8,24 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function exportHandlers(
-  { db, reader, exportDesk }: Services,
+  { db, reader, exportService }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof exportRoutes> {
   return {
-    'exports.state': () => exportDesk.state(),
-    'exports.choices': () => exportDesk.choices(),
-    'exports.pickFolder': () => pickExportFolder(exportDesk, window),
-    'exports.preview': (order) => exportDesk.preview(order),
-    'exports.start': (order) => exportDesk.start(order),
-    'exports.cancel': () => exportDesk.cancel(),
-    'exports.dismiss': () => exportDesk.dismiss(),
-    'exports.reveal': () => window.showInFolder(exportDesk.made()),
-    'exports.savePreset': ({ name, manner }) => exportDesk.savePreset(name, manner),
-    'exports.ofAsset': ({ id }) => exportDesk.ofAsset(id),
+    'exports.state': () => exportService.state(),
+    'exports.choices': () => exportService.choices(),
+    'exports.pickFolder': () => pickExportFolder(exportService, window),
+    'exports.preview': (order) => exportService.preview(order),
+    'exports.start': (order) => exportService.start(order),
+    'exports.cancel': () => exportService.cancel(),
+    'exports.dismiss': () => exportService.dismiss(),
+    'exports.reveal': () => window.showInFolder(exportService.made()),
+    'exports.savePreset': ({ name, manner }) => exportService.savePreset(name, manner),
+    'exports.ofAsset': ({ id }) => exportService.ofAsset(id),
     'exports.find': ({ text }) => reader.read('exports', text),
     'exports.rows': ({ seqs }) => exportRows(db, seqs),
     'exports.revealEarlier': async ({ id }) => window.showInFolder(await earlierOnDisk(db, id)),
     'exports.matrix': ({ id }) => matrixOf(db, id),
-    'exports.removePreset': ({ id }) => exportDesk.removePreset(id),
+    'exports.removePreset': ({ id }) => exportService.removePreset(id),
   };
 }

@@ -8,19 +8,19 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function importHandlers(
-  { db, importDesk, watchFolders, verifier, samples }: Services,
+  { db, importService, watchFolders, verifier, samples }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof importRoutes> {
   return {
-    'imports.state': () => importDesk.state(),
-    'imports.pick': (wish) => pickImport(importDesk, window, wish),
-    'imports.takeDropped': (dropped) => takeDropped(importDesk, dropped),
-    'imports.begin': ({ into }) => importDesk.begin(into),
-    'imports.give': ({ runId, name, bytes }) => importDesk.give(runId, name, bytes),
-    'imports.refuse': ({ runId, name, reason }) => importDesk.refuse(runId, name, reason),
-    'imports.finish': ({ runId }) => importDesk.finish(runId),
-    'imports.stop': () => importDesk.stop(),
-    'imports.dismiss': () => importDesk.dismiss(),
+    'imports.state': () => importService.state(),
+    'imports.pick': (wish) => pickImport(importService, window, wish),
+    'imports.takeDropped': (dropped) => takeDropped(importService, dropped),
+    'imports.begin': ({ into }) => importService.begin(into),
+    'imports.give': ({ runId, name, bytes }) => importService.give(runId, name, bytes),
+    'imports.refuse': ({ runId, name, reason }) => importService.refuse(runId, name, reason),
+    'imports.finish': ({ runId }) => importService.finish(runId),
+    'imports.stop': () => importService.stop(),
+    'imports.dismiss': () => importService.dismiss(),
     'samples.add': () => samples.add(),
     'samples.remove': () => samples.remove(),
     'watching.list': () => [...watchFolders.list()],

@@ -3,12 +3,12 @@ import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';
 
 export function verifyHandlers(services: Services): Handlers<keyof typeof verifyRoutes> {
-  const { verifyDesk, follower } = services;
+  const { verifyService, follower } = services;
   return {
-    'verify.state': () => verifyDesk.state(),
-    'verify.start': (how) => verifyDesk.start(how),
-    'verify.stop': () => verifyDesk.stop(),
-    'verify.dismiss': () => verifyDesk.dismiss(),
+    'verify.state': () => verifyService.state(),
+    'verify.start': (how) => verifyService.start(how),
+    'verify.stop': () => verifyService.stop(),
+    'verify.dismiss': () => verifyService.dismiss(),
     'outside.state': () => follower.state(),
     'outside.take': ({ id }) => services.takeOutside(id),
     'outside.keepAsNew': ({ id }) => services.keepOutside(id),

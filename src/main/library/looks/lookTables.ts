@@ -1,19 +1,19 @@
 import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
+import { lastDuplicates, shownDuplicates } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
-import { lastTwins, shownTwins } from './twinGroups';
 
 const known = new WeakSet<Db>();
 
 /**
  * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, the nearest first, `look_colour(hex,
- * tolerance)` and `look_twin` are tables of numbers, `look_is_twin(seq)` answers for one. To be called before each statement that does:
+ * tolerance)` and `look_twin` are tables of numbers, `look_is_duplicate(seq)` answers for one. To be called before each statement that does:
  * while one runs nothing can be read for it.
  */
-export function lookTables(db: Db, asksTwins: boolean): void {
+export function lookTables(db: Db, asksDuplicates: boolean): void {
   const index = lookIndex(db);
-  if (asksTwins) shownTwins(db);
+  if (asksDuplicates) shownDuplicates(db);
   if (known.has(db)) return;
   known.add(db);
   db.table('look_like', {
@@ -27,10 +27,10 @@ export function lookTables(db: Db, asksTwins: boolean): void {
   db.table('look_twin', {
     columns: ['seq'],
     rows: function* () {
-      for (const group of lastTwins(db)?.groups() ?? []) for (const seq of group) yield [seq];
+      for (const group of lastDuplicates(db)?.groups() ?? []) for (const seq of group) yield [seq];
     },
   });
-  db.function('look_is_twin', (seq: unknown) => (lastTwins(db)?.has(Number(seq)) ? 1 : 0));
+  db.function('look_is_duplicate', (seq: unknown) => (lastDuplicates(db)?.has(Number(seq)) ? 1 : 0));
   db.table('look_colour', {
     columns: ['seq'],
     parameters: ['wanted', 'tolerance'],

@@ -16,11 +16,11 @@ import { matchingAll, matchingAmong } from '../order/matchQuery';
 import { orderedSeqs } from '../order/orderedSeqs';
 import { readMatchesAmong } from '../order/readGallery';
 import { colourSeqs } from './colourSeqs';
+import { duplicateGroups } from './duplicateGroups';
 import { lookIndex } from './LookIndex';
-import { lesserTwins } from './lesserTwins';
+import { lesserDuplicates } from './lesserDuplicates';
 import { likeSeqs } from './likeSeqs';
 import { hasAlike } from './likeWhere';
-import { twinGroups } from './twinGroups';
 
 const prompts = [
   'a harbour at dusk',
@@ -124,7 +124,7 @@ describe('pictures that look alike', () => {
 });
 
 describe('near duplicates', () => {
-  const named = () => twinGroups(library.db).map((group) => namesOf(Uint32Array.from(group)));
+  const named = () => duplicateGroups(library.db).map((group) => namesOf(Uint32Array.from(group)));
   const fox = ['a red fox in snow', 'a red fox in snow, smaller', 'a red fox in snow, compressed'];
 
   it('are the same picture smaller and compressed again, and never two pictures', () => {
@@ -190,7 +190,7 @@ describe('near duplicates', () => {
 
   it('leave the one that is looked at, or the best of each group', () => {
     const chosen = seqs.get('a red fox in snow, smaller') ?? 0;
-    const lesser = (set: AssetSet) => namesOf(lesserTwins(library.db, set));
+    const lesser = (set: AssetSet) => namesOf(lesserDuplicates(library.db, set));
     const one = lesser({ kind: 'some', seqs: [chosen] });
     expect(one).toEqual(expect.arrayContaining(['a red fox in snow', 'a red fox in snow, compressed']));
     expect(one).not.toContain('a red fox in snow, smaller');

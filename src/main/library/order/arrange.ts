@@ -3,7 +3,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 import type { Db } from '../../database/Db';
 import { collectionPath } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
-import { twinGroups } from '../looks/twinGroups';
+import { duplicateGroups } from '../looks/duplicateGroups';
 import { orderedSeqs } from './orderedSeqs';
 
 /** What a query finds, group after group; a group is as many as it counts. */
@@ -78,8 +78,8 @@ export function arrange(
 
 /** Near duplicates together, then what has none. */
 function inTwins(db: Db, seqs: Uint32Array): Arranged {
-  const twins = twinGroups(db);
-  const groupOf = new Map(twins.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
+  const duplicates = duplicateGroups(db);
+  const groupOf = new Map(duplicates.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
   const all = [...Map.groupBy(seqs, (seq) => groupOf.get(seq) ?? -1)];
   const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
   const together = new Set(groups.flat());

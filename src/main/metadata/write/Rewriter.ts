@@ -1,7 +1,7 @@
 // Files are written anew in threads: on main's loop each costs a dozen turns of Node's pool of threads, which take
 // longer than to read and to write it. Two of them: a file is mostly copied by the processor, from memory to memory.
 import { AskedThread } from '../../engine/AskedThread';
-import type { MetadataChange } from './Inscription';
+import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
 /**

@@ -9,7 +9,7 @@ import { readExif } from '../read/readExif';
 import { readGifParts } from '../read/readGifParts';
 import { readJpegParts } from '../read/readJpegParts';
 import { readPngParts, xmpKeyword } from '../read/readPngParts';
-import type { Inscription, OthersXmp } from './Inscription';
+import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
 import { type IptcTexts, iptcTexts, iptcXmp } from './iptcXmp';
 import { xmpWith } from './xmpWith';
 
@@ -24,10 +24,10 @@ type Others = Readonly<{
 }>;
 
 /**
- * The inscription of a picture that was converted, beside what others wrote into its original. EXIF came along, and XMP but
+ * The embeddedMetadata of a picture that was converted, beside what others wrote into its original. EXIF came along, and XMP but
  * for what was too long for it; IPTC, comments and texts stand where there is a place for them, and in XMP.
  */
-export function besideOthers(words: Inscription, original: string): Inscription {
+export function besideOthers(words: EmbeddedMetadata, original: string): EmbeddedMetadata {
   const file = openSync(original, 'r');
   try {
     const others = othersIn(sourceOfFile(file, fstatSync(file).size));

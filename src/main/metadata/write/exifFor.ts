@@ -2,6 +2,7 @@
 // places are counted from the beginning of the block and some (a camera's own notes) are known to their maker alone. New
 // lists of its entries follow it, and the words.
 import { Buffer } from 'node:buffer';
+import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import {
   commentTag,
   exifBlock,
@@ -12,7 +13,6 @@ import {
   undefinedType,
   wordsBytes,
 } from './exifBlock';
-import type { Inscription } from './Inscription';
 
 const entryBytes = 12;
 /** What a segment of a JPEG takes, less its own head. */
@@ -26,11 +26,11 @@ type Folder = Readonly<{
 }>;
 
 /**
- * The EXIF block that a picture is to have with this inscription; null: none. What it had is replaced as a whole only where
+ * The EXIF block that a picture is to have with this embeddedMetadata; null: none. What it had is replaced as a whole only where
  * nothing else of it is to stay, or it has no place for the words.
  * @param had a TIFF structure, without the head that some containers put before it
  */
-export function exifFor({ parameters, isAlone }: Inscription, had: Buffer | null): Buffer | null {
+export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer | null): Buffer | null {
   const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));
   if (isAlone || had === null) return alone();
   if (parameters === null) return had;

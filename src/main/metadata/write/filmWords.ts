@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { box, boxesOf } from '../../../media-formats/iso';
 import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
-import type { Inscription } from './Inscription';
+import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { cannotChange } from './SourceFile';
 
 /** Names a box whose contents are XMP. */
@@ -17,7 +17,7 @@ const labelItem = 'desc';
  */
 export function filmWords(
   index: Buffer,
-  { isAlone, parameters, comment, xmp }: Inscription,
+  { isAlone, parameters, comment, xmp }: EmbeddedMetadata,
 ): Readonly<{ inside: readonly Buffer[]; beside: readonly Buffer[] }> {
   const words = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
   const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');

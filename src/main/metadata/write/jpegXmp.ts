@@ -1,7 +1,7 @@
 // XMP in a JPEG: a packet of at most 64 KB in one segment, and what is longer in more of them, which the packet names by a
 // digest (XMP Specification, part 3, 1.1.3.1).
 import { createHash } from 'node:crypto';
-import type { Inscription, OthersXmp } from './Inscription';
+import type { EmbeddedMetadata, OthersXmp } from './EmbeddedMetadata';
 import { xmpBeside } from './xmpFor';
 import { mostXmpBytes } from './xmpPacket';
 import { xmpWithout } from './xmpWith';
@@ -13,7 +13,7 @@ const mostRead = 2 ** 20;
  * The packet that a JPEG is to have, null: the one it has, and what is to follow it, null: nothing.
  * @param had what stands in it
  */
-export function jpegXmp(words: Inscription, had: OthersXmp): OthersXmp {
+export function jpegXmp(words: EmbeddedMetadata, had: OthersXmp): OthersXmp {
   const { packet, more } = words.othersXmp ?? had;
   if (words.xmp === null || words.keepsXmp !== true || more === null)
     return { packet: xmpBeside(words, packet, mostXmpBytes), more: null };

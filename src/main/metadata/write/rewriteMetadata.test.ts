@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../../images/sharp';
-import { type MetadataChange, sampleLabel } from './Inscription';
+import { type MetadataChange, sampleLabel } from './EmbeddedMetadata';
 import { writeAnew } from './writeAnew';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-metadata-'));

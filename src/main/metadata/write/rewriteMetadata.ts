@@ -7,8 +7,8 @@ import type { ReadsAt } from '../../../media-formats/ReadsAt';
 import { joined, type Piece } from '../../files/Piece';
 import { givePortion, takePortion } from '../../files/portions';
 import { besideOthers } from './besideOthers';
-import { type Inscription, inscriptionOf, type MetadataChange } from './Inscription';
-import { keptInscription } from './keptInscription';
+import { type EmbeddedMetadata, inscriptionOf, type MetadataChange } from './EmbeddedMetadata';
+import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
 import { avifPieces } from './pieces/avifPieces';
 import { filmPieces } from './pieces/filmPieces';
@@ -19,7 +19,7 @@ import { webmPieces } from './pieces/webmPieces';
 import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
 
-type Writer = (file: SourceFile, words: Inscription) => Promise<readonly Piece[]>;
+type Writer = (file: SourceFile, words: EmbeddedMetadata) => Promise<readonly Piece[]>;
 
 const writers = {
   png: pngPieces,
@@ -57,8 +57,8 @@ export async function rewriteMetadata(
 }
 
 /** Null: nothing is to be changed. */
-function wordsOf(change: MetadataChange): Inscription | null {
-  if (change.kind === 'keep') return keptInscription(change.original);
+function wordsOf(change: MetadataChange): EmbeddedMetadata | null {
+  if (change.kind === 'keep') return keptMetadata(change.original);
   const words = inscriptionOf(change);
   return change.kind === 'embed' && change.original !== undefined
     ? besideOthers(words, change.original)

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Piece } from '../../files/Piece';
 import { readPieces } from '../../files/readPieces';
 import { SyncFile } from '../../files/SyncFile';
-import type { MetadataChange } from './Inscription';
+import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
 /**

@@ -2,7 +2,7 @@
 // and a progress bar where there is a terminal.
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
-import type { HoldNews } from './HoldVoice';
+import type { HoldNews } from './HoldReporter';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine } from './pathLine';

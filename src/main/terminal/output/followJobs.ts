@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { formatTime } from '@shared/words/formatTime';
 import type { TerminalEasel } from '../TerminalEasel';
 import type { FollowedProfile } from './FollowedProfile';
-import { HoldVoice, waitOf } from './HoldVoice';
+import { HoldReporter, waitOf } from './HoldReporter';
 import type { JobWatch } from './JobWatch';
 import { ProfileWatch } from './ProfileWatch';
 import type { Report } from './Report';
@@ -32,7 +32,7 @@ export async function followJobs(
   const { queue, changes } = easel;
   const followed = parts.profiles.map((profile) => ({
     queue: new ProfileWatch(profile),
-    voice: new HoldVoice(),
+    voice: new HoldReporter(),
   }));
   report.begin(watch.left);
   signals.onFirst(() => {

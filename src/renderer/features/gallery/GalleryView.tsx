@@ -197,7 +197,7 @@ export function GalleryView({
 
 /** Over near duplicates in their groups: what is shown, and the way back to what was shown before. */
 function TwinsNote() {
-  const isShown = useGalleryStore((state) => state.beforeTwins !== null);
+  const isShown = useGalleryStore((state) => state.beforeDuplicates !== null);
   if (!isShown) return null;
   return (
     <div className="flex shrink-0 items-center gap-3 border-b border-line px-5 py-1.5 text-sm text-muted">

@@ -20,7 +20,7 @@ it('shows near duplicates as a look that ends where it began, and a choice made 
   expect(shown()).toEqual(['in:trash', 'oldest', 'model']);
   showTwins();
   setOrder({ group: 'none' });
-  expect(useGalleryStore.getState().beforeTwins).toBeNull();
+  expect(useGalleryStore.getState().beforeDuplicates).toBeNull();
   setQuery('');
   expect(shown()).toEqual(['', 'newest', 'none']);
 });

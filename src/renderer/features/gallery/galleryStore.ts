@@ -13,7 +13,7 @@ interface GalleryState {
   /** What an order by likeness goes back to, once nothing is said any more that pictures are to be like. */
   readonly sortBefore: GallerySort;
   /** What was shown before the near duplicates, which are a look at it and no choice: where they go back to. */
-  readonly beforeTwins: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
+  readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
   /** The filters stand beside the pictures, where the shelves are otherwise. */
@@ -32,7 +32,7 @@ interface GalleryState {
   readonly reveal: (seq: number) => void;
 }
 
-const twins = 'has:duplicate';
+const duplicates = 'has:duplicate';
 
 export const useGalleryStore = create<GalleryState>((set) => ({
   query: '',
@@ -40,24 +40,25 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   sort: 'newest',
   group: 'day',
   sortBefore: 'newest',
-  beforeTwins: null,
+  beforeDuplicates: null,
   selected: null,
   detailsOpen: true,
   filtersOpen: false,
   revealed: new Set(),
   setQuery: (query) =>
-    set(({ sort, sortBefore, beforeTwins }) => {
-      if (beforeTwins !== null && !query.includes(twins)) return { ...beforeTwins, query, beforeTwins: null };
+    set(({ sort, sortBefore, beforeDuplicates }) => {
+      if (beforeDuplicates !== null && !query.includes(duplicates))
+        return { ...beforeDuplicates, query, beforeDuplicates: null };
       return sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query };
     }),
   showTwins: () =>
-    set(({ query, sort, group, beforeTwins }) => ({
-      query: twins,
+    set(({ query, sort, group, beforeDuplicates }) => ({
+      query: duplicates,
       sort: 'newest',
       group: 'alike',
-      beforeTwins: beforeTwins ?? { query, sort, group },
+      beforeDuplicates: beforeDuplicates ?? { query, sort, group },
     })),
-  leaveTwins: () => set(({ beforeTwins }) => ({ ...beforeTwins, beforeTwins: null })),
+  leaveTwins: () => set(({ beforeDuplicates }) => ({ ...beforeDuplicates, beforeDuplicates: null })),
   restore: (saved) =>
     set((state) => {
       const { detailsOpen, ...looked } = saved;
@@ -66,7 +67,7 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   setOrder: (order) =>
     set(({ sort }) => ({
       ...order,
-      beforeTwins: null,
+      beforeDuplicates: null,
       ...(order.sort === 'alike' && sort !== 'alike' ? { sortBefore: sort } : {}),
     })),
   select: (selected) => set({ selected }),

@@ -53,8 +53,8 @@ type Choices = Pick<
 >;
 
 function chosenNow(): Choices {
-  const { beforeTwins, detailsOpen, ...shown } = useGalleryStore.getState();
-  const { query, sort, group } = beforeTwins ?? shown;
+  const { beforeDuplicates, detailsOpen, ...shown } = useGalleryStore.getState();
+  const { query, sort, group } = beforeDuplicates ?? shown;
   return { galleryQuery: query, gallerySort: sort, galleryGroup: group, galleryDetailsOpen: detailsOpen };
 }
 

@@ -13,8 +13,8 @@ import {
 } from '../../../../media-formats/isoItems';
 import { type Piece, piecesLength } from '../../../files/Piece';
 import { credentialsUuid } from '../../read/contentCredentials';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
-import type { Inscription } from '../Inscription';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
@@ -22,8 +22,8 @@ import { xmpFor } from '../xmpFor';
 /** Items that only say something about the picture. */
 const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
-/** An AVIF with this inscription. Its picture stays as it is; words that were in it are overwritten where they lay. */
-export async function avifPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** An AVIF with this embeddedMetadata. Its picture stays as it is; words that were in it are overwritten where they lay. */
+export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
@@ -103,7 +103,7 @@ function dataOf(parts: readonly DataBox[], type: string): Buffer {
   return found.data;
 }
 
-function isGone({ type }: ItemKind, { isAlone, xmp }: Inscription): boolean {
+function isGone({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean {
   return isAlone ? saying.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
 }
 
@@ -123,7 +123,7 @@ async function itemOf(
 
 function addedItems(
   kinds: readonly ItemKind[],
-  words: Inscription,
+  words: EmbeddedMetadata,
   had: Readonly<{ exif: Buffer | null; xmp: string | null }>,
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
   const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
@@ -143,7 +143,7 @@ function addedItems(
 function keptKinds(
   kinds: readonly ItemKind[],
   gone: ReadonlySet<number>,
-  { isAlone }: Inscription,
+  { isAlone }: EmbeddedMetadata,
   added: readonly Readonly<{ kind: ItemKind }>[],
 ): readonly ItemKind[] {
   const kept = kinds.filter(({ id }) => !gone.has(id));

@@ -4,8 +4,8 @@ import { type Box, box, type DataBox, outerBoxes } from '../../../../media-forma
 import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
 import type { Piece } from '../../../files/Piece';
 import { credentialsUuid } from '../../read/contentCredentials';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { filmWords, xmpUuid } from '../filmWords';
-import type { Inscription } from '../Inscription';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
@@ -17,8 +17,8 @@ const needed: ReadonlySet<string> = new Set([
 ]);
 const handlerNameAt = 24;
 
-/** A film with this inscription. Its pictures and sounds stay as they are. */
-export async function filmPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A film with this embeddedMetadata. Its pictures and sounds stay as they are. */
+export async function filmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const indexes = boxes.filter(({ type }) => type === 'moov');
@@ -41,7 +41,7 @@ export async function filmPieces(file: SourceFile, words: Inscription): Promise<
 async function outerPieces(
   file: SourceFile,
   { type, at, from, to }: Box,
-  words: Inscription,
+  words: EmbeddedMetadata,
   delta: number,
 ): Promise<readonly Piece[]> {
   const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Piece } from '../../../files/Piece';
-import type { Inscription } from '../Inscription';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
 
@@ -10,8 +10,8 @@ const xmpName = 'XMP DataXMP';
 /** Application blocks that say how the picture plays and looks. */
 const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** A GIF with this inscription. Its pictures stay as they are; what follows its end goes. */
-export async function gifPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A GIF with this embeddedMetadata. Its pictures stay as they are; what follows its end goes. */
+export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);
   const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
@@ -41,7 +41,7 @@ function isKept(label: number, name: string, isAlone: boolean): boolean {
   return !isAlone && label !== comment;
 }
 
-function inscribed({ parameters, comment: note, xmp }: Inscription): readonly Piece[] {
+function inscribed({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {
   const texts = [parameters, note].filter((text) => text !== null);
   return [
     ...texts.map((text) => Buffer.concat([Buffer.from([extension, comment]), blocks(Buffer.from(text))])),

@@ -9,8 +9,8 @@ import {
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
 import { MoreXmp, moreXmpBytes } from '../../read/MoreXmp';
+import type { EmbeddedMetadata, OthersXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
-import type { Inscription, OthersXmp } from '../Inscription';
 import { digestOf, jpegXmp } from '../jpegXmp';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
@@ -22,8 +22,8 @@ const mostPieceBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
-/** A JPEG with this inscription. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
-export async function jpegPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A JPEG with this embeddedMetadata. Its pictures stay as they are. Alone, small copies and what follows the end go too. */
+export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let had: Buffer | null = null;
   let packet: string | null = null;
@@ -63,7 +63,7 @@ export async function jpegPieces(file: SourceFile, words: Inscription): Promise<
 }
 
 // JFIF says first what the file is; what we add comes after it, in front of what else there is.
-function inscribed(words: Inscription, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
+function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: OthersXmp): readonly Piece[] {
   const { comment: note, iptc = null } = words;
   const exif = exifFor(words, had);
   const { packet: xmp, more } = jpegXmp(words, hadXmp);
@@ -92,7 +92,7 @@ function moreSegments(more: string): readonly Piece[] {
   });
 }
 
-function keptSegment(marker: number, name: string, words: Inscription): boolean | 'plain' {
+function keptSegment(marker: number, name: string, words: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {
     const replaced = words.xmp === null ? [heads.exif] : [heads.exif, heads.xmp, heads.moreXmp];

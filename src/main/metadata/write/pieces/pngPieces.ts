@@ -3,8 +3,8 @@ import { longestText } from '../../../../media-formats/bounds';
 import { type Chunk, chunk, chunks, signatureBytes, textChunk } from '../../../../media-formats/png';
 import type { Piece } from '../../../files/Piece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifBlock, orientationOf } from '../exifBlock';
-import type { Inscription } from '../Inscription';
 import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
@@ -18,8 +18,8 @@ const looks: ReadonlySet<string> = new Set([
 ]);
 const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
-/** A PNG with this inscription. Its pictures stay as they are; what follows its end goes. */
-export async function pngPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A PNG with this embeddedMetadata. Its pictures stay as they are; what follows its end goes. */
+export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
   let textsAt = pieces.length;
   let hadXmp: string | null = null;
@@ -48,18 +48,25 @@ async function keywordOf(file: SourceFile, { type, from, to }: Chunk): Promise<s
   return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
 }
 
-function isKept(keyword: string | null, { isAlone, comment }: Inscription): boolean {
+function isKept(keyword: string | null, { isAlone, comment }: EmbeddedMetadata): boolean {
   if (isAlone) return false;
   return keyword === null || !(ours.has(keyword) || (keyword === 'Comment' && comment !== null));
 }
 
 // The rest of EXIF is words; that the picture lies on its side is not.
-function turned(exif: Buffer, { isAlone }: Inscription): readonly Piece[] {
+function turned(exif: Buffer, { isAlone }: EmbeddedMetadata): readonly Piece[] {
   const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];
 }
 
-function textChunks({ parameters, json, comment, xmp, texts, moreTexts }: Inscription): readonly Piece[] {
+function textChunks({
+  parameters,
+  json,
+  comment,
+  xmp,
+  texts,
+  moreTexts,
+}: EmbeddedMetadata): readonly Piece[] {
   const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
   const more = [...(moreTexts ?? [])].filter(([keyword]) => !ours.has(keyword) && keyword !== 'Comment');
   return [...named, ...more].flatMap(([keyword, text]) =>

@@ -3,7 +3,7 @@ import { element, elementId, elements, emptyElement, ids, longSize } from '../..
 import { sourceOfBytes } from '../../../../media-formats/source';
 import { walk, walkTree } from '../../../../media-formats/walk';
 import { type Piece, piecesLength } from '../../../files/Piece';
-import type { Inscription } from '../Inscription';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
@@ -16,8 +16,8 @@ const names: ReadonlySet<number> = new Set<number>([
 ]);
 const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
 
-/** A WebM with this inscription. Its pictures and sounds stay as they are, and so does the place of all it holds. */
-export async function webmPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A WebM with this embeddedMetadata. Its pictures and sounds stay as they are, and so does the place of all it holds. */
+export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError('is damaged');
   const segment = await file.item(elements, head.next);
@@ -81,7 +81,7 @@ function nameless(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function tagged({ isAlone, parameters, json, comment }: Inscription): readonly Piece[] {
+function tagged({ isAlone, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
   const texts = isAlone ? { COMMENT: comment } : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };
   const tags = Object.entries(texts).flatMap(([name, text]) =>
     text === null

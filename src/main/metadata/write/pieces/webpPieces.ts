@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { riffChunk, riffChunks, riffHead, riffHeadBytes, riffRange } from '../../../../media-formats/riff';
 import { type Piece, piecesLength } from '../../../files/Piece';
 import { withoutExifHead } from '../../read/readWebpParts';
+import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
-import type { Inscription } from '../Inscription';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
@@ -13,8 +13,8 @@ const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANI
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
-/** A WebP with this inscription. Its pictures stay as they are. */
-export async function webpPieces(file: SourceFile, words: Inscription): Promise<readonly Piece[]> {
+/** A WebP with this embeddedMetadata. Its pictures stay as they are. */
+export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
   const kept: Piece[] = [];
   let extended: Buffer | null = null;

@@ -15,7 +15,7 @@ export function waitOf({ pause, hold }: QueueSummary): Wait | null {
   return pause?.reason === 'disk' ? { reason: 'disk', message: pause.message, until: null } : hold;
 }
 
-export class HoldVoice {
+export class HoldReporter {
   #seen: Readonly<{ reason: Wait['reason']; since: number }> | null = null;
   #said: Wait | null = null;
   #goneSince: number | null = null;

@@ -9,7 +9,7 @@ import { Keychain } from './Keychain';
 import { KeyFactsStore } from './KeyFactsStore';
 import { KeyOrigins } from './KeyOrigins';
 import { LocalServiceHost } from './LocalServiceHost';
-import { ProfileDesk } from './ProfileDesk';
+import { ProfileService } from './ProfileService';
 import { ProfileStore } from './ProfileStore';
 import { Profiles } from './Profiles';
 
@@ -23,7 +23,7 @@ const unknownKey: ProfileCheck = {
 let root: string;
 let library: LibraryDatabase;
 let profiles: Profiles;
-let desk: ProfileDesk;
+let desk: ProfileService;
 let asked: string[];
 let told: string[];
 let refuses: boolean;
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = [];
   told = [];
   refuses = false;
-  desk = new ProfileDesk({
+  desk = new ProfileService({
     profiles,
     check: async (baseUrl, typed) => {
       asked.push(`${baseUrl} ${typed}`);
@@ -72,7 +72,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe('ProfileDesk', () => {
+describe('ProfileService', () => {
   it('keeps the origin the check gave back, and tells that there is a connection', async () => {
     const profile = await desk.connect({ name: 'Studio', baseUrl: `${origin}/`, key });
     expect(profile).toMatchObject({ name: 'Studio', baseUrl: origin, active: true });

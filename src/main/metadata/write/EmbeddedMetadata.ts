@@ -18,9 +18,9 @@ export type OthersXmp = Readonly<{ packet: string | null; more: string | null }>
 
 /**
  * What is to stand in a file. Each format has its own places for it. Of `parameters` and `xmp` that are null, what a picture
- * has there stays, unless the inscription is alone.
+ * has there stays, unless the embeddedMetadata is alone.
  */
-export type Inscription = Readonly<{
+export type EmbeddedMetadata = Readonly<{
   /** Whether all else that the file says of itself goes. */
   isAlone: boolean;
   /** In A1111's layout. */
@@ -46,7 +46,7 @@ export type Inscription = Readonly<{
 export const sampleLabel = 'Sample drawn by the local service of Easel; not made by a trained model.';
 
 /** What has to stand in a file after a change. */
-export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>): Inscription {
+export function inscriptionOf(change: Exclude<MetadataChange, { kind: 'keep' }>): EmbeddedMetadata {
   if (change.kind === 'embed') {
     const { facts } = change;
     return {

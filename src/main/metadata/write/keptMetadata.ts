@@ -10,7 +10,7 @@ import { readFacts } from '../read/readFacts';
 import { readGifParts } from '../read/readGifParts';
 import { readJpegParts } from '../read/readJpegParts';
 import { readPngParts, xmpKeyword } from '../read/readPngParts';
-import type { Inscription } from './Inscription';
+import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { iptcTexts, iptcXmp } from './iptcXmp';
 import { parametersText } from './parametersText';
 import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
@@ -21,7 +21,7 @@ import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
  * A1111's words, as they stand too where they are there; IPTC is said in XMP, and in a JPEG as it stands too. Null where the original has no such texts: what it says has come along. So have EXIF
  * and XMP: the words come beside what stands in them, and where they say it already, or there is nothing to say, not at all.
  */
-export function keptInscription(original: string): Inscription | null {
+export function keptMetadata(original: string): EmbeddedMetadata | null {
   const file = openSync(original, 'r');
   try {
     const source = sourceOfFile(file, fstatSync(file).size);
@@ -47,7 +47,7 @@ export function keptInscription(original: string): Inscription | null {
   }
 }
 
-function ofJpeg(source: ByteSource): Inscription | null {
+function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
   const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
   const more = moreXmp.whole;
   if (iptc === null && comment === null && more === null) return null;

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
-import { ExportDesk } from './ExportDesk';
 import { Exporter } from './Exporter';
+import { ExportService } from './ExportService';
 
 let folder = '';
 let library: LibraryDatabase;
@@ -27,7 +27,7 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function desk(usualFolder: string | null): ExportDesk {
+function desk(usualFolder: string | null): ExportService {
   const parts = {
     db: library.db,
     libraryFolder: folder,
@@ -43,7 +43,7 @@ function desk(usualFolder: string | null): ExportDesk {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
-  return new ExportDesk({
+  return new ExportService({
     exporter: new Exporter(parts),
     parts,
     setTimer,

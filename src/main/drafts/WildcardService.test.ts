@@ -13,18 +13,18 @@ import { join } from 'node:path';
 import { parseTemplate } from '@shared/prompt';
 import { expandAll } from '@shared/prompt/expansion/expandAll';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { WildcardDesk } from './WildcardDesk';
 import { MAX_FILE_BYTES, WildcardFolder } from './WildcardFolder';
+import { WildcardService } from './WildcardService';
 
 let base: string;
 let folder: string;
 let wildcards: WildcardFolder;
-let desk: WildcardDesk;
+let desk: WildcardService;
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'easel-wildcard-desk-'));
   folder = join(base, 'wildcards');
   wildcards = new WildcardFolder(folder, null);
-  desk = new WildcardDesk(wildcards);
+  desk = new WildcardService(wildcards);
 });
 afterEach(() => rmSync(base, { recursive: true }));
 const save = async (name: string, text: string, isNew = true) =>

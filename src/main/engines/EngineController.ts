@@ -20,7 +20,7 @@ export interface EngineDeskParts {
   readonly onChanged: () => Promise<void>;
 }
 
-export class EngineDesk {
+export class EngineController {
   readonly #parts: EngineDeskParts;
 
   constructor(parts: EngineDeskParts) {

@@ -1,7 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Profiles } from './Profiles';
-import { SessionDesk, type SessionDeskOptions } from './SessionDesk';
+import { type SessionDeskOptions, SessionService } from './SessionService';
 
 const by = { kind: 'password', email: 'bo@studio.test', password: 'secret words' } as const;
 const typed = { name: '', baseUrl: 'http://studio', email: by.email, password: by.password };
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const deskWith = (changes: Partial<SessionDeskOptions> = {}) =>
-  new SessionDesk({
+  new SessionService({
     profiles: {
       get: (id: string) => ({ id, kind: 'remote', baseUrl: 'http://studio' }),
       checkNewName: () => {},

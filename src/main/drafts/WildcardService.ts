@@ -18,7 +18,7 @@ import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 const mostSamples = 8;
 const longestSample = 200;
 
-export class WildcardDesk {
+export class WildcardService {
   readonly #wildcards: WildcardFolder;
   readonly #held = new HeldTexts();
 

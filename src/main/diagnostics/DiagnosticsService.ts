@@ -22,7 +22,7 @@ export interface DiagnosticsParts extends HealthParts {
 }
 
 /** What Easel can say of itself when something is wrong. */
-export class DiagnosticsDesk {
+export class DiagnosticsService {
   readonly #parts: DiagnosticsParts;
   #shown: string | null = null;
 

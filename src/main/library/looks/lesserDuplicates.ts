@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { seqsOfSet } from '../order/seqsOfSet';
-import { twinGroups } from './twinGroups';
+import { duplicateGroups } from './duplicateGroups';
 
 /** Of pictures that are nearly the same: the one that was liked best, then the largest, then the first. */
 const bestFirst = statement<[string], number>(
@@ -16,11 +16,11 @@ const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AN
  * What is nearly the same as pictures of a set, beside the one of each group that is to stay: the picture itself where
  * the set is one and was not rejected itself, else the best.
  */
-export function lesserTwins(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
+export function lesserDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));
   const [one] = chosen.size === 1 ? chosen : [];
   const only = one === undefined ? undefined : kept(db).pluck().get(one);
-  const lesser = twinGroups(db)
+  const lesser = duplicateGroups(db)
     .filter((group) => group.some((seq) => chosen.has(seq)))
     .flatMap((group) => {
       const best = only ?? bestFirst(db).pluck().get(JSON.stringify(group));

@@ -13,7 +13,7 @@ const pairs = Array.from({ length: hashBytes }, (_, first) =>
   Array.from({ length: hashBytes - first - 1 }, (_, step) => [first, first + step + 1] as const),
 ).flat();
 
-export class Twins {
+export class NearDuplicates {
   readonly #index: LookIndex;
   /** Of each group the places of its pictures, the first one's first; a group is known by that one's number. */
   #groups: number[][] = [];

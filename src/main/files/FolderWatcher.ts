@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'node:fs';
  * Has the system tell of changes in folders, not of those within them: so many at most, because each costs the system
  * something. What it cannot tell of is to be looked at now and then.
  */
-export class FolderEars {
+export class FolderWatcher {
   readonly #most: number;
   readonly #heard: (folder: string, name: string | null) => void;
   readonly #watchers = new Map<string, FSWatcher>();

@@ -33,7 +33,7 @@ type Counts = { presets: number; snippets: number };
 type Taken = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
 type Saved = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
 
-export class PresetDesk {
+export class PresetService {
   readonly #options: PresetDeskOptions;
 
   constructor(options: PresetDeskOptions) {

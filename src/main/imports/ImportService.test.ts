@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { describe, expect, it } from 'vitest';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
-import { ImportDesk, type Landed } from './ImportDesk';
+import { ImportService, type Landed } from './ImportService';
 
 const client: ImportTarget = { kind: 'collection', id: 'k', name: 'Client A' };
 const imported = (seq: number) =>
@@ -19,7 +19,7 @@ function makeDesk() {
   const runs: { run: ImportRun; end: (error?: Error) => void }[] = [];
   const came: (readonly [seqs: readonly number[], landed: Landed | null])[] = [];
   let next = 0;
-  const desk = new ImportDesk({
+  const desk = new ImportService({
     imports: {
       run: (run) =>
         new Promise((resolve, reject) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { VerifyRun } from '../ports/VerifyRun';
-import { VerifyDesk } from './VerifyDesk';
+import { VerifyService } from './VerifyService';
 
-let desk: VerifyDesk;
+let desk: VerifyService;
 let told = 0;
 let run: (how: VerifyRun) => Promise<void>;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     rmSync(home, { recursive: true });
   });
   told = 0;
-  desk = new VerifyDesk({
+  desk = new VerifyService({
     db: database.db,
     verifier: {
       run: async (how) => {

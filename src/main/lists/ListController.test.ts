@@ -11,7 +11,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
 import type { BatchOrder, JobWish } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
-import { ListDesk } from './ListDesk';
+import { ListController } from './ListController';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
 import { noQuote } from './noQuote.testing';
 
@@ -19,7 +19,7 @@ const modelId = 'imagegen/dev';
 
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
-let desk: ListDesk;
+let desk: ListController;
 let sent: string[];
 let wishes: (JobWish | undefined)[];
 let batches: number;
@@ -60,7 +60,7 @@ async function enqueue(order: BatchOrder) {
 
 function open(): void {
   database = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
-  desk = new ListDesk({
+  desk = new ListController({
     db: database.db,
     model,
     wildcards: () => wildcards,

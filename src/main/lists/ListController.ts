@@ -46,7 +46,7 @@ import { writeInSlices } from './rows/writeInSlices';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
-type DeskParts = ListParts &
+type Parts = ListParts &
   Readonly<{
     /** The rows in view, in their order. */
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
@@ -62,15 +62,15 @@ const mostForgotten = 2000;
 /** First rows, of which a list has its name, and examples of the names of its files are made. */
 const mostNamed = 20;
 
-export class ListDesk {
-  readonly #parts: DeskParts;
+export class ListController {
+  readonly #parts: Parts;
   readonly #lists: KeptLists;
   readonly #edits: ListEdits;
   readonly #pictures: PicturesOfLists;
   readonly #runs: ListRuns;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: DeskParts) {
+  constructor(parts: Parts) {
     this.#parts = parts;
     this.#lists = new KeptLists(parts.db, parts.roots);
     this.#edits = new ListEdits(parts.db, this.#lists);

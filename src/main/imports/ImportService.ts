@@ -40,7 +40,7 @@ type Part = {
 /** What is done with pictures as they come, and with those that were here. */
 export type Landed = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
-export class ImportDesk {
+export class ImportService {
   readonly #imports: Pick<Imports, 'run' | 'takeBytes'>;
   readonly #changed: () => void;
   readonly #setTimer: Timing['setTimer'];

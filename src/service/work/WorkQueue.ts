@@ -71,7 +71,7 @@ const mostPictureBytes = 200 * 1024 * 1024;
 const mostFilmBytes = 4 * 1024 ** 3;
 
 /** Takes generations from their row to their answer. What is open goes on over restarts; nothing is handed over twice. */
-export class WorkDesk {
+export class WorkQueue {
   readonly #parts: WorkDeskParts;
   readonly #open = new Map<string, OpenWork>();
   readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();

@@ -26,7 +26,7 @@ import { targetIn } from './targetIn';
 const toldEveryMs = 100;
 const mostProblems = 50;
 
-type DeskParts = Readonly<{
+type Parts = Readonly<{
   exporter: Exporter;
   parts: ExportParts;
   /** The numbers of a set, read beside main's loop. */
@@ -38,13 +38,13 @@ type DeskParts = Readonly<{
   changed: () => void;
 }>;
 
-export class ExportDesk {
-  readonly #desk: DeskParts;
+export class ExportService {
+  readonly #desk: Parts;
   #run: ExportRun | null = null;
   #state: ExportState | null = null;
   #isTelling = false;
 
-  constructor(desk: DeskParts) {
+  constructor(desk: Parts) {
     this.#desk = desk;
   }
 

@@ -20,7 +20,7 @@ type DeskParts = Readonly<{
   changed: () => void;
 }>;
 
-export class VerifyDesk {
+export class VerifyService {
   readonly #parts: DeskParts;
   #state: VerifyState | null = null;
   #stop = new AbortController();

@@ -32,7 +32,7 @@ const importFile = {
 };
 
 /** What a person does with profiles: no address and no key is kept before the service has answered to it. */
-export class ProfileDesk {
+export class ProfileService {
   readonly #profiles: Profiles;
   readonly #options: ProfileDeskOptions;
 

@@ -3,7 +3,7 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { type LookIndex, lookIndex } from './LookIndex';
-import { Twins } from './Twins';
+import { NearDuplicates } from './NearDuplicates';
 
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const changes = statement<[number, number], { n: number; seq: number }>(
@@ -17,9 +17,9 @@ const among = statement<[string], number>(
 /** More changes than this are not asked for one by one. */
 const mostMended = 500;
 
-export class ShownTwins {
+export class ShownDuplicates {
   readonly #index: LookIndex;
-  readonly #twins: Twins;
+  readonly #duplicates: NearDuplicates;
   /** Places of pictures that the gallery shows. */
   #shown = new Set<number>();
   /** How many of each group it shows. */
@@ -31,7 +31,7 @@ export class ShownTwins {
 
   constructor(db: Db) {
     this.#index = lookIndex(db);
-    this.#twins = new Twins(this.#index);
+    this.#duplicates = new NearDuplicates(this.#index);
   }
 
   /** To be called before each of the others. */
@@ -39,7 +39,7 @@ export class ShownTwins {
     const index = lookIndex(db);
     const now = version(db).pluck().get() ?? 0;
     if (now === this.#version && index.count === this.#known && index.renewed === this.#renewed) return;
-    this.#twins.catchUp();
+    this.#duplicates.catchUp();
     const changed = index.renewed === this.#renewed ? this.#changed(db, now) : null;
     if (changed === null) {
       this.#shown = new Set();
@@ -60,12 +60,12 @@ export class ShownTwins {
 
   has(seq: number): boolean {
     const place = this.#index.placeOf(seq);
-    return this.#shown.has(place) && (this.#counts[this.#twins.groupOf(place)] ?? 0) > 1;
+    return this.#shown.has(place) && (this.#counts[this.#duplicates.groupOf(place)] ?? 0) > 1;
   }
 
   /** Group after group, each of two or more. */
   groups(): readonly (readonly number[])[] {
-    this.#groups ??= this.#twins
+    this.#groups ??= this.#duplicates
       .groups()
       .filter((_, group) => (this.#counts[group] ?? 0) > 1)
       .map((places) =>
@@ -85,7 +85,7 @@ export class ShownTwins {
 
   #put(place: number, isShown: boolean): void {
     if (this.#shown.has(place) === isShown) return;
-    const group = this.#twins.groupOf(place);
+    const group = this.#duplicates.groupOf(place);
     this.#counts[group] = (this.#counts[group] ?? 0) + (isShown ? 1 : -1);
     if (isShown) this.#shown.add(place);
     else this.#shown.delete(place);

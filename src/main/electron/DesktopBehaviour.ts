@@ -43,7 +43,7 @@ type Served = Readonly<{
   woken: () => void;
 }>;
 
-export class DesktopManners {
+export class DesktopBehaviour {
   readonly notify: ReturnType<typeof notifyPerson>;
   readonly dialogs: ReturnType<typeof fileDialogs>;
   readonly openings: Openings;

@@ -48,7 +48,7 @@ type Open = Readonly<{
 /** Nobody leaves a dialog open for longer, ms. */
 const longestIdleMs = 15 * 60_000;
 
-export class SessionDesk {
+export class SessionService {
   readonly #options: SessionDeskOptions;
   #open: Open | null = null;
   #timer: NodeJS.Timeout | undefined;
