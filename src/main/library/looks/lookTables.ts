@@ -8,7 +8,7 @@ const known = new WeakSet<Db>();
 
 /**
  * Lets SQL ask a connection for pictures by how they look: `look_like(seq)`, the nearest first, `look_colour(hex,
- * tolerance)` and `look_twin` are tables of numbers, `look_is_duplicate(seq)` answers for one. To be called before each statement that does:
+ * tolerance)` and `look_duplicate` are tables of numbers, `look_is_duplicate(seq)` answers for one. To be called before each statement that does:
  * while one runs nothing can be read for it.
  */
 export function lookTables(db: Db, asksDuplicates: boolean): void {
@@ -24,7 +24,7 @@ export function lookTables(db: Db, asksDuplicates: boolean): void {
       for (const [place, seq] of seqs.entries()) yield [seq, place, place < close ? 1 : 0];
     },
   });
-  db.table('look_twin', {
+  db.table('look_duplicate', {
     columns: ['seq'],
     rows: function* () {
       for (const group of lastDuplicates(db)?.groups() ?? []) for (const seq of group) yield [seq];

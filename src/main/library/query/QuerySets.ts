@@ -124,7 +124,7 @@ export class QuerySets {
   #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
     // the index of words would look through all it finds to say which of a few are among it
     // and what looks like a picture that came, or another than it was, has not changed itself, nor what came last but one
-    if (before === undefined || /asset_text|look_twin|look_like/.test(sql) || sql.includes(ofLastImport))
+    if (before === undefined || /asset_text|look_duplicate|look_like/.test(sql) || sql.includes(ofLastImport))
       return null;
     const rows = changes(this.#db).all(before.version, mostMended + 1);
     const seqs = [...new Set(rows.map(({ seq }) => seq))];

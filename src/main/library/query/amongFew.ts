@@ -31,7 +31,7 @@ export function amongFew(
     const conditions = parts.map(({ where, not }) => {
       const own = where.sql
         .replaceAll('asset_text', 'few_text')
-        .replaceAll('seq IN (SELECT seq FROM look_twin)', 'look_is_duplicate(seq)');
+        .replaceAll('seq IN (SELECT seq FROM look_duplicate)', 'look_is_duplicate(seq)');
       const sql = where.sql === byWords ? `seq IN (${own})` : `(${own})`;
       return { sql: not ? `coalesce(NOT ${sql}, 1)` : sql, values: where.values };
     });

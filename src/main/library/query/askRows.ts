@@ -11,7 +11,7 @@ export function askRows(db: Db, sql: string, values: readonly (string | number)[
   const known = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, known);
   textFunctions(db);
-  if (sql.includes('look_')) lookTables(db, /look_(?:is_)?twin/.test(sql));
+  if (sql.includes('look_')) lookTables(db, /look_(?:is_)?duplicate/.test(sql));
   let found = known.get(sql);
   if (found === undefined) {
     found = db.prepare<unknown[], number>(sql).pluck();

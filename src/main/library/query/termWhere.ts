@@ -112,7 +112,7 @@ const holdings: Readonly<Record<string, string>> = {
   template: "template <> '' AND template <> prompt",
   seed: 'seed IS NOT NULL',
   source: 'source_id IS NOT NULL',
-  duplicate: 'seq IN (SELECT seq FROM look_twin)',
+  duplicate: 'seq IN (SELECT seq FROM look_duplicate)',
 };
 
 const unjudged = 'rating = 0 AND favourite = 0 AND rejected = 0';

@@ -144,7 +144,7 @@ export function GalleryView({
         <div className="flex min-w-0 flex-1 flex-col">
           <FilterChips />
           <NearestNote />
-          <TwinsNote />
+          <DuplicatesNote />
           {inTrash ? <TrashBar days={settings.trash.days} /> : null}
           <div className="min-h-0 flex-1">
             {error !== null ? (
@@ -196,7 +196,7 @@ export function GalleryView({
 }
 
 /** Over near duplicates in their groups: what is shown, and the way back to what was shown before. */
-function TwinsNote() {
+function DuplicatesNote() {
   const isShown = useGalleryStore((state) => state.beforeDuplicates !== null);
   if (!isShown) return null;
   return (
