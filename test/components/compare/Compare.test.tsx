@@ -119,7 +119,7 @@ it('takes the best of them by its button or by Enter', async () => {
   const { user, compare, marks, on, seqs } = await show();
   await user.click(marks('B').getByRole('button', { name: 'Take B' }));
   await user.hover(compare.getByRole('region', { name: 'Picture A' }));
-  (document.activeElement as HTMLElement | null)?.blur();
+  screen.getByRole('dialog').focus();
   await user.keyboard('{Enter}');
   expect(on.onTake.mock.calls).toEqual([[seqs[1]], [seqs[0]]]);
 });

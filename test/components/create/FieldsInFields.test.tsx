@@ -48,14 +48,16 @@ it('adds to a list and takes away by the keyboard alone, with the focus where on
   const remove = (nth: number) => screen.getByRole('button', { name: `Remove Palette ${nth}` });
   add.focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Palette 1' }));
+  await expect
+    .poll(() => document.activeElement === screen.getByRole('textbox', { name: 'Palette 1' }))
+    .toBe(true);
   await user.keyboard('rust');
   add.focus();
   await user.keyboard('{Enter}slate{Tab}');
   expect(sent.at(-1)).toEqual(['rust', 'slate']);
-  expect(document.activeElement).toBe(remove(2));
+  await expect.poll(() => document.activeElement === remove(2)).toBe(true);
   await user.keyboard('{Enter}');
-  expect(document.activeElement).toBe(remove(1));
+  await expect.poll(() => document.activeElement === remove(1)).toBe(true);
   await user.keyboard('{Enter}');
   expect([document.activeElement, sent.at(-1)]).toEqual([add, undefined]);
 });

@@ -17,7 +17,7 @@ async function openModels(options: Parameters<typeof showCreate>[0] = {}) {
 
 it('finds a model by some of its letters, and goes on in the prompt', async () => {
   const { user, list, search, promptNow } = await openModels();
-  expect(document.activeElement).toBe(search);
+  await expect.poll(() => document.activeElement === search).toBe(true);
   expect([list.getAllByRole('option').length, list.queryByRole('radio')]).toEqual([3, null]);
   // of a few models the list is plain, until somebody types
   expect(search.closest('.sr-only')).not.toBeNull();
@@ -64,9 +64,13 @@ it('marks the model under the keys as a favourite, and asks the service again', 
   await user.keyboard('edit');
   expect(list.getAllByRole('option')).toHaveLength(1);
   await user.tab();
-  expect(document.activeElement).toBe(list.getByRole('switch', { name: 'Several at once' }));
+  await expect
+    .poll(() => document.activeElement === list.getByRole('switch', { name: 'Several at once' }))
+    .toBe(true);
   await user.tab();
-  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Edit: make it a favourite' }));
+  await expect
+    .poll(() => document.activeElement === list.getByRole('button', { name: 'Edit: make it a favourite' }))
+    .toBe(true);
   await user.keyboard('{Enter}');
   expect(main.asked('models.star')).toEqual([{ profileId, modelId: edit.id, starred: true }]);
   await user.click(list.getByRole('button', { name: 'Ask the service again' }));

@@ -59,7 +59,7 @@ it('keeps the form under a name, and says when that takes the place of another',
   await press('Save as a preset');
   const keep = within(await screen.findByRole('dialog', { name: 'Save as a preset' }));
   const name = keep.getByRole('textbox', { name: 'Name' });
-  expect(document.activeElement === name).toBe(true);
+  await expect.poll(() => document.activeElement === name).toBe(true);
   await user.keyboard('{Enter}');
   expect(keep.getByText('A name has 1 to 80 characters.')).toBeTruthy();
   await user.type(name, 'dusk');
@@ -196,7 +196,7 @@ it('puts a style at the end of the prompt by its name, and a wildcard where the 
   expect(await screen.findByRole('option', { name: /colours/ })).toBeTruthy();
   await user.keyboard('{Tab}');
   await expect.poll(() => promptNow().value).toBe('a cup on linen, soft light in __colours__');
-  expect(document.activeElement === promptNow()).toBe(true);
+  await expect.poll(() => document.activeElement === promptNow()).toBe(true);
 });
 
 it('says where snippets are made while there are none', async () => {

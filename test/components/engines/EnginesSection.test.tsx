@@ -49,7 +49,7 @@ it('takes no address that is none, and says what an engine there does not say', 
     },
   });
   await press('Add an engine…');
-  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  await expect.poll(() => document.activeElement === screen.getByLabelText('Address')).toBe(true);
   await write('Address', 'studio');
   await press('Add the engine');
   screen.getByText('Type an address that begins with http:// or https://.');

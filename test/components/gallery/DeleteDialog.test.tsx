@@ -36,7 +36,7 @@ it('deletes one for good when that is asked, and begins on Cancel', async () => 
   const { main, press, dialog, onClose } = await show(one, 1);
   expect(dialog.textContent).toContain('Delete this picture for good?');
   expect(dialog.textContent).toContain('It and its file are deleted for good. This cannot be undone.');
-  expect(document.activeElement?.textContent).toBe('Cancel');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
   await press('Delete 1');
   expect([main.asked('curation.emptyTrash'), onClose.mock.calls.length]).toEqual([[{ set: one }], 1]);
   await screen.findByText('1 picture deleted');

@@ -151,7 +151,7 @@ it('finds one of many collections by its letters, and takes the first by Enter',
     'curation.shelves': someShelves([], many),
   });
   const find = await screen.findByRole('searchbox', { name: 'Find a collection' });
-  expect(document.activeElement).toBe(find);
+  await expect.poll(() => document.activeElement === find).toBe(true);
   await user.type(find, 'look 99');
   screen.getByText('No collection is called so.');
   await user.clear(find);

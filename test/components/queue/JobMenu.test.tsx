@@ -41,6 +41,7 @@ it.each([
 
 it('begins on its first entry, gives what is chosen, and closes', async () => {
   const { user, onAction, onDetails, onClose, element } = await open(aJob());
+  await expect.poll(() => document.activeElement?.textContent).toContain('Details');
   await user.keyboard('{Enter}');
   expect([onDetails.mock.calls, onClose.mock.calls.length > 0]).toEqual([[['j1', element]], true]);
   await user.click(screen.getByRole('menuitem', { name: 'Send to front' }));

@@ -51,7 +51,7 @@ async function show() {
 it('is searched, changed, returned to its default, and that taken back, by the keyboard alone', async () => {
   const { main, user, search, headings } = await show();
   await user.keyboard('/');
-  expect(document.activeElement).toBe(search);
+  await expect.poll(() => document.activeElement === search).toBe(true);
   await user.keyboard('concurrency');
   expect(headings()).toEqual(['Queue and limits']);
   const parallel = screen.getByRole<HTMLInputElement>('textbox', { name: 'Parallel requests' });
@@ -59,14 +59,14 @@ it('is searched, changed, returned to its default, and that taken back, by the k
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(document.activeElement).toBe(parallel);
+  await expect.poll(() => document.activeElement === parallel).toBe(true);
   await user.keyboard('{Control>}a{/Control}99{Enter}');
   screen.getByText('Type a whole number from 1 to 16.');
   await user.clear(parallel);
   await user.keyboard('9{Enter}');
   const back = await screen.findByRole('button', { name: 'Parallel requests: return to 4' });
   await user.tab();
-  expect(document.activeElement).toBe(back);
+  await expect.poll(() => document.activeElement === back).toBe(true);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(parallel.value).toBe('4'));
   screen.getByRole('button', { name: 'Undo' }).focus();
@@ -92,7 +92,7 @@ it('leads to each of its sections', async () => {
   const link = [...links.querySelectorAll('button')].at(-1);
   if (!link) throw new Error('there is no link');
   await user.click(link);
-  expect(document.activeElement?.getAttribute('data-section')).toBe(link.textContent);
+  await expect.poll(() => document.activeElement?.getAttribute('data-section')).toBe(link.textContent);
 });
 
 it('opens the form of another profile, and the sheet of shortcuts', async () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
@@ -32,6 +32,21 @@ function TrueCache({ children }: Readonly<{ children: ReactNode }>) {
   return children;
 }
 
+/** A frame, and what was put off until after it: where the focus goes when something opens. */
+const settled = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+/** A person's hands, which type once the focus is where the last step leads it. */
+function hands(): UserEvent {
+  const user = userEvent.setup();
+  const keyboard: UserEvent['keyboard'] = async (text) => {
+    await settled();
+    await user.keyboard(text);
+    await settled();
+  };
+  return { ...user, keyboard };
+}
+
 /** Shows a component as the window does: with main's answers and events, and the messages that rise over it. */
 export function renderWith(component: ReactNode, answers: Answers = {}): Rendered {
   const main = new FakeMain(answers);
@@ -50,5 +65,5 @@ export function renderWith(component: ReactNode, answers: Answers = {}): Rendere
     </QueryClientProvider>
   );
   const { rerender } = render(whole(component));
-  return { main, user: userEvent.setup(), again: (inner) => rerender(whole(inner)) };
+  return { main, user: hands(), again: (inner) => rerender(whole(inner)) };
 }

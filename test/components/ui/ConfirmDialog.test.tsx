@@ -23,7 +23,9 @@ function show() {
 
 it('begins on Cancel, so that Enter alone does nothing', async () => {
   const { user, dialog, onConfirm, onCancel } = show();
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect
+    .poll(() => document.activeElement === dialog.getByRole('button', { name: 'Cancel' }))
+    .toBe(true);
   await user.keyboard('{Enter}');
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
 });

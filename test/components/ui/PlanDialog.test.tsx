@@ -24,7 +24,7 @@ const open = { startAt: null, until: null, most: null } as const;
 
 it('begins in the time at which it starts, and saves what was typed short', async () => {
   const { user, onSave, onClose, field, press } = show(open);
-  expect(document.activeElement).toBe(field('Starts at'));
+  await expect.poll(() => document.activeElement === field('Starts at')).toBe(true);
   await user.keyboard('22{Tab}6.30{Tab}40.5');
   await press('Save');
   expect(onSave.mock.calls).toEqual([[{ startAt: '22:00', until: '06:30', most: 40.5 }]]);
