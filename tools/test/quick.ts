@@ -60,7 +60,7 @@ export const longUnits: readonly QuickFile[] = [
   },
 ];
 
-/** A dozen tests that together go through each view. */
+/** A dozen tests that together go through each view; help and Settings are walked through by the tests of components. */
 export const quickWindow: readonly QuickTest[] = [
   {
     spec: 'first-picture',
@@ -86,9 +86,6 @@ export const quickWindow: readonly QuickTest[] = [
   { spec: 'edit-picture', title: 'a text file is refused in words', why: 'a picture to edit' },
   { spec: 'lost-library', title: 'says that the library folder is away', why: 'files: the library is away' },
   { spec: 'offline', title: 'with the service stopped, a restart', why: 'offline, and a restart' },
-  { spec: 'form-kept', title: 'a picture dropped anywhere', why: 'what is in the form is not lost' },
-  { spec: 'help', title: 'F1 opens the help', why: 'help' },
-  { spec: 'settings', title: 'theme and profile name are changed', why: 'Settings' },
 ];
 
 /** Tests of the window, as Playwright's --grep takes them: by file and title. */
