@@ -66,7 +66,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     },
   });
   const first = new AskFirst(services, window.ask);
-  const desk = new ProfileService({
+  const profileService = new ProfileService({
     profiles,
     mayConnect: (origin) => first.origin(origin),
     check: (baseUrl, key) => client.check(baseUrl, key),
@@ -125,7 +125,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     call: answerCalls(
       {
         ...appHandlers(services, window),
-        ...profileHandlers(services, window, desk),
+        ...profileHandlers(services, window, profileService),
         ...modelHandlers(services),
         ...keyHandlers(services, window, maker),
         ...sessionHandlers(services, maker, first, connectionChanged),

@@ -112,7 +112,7 @@ const keeper = new WindowKeeper({
     }).catch(showTrouble),
 });
 
-const manners = new DesktopBehaviour({
+const behaviour = new DesktopBehaviour({
   folder: app.getPath('userData'),
   resources,
   window: () => keeper.window,
@@ -158,7 +158,7 @@ async function loadEasel(): Promise<Parts> {
 }
 
 async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
-  const system = desktop(() => keeper.window, resources, manners.programs.kept);
+  const system = desktop(() => keeper.window, resources, behaviour.programs.kept);
   const clock = clockFromEnvironment(process.env, () => services?.woken());
   services = await compose({
     signal: quitting.signal,
@@ -171,16 +171,16 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     exportsTo: usualExports(app),
     sendEvent: (event) => {
       sendEvent(keeper.contents, event);
-      manners.heard(event);
+      behaviour.heard(event);
     },
     // a person who looks at the window sees the same there
-    notify: manners.notify,
+    notify: behaviour.notify,
     restart: () => restartApp(app),
     startAfter: drawn.promise,
     ...(clock ? { now: clock.now } : {}),
   });
   const { profiles, queue, settings, sleeps, woken } = services;
-  manners.serve({
+  behaviour.serve({
     sleeps,
     woken,
     summaries: () => profiles.list().map(({ id }) => queue.summary(id)),
@@ -226,9 +226,9 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,
-    ...manners.dialogs,
-    programs: manners.programs,
-    takeOpenings: () => manners.openings.take(),
+    ...behaviour.dialogs,
+    programs: behaviour.programs,
+    takeOpenings: () => behaviour.openings.take(),
   });
   faced.resolve(face);
 }
@@ -244,7 +244,7 @@ async function prepared(): Promise<void> {
 
 async function start(): Promise<void> {
   await app.whenReady();
-  manners.checkSpelling(session.defaultSession);
+  behaviour.checkSpelling(session.defaultSession);
   hardenSession(session.defaultSession);
   registerScheme({
     protocol,
@@ -277,7 +277,7 @@ async function start(): Promise<void> {
   await drawn.promise;
   if (services !== undefined) {
     await askAboutStranger(services, ask);
-    const keepPrograms = manners.programs.keep;
+    const keepPrograms = behaviour.programs.keep;
     void askToTakeOver(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
   }
   const active = services?.profiles.active() ?? null;
@@ -286,7 +286,7 @@ async function start(): Promise<void> {
 }
 
 app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin' && !manners.staysOpen()) app.quit();
+  if (process.platform !== 'darwin' && !behaviour.staysOpen()) app.quit();
 });
 let closed = false;
 app.on('will-quit', (event) => {

@@ -41,7 +41,7 @@ export interface ServiceContext {
   readonly fetchPicture: FetchPicture;
   /** What media go out over; null: as fast as they can. */
   readonly line: SharedLine | null;
-  readonly desk: WorkQueue;
+  readonly workQueue: WorkQueue;
   /** What the limiter counts for a key now: the account where its plan has a bound, else the key. */
   readonly rateOf: (key: ApiKey) => [subject: string, nowMs: number, bound: number | null];
   /** Does several writes of the records, or none. */

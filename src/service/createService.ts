@@ -189,7 +189,7 @@ export async function createService(
     now,
     origin,
   });
-  const desk = new WorkQueue({
+  const workQueue = new WorkQueue({
     database,
     rows,
     accounts,
@@ -208,7 +208,7 @@ export async function createService(
     random,
     origin,
     engines,
-    desk,
+    workQueue,
     keys,
     books,
     history,
@@ -287,7 +287,7 @@ export async function createService(
   url = settings.publicUrl ?? `${settings.tls === null ? 'http' : 'https'}://${host}:${port}`;
   if (settings.dataDir !== null)
     writeAdminFile(settings.dataDir, wayIn?.url ?? `http://127.0.0.1:${port}`, sessionToken);
-  desk.resume();
+  workQueue.resume();
   void engines.refresh();
   const keptMs = settings.keepMediaS === null ? null : settings.keepMediaS * 1000;
   const sweep = (): void => {
@@ -333,7 +333,7 @@ export async function createService(
       metricsListener?.close();
       wayIn?.close();
       if (settings.dataDir !== null) removeAdminFile(settings.dataDir);
-      await desk.idle();
+      await workQueue.idle();
       engines.close();
       await server.close();
       records.close();

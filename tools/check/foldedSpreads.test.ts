@@ -7,7 +7,7 @@ import { foldedSpreads } from './foldedSpreads.ts';
 const root = mkdtempSync(join(tmpdir(), 'easel-folded-'));
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('finds literals that are spread into literals, and leaves conditions, values and props alone', () => {
+it('finds literals that are spread into literals or props, and leaves conditions and values alone', () => {
   const put = (place: string, text: string) => {
     mkdirSync(join(root, place, '..'), { recursive: true });
     writeFileSync(join(root, place), text);
@@ -17,5 +17,6 @@ it('finds literals that are spread into literals, and leaves conditions, values 
   expect(foldedSpreads(root)).toEqual([
     { place: 'src/a.ts', line: 2 },
     { place: 'src/a.ts', line: 3 },
+    { place: 'src/b.tsx', line: 1 },
   ]);
 });

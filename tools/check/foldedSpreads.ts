@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folded = /(?<!\{)\.\.\.\{(?!\s*\})|\bObject\.assign\(\{/g;
+const folded = /\.\.\.\{(?!\s*\})|\bObject\.assign\(\{/g;
 
 /**
- * Literals that are spread into another literal, and `Object.assign` in their place: they say nothing that the fields do not
+ * Literals that are spread into another literal or into the props of a component, and `Object.assign` in their place: they say nothing that the fields do not
  * say by themselves, and hide a field that a type does not know.
  * @param root the project's folder
  */

@@ -44,7 +44,7 @@ export const longServices: readonly QuickFile[] = [
   { file: 'test/service/films.test.ts', why: 'two films are drawn and encoded, frame by frame' },
 ];
 
-/** The unit tests that walk through hours of a made clock, or through thousands of cases: left to `npm run test:all`. */
+/** The unit tests that walk through hours of a made clock or thousands of cases, decode much, or start a browser: left to `npm run test:all`. */
 export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/queue/night.test.ts', why: 'whole nights; restarts and outages are in the quick flows' },
   { file: 'src/main/queue/sending/RateGate.test.ts', why: '150 jobs each; a 429 is in the quick flows' },
@@ -54,10 +54,27 @@ export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/metadata/write/rewriteMetadata.test.ts', why: 'the same, written' },
   { file: 'src/main/imports/WatchFolders.test.ts', why: 'waits for what the system tells of folders' },
   { file: 'tools/check/sources.test.ts', why: "the project's own checks, on sources made for them" },
+  { file: 'tools/check/unusedExports.test.ts', why: 'the same of unused exports, which reads every source' },
   {
     file: 'tools/electron-stand-in/electronUses.test.ts',
     why: 'reads every source for what it uses of Electron',
   },
+  {
+    file: 'tools/electron-stand-in/standIn.test.ts',
+    why: 'starts Chromium for each; the window is in the quick tests',
+  },
+  { file: 'tools/electron-stand-in/troubles.test.ts', why: 'the same, with pages that die' },
+  { file: 'src/shared/prompt/longTemplates.test.ts', why: 'templates of a million letters' },
+  {
+    file: 'src/main/database/migrations/keptCounts.test.ts',
+    why: 'counts after thousands of changes at random',
+  },
+  {
+    file: 'src/main/previews/PreviewMaker.test.ts',
+    why: 'every kind of picture, decoded; one is in the quick window',
+  },
+  { file: 'src/main/metadata/read/readFacts.test.ts', why: 'metadata of every program' },
+  { file: 'src/main/use-cases/copyImage.test.ts', why: 'large pictures for the clipboard' },
 ];
 
 /** A dozen tests that together go through each view; help and Settings are walked through by the tests of components. */

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsService {
+function diagnosticsServiceOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsService {
   return new DiagnosticsService({
     now: () => nowMs,
     libraryFolder: folder,
@@ -45,7 +45,7 @@ function deskOf(parts: Partial<DiagnosticsParts> = {}): DiagnosticsService {
 }
 
 async function states(parts: Partial<DiagnosticsParts>): Promise<Record<string, string>> {
-  const health = await deskOf(parts).health();
+  const health = await diagnosticsServiceOf(parts).health();
   return Object.fromEntries(health.map(({ id, state }) => [id, state]));
 }
 
@@ -64,9 +64,11 @@ describe('health', () => {
   });
 
   it('names the versions, also in the report', async () => {
-    const [last] = (await deskOf().health()).toReversed();
+    const [last] = (await diagnosticsServiceOf().health()).toReversed();
     expect(last).toMatchObject({ title: 'Versions', words: 'Easel 0.1.0, library 33.' });
-    expect((await deskOf().report()).text).toContain('Versions: good. Easel 0.1.0, library 33.');
+    expect((await diagnosticsServiceOf().report()).text).toContain(
+      'Versions: good. Easel 0.1.0, library 33.',
+    );
   });
 
   it('says what is wrong, each by itself', async () => {
@@ -94,7 +96,9 @@ describe('health', () => {
     [-3_600_000, 'warning', '60 minutes ahead of'],
     [86_400_000, 'warning', '24 hours behind'],
   ])("judges a service's clock that is off by %i ms", async (offMs, state, words) => {
-    const health = await deskOf({ reach: async () => ({ isThere: true, dateMs: nowMs + offMs }) }).health();
+    const health = await diagnosticsServiceOf({
+      reach: async () => ({ isThere: true, dateMs: nowMs + offMs }),
+    }).health();
     expect(health.find(({ id }) => id === 'clock')).toMatchObject({
       state,
       words: expect.stringContaining(words),
@@ -110,8 +114,8 @@ describe('the log', () => {
     const lines = Array.from({ length: 100_000 }, (_, n) => line(n));
     writeFileSync(join(log.folder, 'easel.1.log'), lines.slice(0, 60_000).join(''));
     writeFileSync(join(log.folder, 'easel.log'), lines.slice(60_000).join(''));
-    const desk = deskOf();
-    const last = await desk.log({ level: 'debug', words: '', limit: 3 });
+    const diagnosticsService = diagnosticsServiceOf();
+    const last = await diagnosticsService.log({ level: 'debug', words: '', limit: 3 });
     expect(last.hasEarlier).toBe(true);
     expect(last.lines.map(({ message }) => message)).toEqual(['line 99997', 'line 99998', 'line 99999']);
     expect(last.lines[0]).toEqual({
@@ -120,12 +124,12 @@ describe('the log', () => {
       message: 'line 99997',
       details: '{"n":99997}',
     });
-    const errors = await desk.log({ level: 'error', words: '', limit: 200_000 });
+    const errors = await diagnosticsService.log({ level: 'error', words: '', limit: 200_000 });
     expect(errors.lines).toHaveLength(1000);
     expect(errors.hasEarlier).toBe(false);
-    const all = await desk.log({ level: 'debug', words: '', limit: 200_000 });
+    const all = await diagnosticsService.log({ level: 'debug', words: '', limit: 200_000 });
     expect(all.lines.map(({ at }) => at)).toEqual(lines.map((_, n) => nowMs + n));
-    const found = await desk.log({ level: 'warn', words: 'LINE 599', limit: 100 });
+    const found = await diagnosticsService.log({ level: 'warn', words: 'LINE 599', limit: 100 });
     expect(found.lines.map(({ message }) => message)).toEqual(['line 59900']);
   });
 
@@ -133,7 +137,7 @@ describe('the log', () => {
     mkdirSync(log.folder, { recursive: true });
     const long = JSON.stringify({ level: 40, msg: 'x'.repeat(700_000) });
     writeFileSync(join(log.folder, 'easel.log'), `${long}\n{"level":30,"time":"2026-11-`);
-    const { lines } = await deskOf().log({ level: 'debug', words: '', limit: 10 });
+    const { lines } = await diagnosticsServiceOf().log({ level: 'debug', words: '', limit: 10 });
     expect(lines.map(({ level, message }) => [level, message.length])).toEqual([
       ['warn', 700_000],
       ['info', 28],
@@ -142,7 +146,7 @@ describe('the log', () => {
 
   it('is empty where there is none', async () => {
     const none = { lines: [], hasEarlier: false };
-    expect(await deskOf().log({ level: 'debug', words: '', limit: 10 })).toEqual(none);
+    expect(await diagnosticsServiceOf().log({ level: 'debug', words: '', limit: 10 })).toEqual(none);
   });
 });
 
@@ -173,8 +177,11 @@ describe('the report', () => {
     await log.close();
     // of an older run, which did not know the key
     appendFileSync(join(log.folder, 'easel.log'), `{"level":50,"msg":"old ${key} and Bearer ${key}"}\n`);
-    const desk = deskOf({ own, facts: () => [{ heading: 'Versions', lines: ['Easel 1.2.3'] }] });
-    const { text, takenOut } = await desk.report();
+    const diagnosticsService = diagnosticsServiceOf({
+      own,
+      facts: () => [{ heading: 'Versions', lines: ['Easel 1.2.3'] }],
+    });
+    const { text, takenOut } = await diagnosticsService.report();
     for (const hidden of [key, 'Canary', homedir(), '/home/mara', 'studio.example', 'secret product']) {
       expect(text, hidden).not.toContain(hidden);
     }
@@ -189,16 +196,20 @@ describe('the report', () => {
   });
 
   it('is saved as it was shown, and only then', async () => {
-    const desk = deskOf();
+    const diagnosticsService = diagnosticsServiceOf();
     const target = join(folder, 'report.txt');
-    await expect(saveReport(desk.shown, async () => target)).rejects.toThrow('Look at the report first.');
-    const { text } = await desk.report();
+    await expect(saveReport(diagnosticsService.shown, async () => target)).rejects.toThrow(
+      'Look at the report first.',
+    );
+    const { text } = await diagnosticsService.report();
     log.error({}, 'something that came later');
-    expect(await saveReport(desk.shown, async () => null)).toBeNull();
-    expect(await saveReport(desk.shown, async () => target)).toBe(target);
+    expect(await saveReport(diagnosticsService.shown, async () => null)).toBeNull();
+    expect(await saveReport(diagnosticsService.shown, async () => target)).toBe(target);
     expect(readFileSync(target, 'utf8')).toBe(text);
     const away = join(folder, 'away', 'report.txt');
-    await expect(saveReport(desk.shown, async () => away)).rejects.toMatchObject({ code: 'disk' });
+    await expect(saveReport(diagnosticsService.shown, async () => away)).rejects.toMatchObject({
+      code: 'disk',
+    });
   });
 
   it('takes out what stands in JSON as well, with its backslashes', () => {

@@ -19,25 +19,25 @@ import { WildcardService } from './WildcardService';
 let base: string;
 let folder: string;
 let wildcards: WildcardFolder;
-let desk: WildcardService;
+let service: WildcardService;
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'easel-wildcard-desk-'));
   folder = join(base, 'wildcards');
   wildcards = new WildcardFolder(folder, null);
-  desk = new WildcardService(wildcards);
+  service = new WildcardService(wildcards);
 });
 afterEach(() => rmSync(base, { recursive: true }));
 const save = async (name: string, text: string, isNew = true) =>
-  desk.save({ name, text, was: isNew ? null : (await desk.read(name)).version });
+  service.save({ name, text, was: isNew ? null : (await service.read(name)).version });
 
 describe('the lists of wildcards', () => {
   it('are made, changed in place and read back, and what a prompt makes of them follows', async () => {
     await save('people/age', 'young\n2::old');
-    expect(await desk.list()).toEqual([
+    expect(await service.list()).toEqual([
       { name: 'people/age', entries: 2, samples: ['young', '2::old'], problem: null },
     ]);
     await save('people/age', 'young\nold\n# a note\nancient\n', false);
-    expect((await desk.read('people/age')).text).toBe('young\nold\n# a note\nancient\n');
+    expect((await service.read('people/age')).text).toBe('young\nold\n# a note\nancient\n');
     expect((await wildcards.load()).get('people/age')?.entries).toHaveLength(3);
     expect(readdirSync(join(folder, 'people'))).toEqual(['age.txt']);
   });
@@ -45,22 +45,22 @@ describe('the lists of wildcards', () => {
   it('do not take the place of others, in whatever letters', async () => {
     await save('Light', 'dawn');
     await expect(save('light', 'dusk')).rejects.toThrow('There is a list called Light already.');
-    expect((await desk.read('Light')).text).toBe('dawn\n');
-    await expect(desk.read('nothing')).rejects.toThrow('no list called nothing');
+    expect((await service.read('Light')).text).toBe('dawn\n');
+    await expect(service.read('nothing')).rejects.toThrow('no list called nothing');
   });
 
   it('are renamed, into a folder too, but not to a name that another has; and removed with a way back', async () => {
     await save('Light', 'dawn');
     await save('mood', 'calm');
-    await expect(desk.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
-    await desk.rename('mood', 'people/mood');
-    await desk.rename('Light', 'light');
-    expect((await desk.list()).map(({ name }) => name)).toEqual(['light', 'people/mood']);
-    await expect(desk.rename('mood', 'x')).rejects.toThrow('no list called mood');
-    const { held } = await desk.remove('people/mood');
-    expect((await desk.list()).map(({ name }) => name)).toEqual(['light']);
-    await desk.putBack({ name: 'people/mood', held, was: null });
-    expect((await desk.read('people/mood')).text).toBe('calm\n');
+    await expect(service.rename('mood', 'LIGHT')).rejects.toThrow('There is a list called Light already.');
+    await service.rename('mood', 'people/mood');
+    await service.rename('Light', 'light');
+    expect((await service.list()).map(({ name }) => name)).toEqual(['light', 'people/mood']);
+    await expect(service.rename('mood', 'x')).rejects.toThrow('no list called mood');
+    const { held } = await service.remove('people/mood');
+    expect((await service.list()).map(({ name }) => name)).toEqual(['light']);
+    await service.putBack({ name: 'people/mood', held, was: null });
+    expect((await service.read('people/mood')).text).toBe('calm\n');
   });
 
   it.each([
@@ -70,39 +70,39 @@ describe('the lists of wildcards', () => {
     await wildcards.load();
     writeFileSync(join(folder, 'drinks.txt'), bytes);
     expect((await wildcards.load()).get('drinks')?.entries.map(({ text }) => text)).toEqual(['café', 'rosé']);
-    const { text, version } = await desk.read('drinks');
+    const { text, version } = await service.read('drinks');
     expect(text).toBe('café\nrosé\n');
-    const saved = await desk.save({ name: 'drinks', text: `${text}thé`, was: version });
+    const saved = await service.save({ name: 'drinks', text: `${text}thé`, was: version });
     expect(readFileSync(join(folder, 'drinks.txt'), 'utf8')).toBe('café\nrosé\nthé\n');
-    await desk.putBack({ name: 'drinks', held: saved.held ?? '', was: saved.version });
+    await service.putBack({ name: 'drinks', held: saved.held ?? '', was: saved.version });
     expect(readFileSync(join(folder, 'drinks.txt'))).toEqual(bytes);
-    const { held } = await desk.remove('drinks');
-    await desk.putBack({ name: 'drinks', held, was: null });
+    const { held } = await service.remove('drinks');
+    await service.putBack({ name: 'drinks', held, was: null });
     expect(readFileSync(join(folder, 'drinks.txt'))).toEqual(bytes);
   });
 
   it('are not saved over what another program has written since, nor is that undone', async () => {
     await save('animals', 'cat');
-    const { version } = await desk.read('animals');
+    const { version } = await service.read('animals');
     const theirs = (text: string) => writeFileSync(join(folder, 'animals.txt'), text);
     theirs('cat\ndog\n');
-    await expect(desk.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
+    await expect(service.save({ name: 'animals', text: 'fox', was: version })).rejects.toThrow(
       'Another program has changed the list animals since it was read.',
     );
-    expect((await desk.read('animals')).text).toBe('cat\ndog\n');
-    const saved = await desk.save({
+    expect((await service.read('animals')).text).toBe('cat\ndog\n');
+    const saved = await service.save({
       name: 'animals',
       text: 'fox',
-      was: (await desk.read('animals')).version,
+      was: (await service.read('animals')).version,
     });
     theirs('owl\n');
-    const back = desk.putBack({ name: 'animals', held: saved.held ?? '', was: saved.version });
+    const back = service.putBack({ name: 'animals', held: saved.held ?? '', was: saved.version });
     await expect(back).rejects.toThrow('Another program');
-    expect((await desk.read('animals')).text).toBe('owl\n');
+    expect((await service.read('animals')).text).toBe('owl\n');
     // what is gone is made anew: nothing of it can be lost
     rmSync(join(folder, 'animals.txt'));
-    await desk.save({ name: 'animals', text: 'hare', was: saved.version });
-    expect((await desk.read('animals')).text).toBe('hare\n');
+    await service.save({ name: 'animals', text: 'hare', was: saved.version });
+    expect((await service.read('animals')).text).toBe('hare\n');
   });
 
   it('that an import cannot write whole are not there at all, and come with the next', async () => {
@@ -116,10 +116,10 @@ describe('the lists of wildcards', () => {
       .spyOn(handles, 'sync')
       .mockRejectedValueOnce(Object.assign(new Error('no space'), { code: 'ENOSPC' }));
     onTestFinished(() => full.mockRestore());
-    await expect(desk.importFrom(async () => [from])).rejects.toThrow('was not copied');
+    await expect(service.importFrom(async () => [from])).rejects.toThrow('was not copied');
     expect(readdirSync(join(folder, 'theirs'))).toEqual([]);
-    expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 1, there: 0 });
-    expect((await desk.read('theirs/drinks')).text).toBe('tea\ncafé\n');
+    expect(await service.importFrom(async () => [from])).toMatchObject({ copied: 1, there: 0 });
+    expect((await service.read('theirs/drinks')).text).toBe('tea\ncafé\n');
   });
 
   it.skipIf(process.platform === 'win32')('are not written through a link to elsewhere', async () => {
@@ -137,15 +137,17 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'deep', 'hats.TXT'), 'cap');
     writeFileSync(join(from, 'readme.md'), 'no');
     const pick = async () => [from];
-    expect(await desk.importFrom(pick)).toEqual({ copied: 2, there: 0, respelled: 0, left: [] });
-    const names = (await desk.list()).map(({ name }) => name);
+    expect(await service.importFrom(pick)).toEqual({ copied: 2, there: 0, respelled: 0, left: [] });
+    const names = (await service.list()).map(({ name }) => name);
     expect(names).toEqual(['sd_lists-for-me/deep/hats', 'sd_lists-for-me/hair-colour']);
     const mine = join(folder, 'sd_lists-for-me', 'hair-colour.txt');
     writeFileSync(mine, 'blue');
-    expect(await desk.importFrom(pick)).toEqual({ copied: 0, there: 2, respelled: 0, left: [] });
+    expect(await service.importFrom(pick)).toEqual({ copied: 0, there: 2, respelled: 0, left: [] });
     expect(readFileSync(mine, 'utf8')).toBe('blue');
-    expect(await desk.importFrom(async () => [])).toBeNull();
-    await expect(desk.importFrom(async () => [join(from, 'deep', 'none')])).rejects.toThrow('cannot be read');
+    expect(await service.importFrom(async () => [])).toBeNull();
+    await expect(service.importFrom(async () => [join(from, 'deep', 'none')])).rejects.toThrow(
+      'cannot be read',
+    );
   });
 
   it('come from files that have many: keys are folders, weights are weights, remarks are text', async () => {
@@ -170,23 +172,23 @@ describe('the lists of wildcards', () => {
     writeFileSync(join(from, 'deep', 'clothes.yaml'), yaml.join('\n'));
     writeFileSync(join(from, 'colours.json'), '{"bright/red": ["scarlet", 5, null], "../../up": ["x"]}');
     writeFileSync(join(from, 'plain.JSON'), '["one", "two"]');
-    expect(await desk.importFrom(async () => [from])).toEqual({
+    expect(await service.importFrom(async () => [from])).toEqual({
       copied: 4,
       there: 0,
       respelled: 0,
       left: [],
     });
-    expect((await desk.list()).map(({ name, entries }) => `${name} ${entries}`)).toEqual([
+    expect((await service.list()).map(({ name, entries }) => `${name} ${entries}`)).toEqual([
       'sd/bright/red 2',
       'sd/clothing/warm-hats 7',
       'sd/list/list/up 1',
       'sd/plain 2',
     ]);
-    expect((await desk.read('sd/clothing/warm-hats')).text.trim().split('\n')).toEqual([
+    expect((await service.read('sd/clothing/warm-hats')).text.trim().split('\n')).toEqual([
       ...['cap', '2::beret', 'yes', '1980', '0.5::bowler', '\\#1 fan cap', 'a very wide brim'],
     ]);
     expect(readdirSync(base).sort()).toEqual(['sd', 'wildcards']);
-    expect(await desk.importFrom(async () => [from])).toMatchObject({ copied: 0, there: 4 });
+    expect(await service.importFrom(async () => [from])).toMatchObject({ copied: 0, there: 4 });
   });
 
   it('go on naming each other, by the names that they have here, and their own files stay as they were', async () => {
@@ -206,7 +208,7 @@ describe('the lists of wildcards', () => {
       'many.yaml': 'warm coats:\n  long: [a __warm coats/short__, a __colour__ one]\n  short: [cape]\n',
     };
     for (const [name, text] of Object.entries(theirs)) writeFileSync(join(from, name), text);
-    const done = await desk.importFrom(async () => [from]);
+    const done = await service.importFrom(async () => [from]);
     expect(done).toEqual({ copied: 10, there: 0, respelled: 5, left: [] });
     for (const [name, text] of Object.entries(theirs))
       expect(readFileSync(join(from, name), 'utf8')).toBe(text);
@@ -247,7 +249,7 @@ describe('the lists of wildcards', () => {
       bomb.push(`a${at}: &a${at} {${keys.join(', ')}}`);
     }
     writeFileSync(join(from, 'bomb.yaml'), bomb.join('\n'));
-    const done = await desk.importFrom(async () => [from]);
+    const done = await service.importFrom(async () => [from]);
     expect(done).toMatchObject({ copied: 1, there: 0 });
     expect(done?.left).toEqual([
       'big.txt is larger than 8 MB',

@@ -27,7 +27,7 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function desk(usualFolder: string | null): ExportService {
+function service(usualFolder: string | null): ExportService {
   const parts = {
     db: library.db,
     libraryFolder: folder,
@@ -64,7 +64,7 @@ it('goes to the usual folder, which it makes, until one is picked, and to that f
   const usual = join(folder, 'Downloads', 'Easel');
   const picked = join(folder, 'client');
   mkdirSync(picked);
-  const first = desk(usual);
+  const first = service(usual);
   expect(first.choices().folder).toBe(usual);
   expect(await first.preview(order)).toMatchObject({ total: 1, examples: ['fox.png'], inFolder: 0 });
   await first.start(order);
@@ -72,7 +72,7 @@ it('goes to the usual folder, which it makes, until one is picked, and to that f
   expect(readdirSync(usual)).toEqual(['fox.png']);
   first.setFolder(picked);
   // another start of Easel
-  const next = desk(usual);
+  const next = service(usual);
   expect(next.choices().folder).toBe(picked);
   await next.start(order);
   await expect.poll(() => next.state()?.state).toBe('done');
@@ -81,7 +81,7 @@ it('goes to the usual folder, which it makes, until one is picked, and to that f
 });
 
 it('asks for a folder where the system names no usual one', async () => {
-  const none = desk(null);
+  const none = service(null);
   expect(none.choices().folder).toBeNull();
   await expect(none.start(order)).rejects.toThrow('Choose a folder first.');
 });

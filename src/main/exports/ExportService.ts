@@ -39,13 +39,13 @@ type Parts = Readonly<{
 }>;
 
 export class ExportService {
-  readonly #desk: Parts;
+  readonly #parts: Parts;
   #run: ExportRun | null = null;
   #state: ExportState | null = null;
   #isTelling = false;
 
-  constructor(desk: Parts) {
-    this.#desk = desk;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   state(): ExportState | null {
@@ -53,29 +53,29 @@ export class ExportService {
   }
 
   choices(): RouteOutput<'exports.choices'> {
-    const { db } = this.#desk.parts;
+    const { db } = this.#parts.parts;
     return { folder: this.#folder, manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
   }
 
   setFolder(path: string): void {
-    setExportFolder(this.#desk.parts.db, path);
-    this.#desk.changed();
+    setExportFolder(this.#parts.parts.db, path);
+    this.#parts.changed();
   }
 
   /** Where an asset was handed over to, the latest first. */
   ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
-    return exportsOfAsset(this.#desk.parts.db, assetId);
+    return exportsOfAsset(this.#parts.parts.db, assetId);
   }
 
   async preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
-    const { parts, readSet } = this.#desk;
+    const { parts, readSet } = this.#parts;
     return previewExport(parts, order, await readSet(order.set), this.#folderOf(order));
   }
 
   /** @throws EaselError `conflict` while another runs; `invalid_input` where no folder was picked */
   async start(order: ExportOrder): Promise<void> {
     this.#refuseAnother();
-    const seqs = await this.#desk.readSet(order.set);
+    const seqs = await this.#parts.readSet(order.set);
     // another may have begun while they were read
     this.#refuseAnother();
     this.#begin(order, seqs);
@@ -89,7 +89,7 @@ export class ExportService {
   #begin(order: ExportOrder, seqs: readonly number[]): void {
     const folder = this.#folderOf(order);
     if (folder === null) throw new EaselError('invalid_input', 'Choose a folder first.');
-    const target = targetIn(folder, order, this.#desk.parts.now());
+    const target = targetIn(folder, order, this.#parts.parts.now());
     const hooks: ExportHooks = {
       refused: ({ asset }, reason) => {
         const problems = this.#state?.problems ?? [];
@@ -99,7 +99,7 @@ export class ExportService {
       },
       progressed: (progress) => this.#change(progress),
     };
-    const run = this.#desk.exporter.start(order, target, hooks, seqs);
+    const run = this.#parts.exporter.start(order, target, hooks, seqs);
     this.#run = run;
     const { format } = order;
     this.#state = {
@@ -125,7 +125,7 @@ export class ExportService {
   dismiss(): void {
     if (this.#run !== null) return;
     this.#state = null;
-    this.#desk.changed();
+    this.#parts.changed();
   }
 
   /** What the last export made. @throws EaselError `not_found` */
@@ -135,22 +135,22 @@ export class ExportService {
   }
 
   savePreset(name: string, manner: ExportManner): void {
-    savePreset(this.#desk.parts.db, name, manner, this.#desk.parts.now());
-    this.#desk.changed();
+    savePreset(this.#parts.parts.db, name, manner, this.#parts.parts.now());
+    this.#parts.changed();
   }
 
   removePreset(id: string): void {
-    removePreset(this.#desk.parts.db, id);
-    this.#desk.changed();
+    removePreset(this.#parts.parts.db, id);
+    this.#parts.changed();
   }
 
   get #folder(): string | null {
-    return exportFolder(this.#desk.parts.db) ?? this.#desk.usualFolder;
+    return exportFolder(this.#parts.parts.db) ?? this.#parts.usualFolder;
   }
 
   /** That of the export it is like, or the one that was picked. */
   #folderOf({ like }: ExportOrder): string | null {
-    const earlier = like === undefined ? null : targetOf(this.#desk.parts.db, like);
+    const earlier = like === undefined ? null : targetOf(this.#parts.parts.db, like);
     if (earlier === null) return this.#folder;
     return folderOf(earlier.format, earlier.target);
   }
@@ -164,9 +164,9 @@ export class ExportService {
   #tell(): void {
     if (this.#isTelling) return;
     this.#isTelling = true;
-    this.#desk.setTimer(() => {
+    this.#parts.setTimer(() => {
       this.#isTelling = false;
-      this.#desk.changed();
+      this.#parts.changed();
     }, toldEveryMs);
   }
 }

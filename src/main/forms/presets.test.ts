@@ -39,7 +39,7 @@ function studio() {
     },
     inputFile: (sha) => (kept.has(sha) ? { path: join(dataFolder, sha) } : null),
   };
-  return { presets, snippets, options, kept, db: library.db, desk: new PresetService(options) };
+  return { presets, snippets, options, kept, db: library.db, service: new PresetService(options) };
 }
 let here: ReturnType<typeof studio>;
 beforeEach(() => {
@@ -64,8 +64,8 @@ const names = () => here.presets.list().map(({ name }) => name);
 
 describe('presets', () => {
   it('keep what they were given to the last digit, in their order, and when each was applied', async () => {
-    await here.desk.save(saved('Evening', 'imagegen/dev'));
-    await here.desk.save(saved('Morning'));
+    await here.service.save(saved('Evening', 'imagegen/dev'));
+    await here.service.save(saved('Morning'));
     expect(here.presets.list()).toMatchObject([
       { name: 'Evening', modelId: 'imagegen/dev', part, profileId: 'p' },
       { name: 'Morning', modelId: null, part, usedAt: null, profileId: 'p' },
@@ -75,10 +75,10 @@ describe('presets', () => {
   });
 
   it('take the place of one of the same name, in whatever letters, which can be had back', async () => {
-    await here.desk.save(saved('Evening'));
+    await here.service.save(saved('Evening'));
     const old = here.presets.list()[0]?.id ?? '';
-    await here.desk.save(saved('Morning'));
-    const { id, replaced } = await here.desk.save(saved('EVENING'));
+    await here.service.save(saved('Morning'));
+    const { id, replaced } = await here.service.save(saved('EVENING'));
     expect(replaced).toBe(old);
     // with its place, and so with its key
     expect(names()).toEqual(['EVENING', 'Morning']);
@@ -86,22 +86,22 @@ describe('presets', () => {
     expect(names()).toEqual(['Evening (2)', 'EVENING', 'Morning']);
     here.presets.remove(id);
     expect(names()).toEqual(['Evening (2)', 'Morning']);
-    const { id: high } = await here.desk.save(saved('Über'));
-    const written = await here.desk.save(saved('u\u0308BER'));
+    const { id: high } = await here.service.save(saved('Über'));
+    const written = await here.service.save(saved('u\u0308BER'));
     expect(written.replaced).toBe(high);
   });
 
   it('stand where they are put, and one that is made or comes back after that has its own place', async () => {
-    for (const name of ['One', 'Two', 'Three']) await here.desk.save(saved(name));
+    for (const name of ['One', 'Two', 'Three']) await here.service.save(saved(name));
     const idOf = (name: string) => here.presets.list().find((preset) => preset.name === name)?.id ?? '';
     here.presets.move(idOf('Three'), idOf('One'));
     expect(names()).toEqual(['Three', 'One', 'Two']);
     here.presets.move(idOf('Three'), null);
     here.presets.move(idOf('Two'), idOf('One'));
     expect(names()).toEqual(['Two', 'One', 'Three']);
-    await here.desk.save(saved('Four'));
+    await here.service.save(saved('Four'));
     const old = idOf('Two');
-    await here.desk.save(saved('TWO'));
+    await here.service.save(saved('TWO'));
     here.presets.undoRemove(old);
     expect(names()).toEqual(['Two (2)', 'TWO', 'One', 'Three', 'Four']);
     here.presets.move(idOf('TWO'), old);
@@ -115,17 +115,17 @@ describe('presets', () => {
       .webp()
       .toBuffer();
     writeFileSync(join(folder, 'preview.webp'), webp);
-    await here.desk.save(saved('Evening'));
+    await here.service.save(saved('Evening'));
     const picture = () => here.presets.list()[0]?.picture ?? null;
     const { id = '' } = here.presets.list()[0] ?? {};
     expect(picture()).toBeNull();
-    await here.desk.usePicture(id, 'asset');
+    await here.service.usePicture(id, 'asset');
     const first = picture();
     expect(readFileSync(here.kept.get(first?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(webp);
     rmSync(join(folder, 'preview.webp'));
-    await expect(here.desk.usePicture(id, 'asset')).rejects.toThrow('not there any more');
+    await expect(here.service.usePicture(id, 'asset')).rejects.toThrow('not there any more');
     expect(picture()).toBe(first);
-    await here.desk.usePicture(id, null);
+    await here.service.usePicture(id, null);
     expect(picture()).toBeNull();
     here.presets.setPicture(id, first);
     expect(picture()).toBe(first);
@@ -133,8 +133,8 @@ describe('presets', () => {
   });
 
   it('are renamed, but not to a name that another has, and removed with a way back', async () => {
-    await here.desk.save(saved('Evening'));
-    await here.desk.save(saved('Morning'));
+    await here.service.save(saved('Evening'));
+    await here.service.save(saved('Morning'));
     const { id = '' } = here.presets.list()[0] ?? {};
     expect(() => here.presets.rename(id, 'morning')).toThrow('Another preset is called morning already.');
     here.presets.rename(id, 'Dawn');
@@ -144,7 +144,7 @@ describe('presets', () => {
     here.presets.undoRemove(id);
     expect(names()).toEqual(['Dawn', 'Morning']);
     here.presets.rename(id, 'Ночь');
-    await here.desk.save(saved('День'));
+    await here.service.save(saved('День'));
     expect(() => here.presets.rename(id, 'ДЕНЬ')).toThrow('called ДЕНЬ already');
     here.presets.rename(id, 'НОЧЬ');
     expect(names()).toEqual(['НОЧЬ', 'Morning', 'День']);
@@ -192,17 +192,17 @@ describe('a file of presets', () => {
     const values = { ...part.values, image_url: 'easel-input:0' };
     const { vary: _, ...fields } = part;
     const other = { ...fields, modelId: 'videogen/video-2-1-master' };
-    await here.desk.save({
+    await here.service.save({
       ...saved('Evening'),
       part: { ...part, values, others: [{ ...other, values }] },
       pictureOf: 'asset',
     });
     here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
-    expect(await here.desk.exportTo(async () => path, null)).toEqual({ presets: 1, snippets: 1 });
+    expect(await here.service.exportTo(async () => path, null)).toEqual({ presets: 1, snippets: 1 });
 
     const next = studio();
-    await next.desk.save(saved('Evening'));
-    const taken = await next.desk.importFrom(async () => path);
+    await next.service.save(saved('Evening'));
+    const taken = await next.service.importFrom(async () => path);
     expect(taken).toMatchObject({ renamed: [{ name: 'Evening', to: 'Evening (2)' }] });
     const came = next.presets.list().find(({ name }) => name === 'Evening (2)');
     // the picture that was to be edited stays where it is, also that of another model
@@ -213,74 +213,76 @@ describe('a file of presets', () => {
     expect(next.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
 
     // all of it goes again, and nothing that was there before
-    if (taken) next.desk.undoTake(taken);
+    if (taken) next.service.undoTake(taken);
     expect(next.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
     expect(next.snippets.list()).toEqual([]);
   });
 
   it('may have one of them alone, is called after it, and has no snippets', async () => {
     const names: string[] = [];
-    for (const name of ['one', 'Evening: 2']) await here.desk.save(saved(name));
+    for (const name of ['one', 'Evening: 2']) await here.service.save(saved(name));
     here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
     const [, { id = '' } = {}] = here.presets.list();
     const pick = async ({ name }: Readonly<{ name: string }>) => {
       names.push(name);
       return path;
     };
-    expect(await here.desk.exportTo(pick, [id])).toEqual({ presets: 1, snippets: 0 });
+    expect(await here.service.exportTo(pick, [id])).toEqual({ presets: 1, snippets: 0 });
     expect(names).toEqual(['Evening 2.json']);
     const other = studio();
-    await other.desk.importFrom(async () => path);
+    await other.service.importFrom(async () => path);
     expect(other.presets.list().map(({ name }) => name)).toEqual(['Evening: 2']);
     expect(other.snippets.list()).toEqual([]);
-    await expect(here.desk.exportTo(pick, ['gone'])).rejects.toThrow('not there any more');
+    await expect(here.service.exportTo(pick, ['gone'])).rejects.toThrow('not there any more');
   });
 
   it('comes after what is there, in its order, and what replaces one of it keeps the place and so the key', async () => {
-    for (const name of ['one', 'two', 'three']) await here.desk.save(saved(name));
-    await here.desk.exportTo(async () => path, null);
+    for (const name of ['one', 'two', 'three']) await here.service.save(saved(name));
+    await here.service.exportTo(async () => path, null);
     const other = studio();
-    await other.desk.save(saved('mine'));
+    await other.service.save(saved('mine'));
     // all in one moment of the clock, which was set back meanwhile
     now = 1;
     const hour = new Presets(other.db, () => 1);
-    const desk = new PresetService({ ...other.options, presets: hour });
-    const taken = await desk.importFrom(async () => path);
+    const service = new PresetService({ ...other.options, presets: hour });
+    const taken = await service.importFrom(async () => path);
     const order = () => hour.list().map(({ name }) => name);
     expect(order()).toEqual(['mine', 'one', 'two', 'three']);
-    const { id, replaced } = await desk.save(saved('Two'));
+    const { id, replaced } = await service.save(saved('Two'));
     expect(order()).toEqual(['mine', 'one', 'Two', 'three']);
     hour.remove(id);
     hour.undoRemove(replaced ?? '');
     expect(order()).toEqual(['mine', 'one', 'two', 'three']);
     hour.remove(taken?.presets[0] ?? '');
-    desk.undoTake(taken ?? { presets: [], snippets: [] });
+    service.undoTake(taken ?? { presets: [], snippets: [] });
     expect(order()).toEqual(['mine']);
   });
 
   it('is read again, however long the names were that were taken', async () => {
-    await here.desk.save(saved('x'.repeat(80)));
-    await here.desk.exportTo(async () => path, null);
-    await here.desk.importFrom(async () => path);
+    await here.service.save(saved('x'.repeat(80)));
+    await here.service.exportTo(async () => path, null);
+    await here.service.importFrom(async () => path);
     expect(names()[1]).toBe(`${'x'.repeat(76)} (2)`);
-    await here.desk.exportTo(async () => path, null);
-    expect((await studio().desk.importFrom(async () => path))?.presets).toHaveLength(2);
+    await here.service.exportTo(async () => path, null);
+    expect((await studio().service.importFrom(async () => path))?.presets).toHaveLength(2);
   });
 
   it('is not read where it is larger than any that Easel writes', async () => {
     writeFileSync(path, '');
     truncateSync(path, maxPresetFileBytes + 1);
-    await expect(here.desk.importFrom(async () => path)).rejects.toThrow(
+    await expect(here.service.importFrom(async () => path)).rejects.toThrow(
       'was not read: it is larger than 32 MB',
     );
     const bytes = new Uint8Array(maxPresetFileBytes + 1);
-    await expect(here.desk.take('mine.json', bytes)).rejects.toThrow('mine.json was not read: it is larger');
+    await expect(here.service.take('mine.json', bytes)).rejects.toThrow(
+      'mine.json was not read: it is larger',
+    );
   });
 
   it('is refused whole and in words where it is none', async () => {
     const refusal = async (text: string) => {
       writeFileSync(path, text);
-      return here.desk.importFrom(async () => path).then(String, (error: Error) => error.message);
+      return here.service.importFrom(async () => path).then(String, (error: Error) => error.message);
     };
     expect(await refusal('no')).toBe('easel-presets.json was not imported. It is no JSON file.');
     expect(await refusal('{"a":1}')).toContain('"easelPresets" is missing');
@@ -289,7 +291,7 @@ describe('a file of presets', () => {
     const bad = { easelPresets: 1, presets: [one, { ...one, part: { values: 3 } }] };
     expect(await refusal(JSON.stringify(bad))).toContain('cannot be read at presets.1.part.values');
     expect(names()).toEqual([]);
-    expect(await here.desk.importFrom(async () => null)).toBeNull();
-    await expect(here.desk.exportTo(async () => path, null)).rejects.toThrow('no preset');
+    expect(await here.service.importFrom(async () => null)).toBeNull();
+    await expect(here.service.exportTo(async () => path, null)).rejects.toThrow('no preset');
   });
 });

@@ -56,7 +56,7 @@ type State = Omit<WatchedFolder, 'id' | 'path' | 'reference'>;
 type Kept = {
   readonly row: FolderRow;
   state: State;
-  readonly ears: FolderWatcher;
+  readonly watcher: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
   /** What is due is all of it, not only what was heard of. */
@@ -118,7 +118,7 @@ export class WatchFolders {
     const kept = this.#kept.get(id);
     if (!kept) throw new EaselError('not_found', 'This folder is not watched any more.');
     kept.stop.abort();
-    kept.ears.close();
+    kept.watcher.close();
     this.#kept.delete(id);
     watchRows.remove(this.#parts.db, id);
     this.#parts.here.unwatch(kept.row.path);
@@ -134,15 +134,15 @@ export class WatchFolders {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
-    for (const { stop, ears } of this.#kept.values()) {
+    for (const { stop, watcher } of this.#kept.values()) {
       stop.abort();
-      ears.close();
+      watcher.close();
     }
     await this.#looking;
   }
 
   #keep(row: FolderRow): void {
-    const ears = new FolderWatcher(mostWatchers, (folder, name) => {
+    const watcher = new FolderWatcher(mostWatchers, (folder, name) => {
       kept.isDue = true;
       if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
       else if (!isOfTheSystem(name)) kept.heard.add(join(folder, name));
@@ -151,7 +151,7 @@ export class WatchFolders {
     const kept: Kept = {
       row,
       state: fresh,
-      ears,
+      watcher,
       stop: new AbortController(),
       isDue: true,
       isWhole: true,
@@ -254,7 +254,7 @@ export class WatchFolders {
     for (const place of heard) {
       const found = await lstat(place).catch(() => null);
       if (found === null) {
-        kept.ears.forget(place);
+        kept.watcher.forget(place);
         kept.files -= watchRows.forget(this.#parts.db, kept.row.id, relative(kept.row.path, place));
       } else if (found.isDirectory() || found.isFile()) {
         if (found.isDirectory()) this.#listen(kept, place);
@@ -305,7 +305,7 @@ export class WatchFolders {
     }, spacingMs);
   }
 
-  #listen({ stop, ears }: Kept, folder: string): void {
-    if (!stop.signal.aborted) ears.listen(folder);
+  #listen({ stop, watcher }: Kept, folder: string): void {
+    if (!stop.signal.aborted) watcher.listen(folder);
   }
 }

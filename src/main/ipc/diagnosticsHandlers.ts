@@ -5,13 +5,13 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 import type { Handlers } from './handlers';
 
 export function diagnosticsHandlers(
-  desk: DiagnosticsService,
+  service: DiagnosticsService,
   window: WindowSurroundings,
 ): Handlers<keyof typeof diagnosticsRoutes> {
   return {
-    'diagnostics.health': async () => [...(await desk.health())],
-    'diagnostics.report': () => desk.report(),
-    'diagnostics.saveReport': () => saveReport(desk.shown, window.pickTarget),
-    'diagnostics.log': (query) => desk.log(query),
+    'diagnostics.health': async () => [...(await service.health())],
+    'diagnostics.report': () => service.report(),
+    'diagnostics.saveReport': () => saveReport(service.shown, window.pickTarget),
+    'diagnostics.log': (query) => service.log(query),
   };
 }

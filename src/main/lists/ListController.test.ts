@@ -19,7 +19,7 @@ const modelId = 'imagegen/dev';
 
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
-let desk: ListController;
+let controller: ListController;
 let sent: string[];
 let wishes: (JobWish | undefined)[];
 let batches: number;
@@ -60,7 +60,7 @@ async function enqueue(order: BatchOrder) {
 
 function open(): void {
   database = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
-  desk = new ListController({
+  controller = new ListController({
     db: database.db,
     model,
     wildcards: () => wildcards,
@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 const read = (text: string, name = 'shots.csv') =>
-  desk.read({ modelId, name, bytes: new TextEncoder().encode(text), folder: null });
+  controller.read({ modelId, name, bytes: new TextEncoder().encode(text), folder: null });
 const use = (listId: string) => ({ listId, profileId: 'p', modelId, base: {} });
 const view = (listId: string, changes: Partial<ListView> = {}): ListView => ({
   listId,
@@ -109,15 +109,15 @@ const view = (listId: string, changes: Partial<ListView> = {}): ListView => ({
   ...changes,
 });
 const idsOf = async (listId: string, changes?: Partial<ListView>) => [
-  ...(await desk.order(view(listId, changes))),
+  ...(await controller.order(view(listId, changes))),
 ];
 const rowsOf = async (listId: string, changes?: Partial<ListView>) =>
-  desk.rows({ ...use(listId), ids: await idsOf(listId, changes) });
+  controller.rows({ ...use(listId), ids: await idsOf(listId, changes) });
 const cellsOf = async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | '));
 const statesOf = async (listId: string) => (await rowsOf(listId)).map(({ state }) => state);
 const run = async (listId: string) => {
-  const { quote: said } = await desk.check(use(listId));
-  return desk.run({ ...use(listId), jobs: said.jobs });
+  const { quote: said } = await controller.check(use(listId));
+  return controller.run({ ...use(listId), jobs: said.jobs });
 };
 const end = (prompt: string, state: string) =>
   database.db.prepare('UPDATE job SET state = ? WHERE prompt = ? AND state <> ?').run(state, prompt, 'done');
@@ -126,37 +126,37 @@ describe('a list that is kept', () => {
   it('is as it was left after a restart, and the same file opens it again', async () => {
     const { listId } = await read('prompt,sku\na cup,1\na jug,2\n');
     const [first = 0] = await idsOf(listId);
-    await desk.setCell({ listId, rowId: first, column: 0, text: 'a blue cup' });
+    await controller.setCell({ listId, rowId: first, column: 0, text: 'a blue cup' });
     database.close();
     open();
-    expect(desk.all().map(({ name, ready }) => [name, ready])).toEqual([['shots.csv', 2]]);
+    expect(controller.all().map(({ name, ready }) => [name, ready])).toEqual([['shots.csv', 2]]);
     expect(await cellsOf(listId)).toEqual(['a blue cup | 1', 'a jug | 2']);
     expect(await read('prompt,sku\na cup,1\na jug,2\n', 'other.csv')).toMatchObject({
       listId,
       wasKept: true,
     });
-    expect((await desk.go(listId, 'undo')).canUndo).toBe(false);
+    expect((await controller.go(listId, 'undo')).canUndo).toBe(false);
     expect(await cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2']);
   });
 
   it('is not there once it was removed, and again when that is taken back', async () => {
     const { listId } = await read('prompt\na cup\n');
-    desk.remove(listId);
-    expect(desk.all()).toEqual([]);
-    expect(() => desk.open(listId)).toThrow('not there any more');
-    desk.undoRemove(listId);
-    expect(desk.open(listId).name).toBe('shots.csv');
+    controller.remove(listId);
+    expect(controller.all()).toEqual([]);
+    expect(() => controller.open(listId)).toThrow('not there any more');
+    controller.undoRemove(listId);
+    expect(controller.open(listId).name).toBe('shots.csv');
   });
 });
 
 it('forgets what was removed long ago, some of it whenever another list is kept', async () => {
   const { listId } = await read('prompt\na cup\n');
   const other = await read('prompt\na jug\n');
-  desk.remove(listId);
+  controller.remove(listId);
   const { db } = database;
   db.prepare('UPDATE kept_list SET removed_at = removed_at - 90000000 WHERE id = ?').run(listId);
   await read('prompt\na bowl\n');
-  expect(() => desk.undoRemove(listId)).toThrow('not there any more');
+  expect(() => controller.undoRemove(listId)).toThrow('not there any more');
   expect(db.prepare('SELECT count(*) AS n FROM list_row').get()).toEqual({ n: 2 });
   expect(await cellsOf(other.listId)).toEqual(['a jug']);
 });
@@ -165,19 +165,19 @@ describe('editing', () => {
   it('undoes and does again, and forgets what was undone once something else is done', async () => {
     const { listId } = await read('prompt\na cup\na jug\n');
     const [cup = 0, jug = 0] = await idsOf(listId);
-    await desk.setCell({ listId, rowId: cup, column: 0, text: 'a bowl' });
-    await desk.removeRows({ listId, rowIds: [jug] });
-    const { rowId } = await desk.addRow({ listId });
-    await desk.setCell({ listId, rowId, column: 0, text: 'a vase' });
+    await controller.setCell({ listId, rowId: cup, column: 0, text: 'a bowl' });
+    await controller.removeRows({ listId, rowIds: [jug] });
+    const { rowId } = await controller.addRow({ listId });
+    await controller.setCell({ listId, rowId, column: 0, text: 'a vase' });
     expect(await cellsOf(listId)).toEqual(['a bowl', 'a vase']);
     for (const expected of [['a bowl', ''], ['a bowl'], ['a bowl', 'a jug'], ['a cup', 'a jug']]) {
-      await desk.go(listId, 'undo');
+      await controller.go(listId, 'undo');
       expect(await cellsOf(listId)).toEqual(expected);
     }
-    for (let step = 0; step < 4; step += 1) await desk.go(listId, 'redo');
+    for (let step = 0; step < 4; step += 1) await controller.go(listId, 'redo');
     expect(await cellsOf(listId)).toEqual(['a bowl', 'a vase']);
-    await desk.go(listId, 'undo');
-    const after = await desk.setCell({ listId, rowId: cup, column: 0, text: 'a cup again' });
+    await controller.go(listId, 'undo');
+    const after = await controller.setCell({ listId, rowId: cup, column: 0, text: 'a cup again' });
     expect(after).toMatchObject({ canUndo: true, canRedo: false });
   });
 
@@ -185,10 +185,10 @@ describe('editing', () => {
     const { listId } = await read('prompt\na cup\n');
     const [rowId = 0] = await idsOf(listId);
     for (let step = 0; step <= MAX_LIST_STEPS + 3; step += 1) {
-      await desk.setCell({ listId, rowId, column: 0, text: `a cup ${step}` });
+      await controller.setCell({ listId, rowId, column: 0, text: `a cup ${step}` });
     }
     let back = 0;
-    while ((await desk.go(listId, 'undo')).canUndo) back += 1;
+    while ((await controller.go(listId, 'undo')).canUndo) back += 1;
     expect(back + 1).toBe(MAX_LIST_STEPS);
   });
 
@@ -198,7 +198,7 @@ describe('editing', () => {
     // each step has the cell as it was and as it is
     const count = Math.ceil(MAX_LIST_STEP_CHARACTERS / (2 * MAX_CELL)) + 3;
     for (let step = 0; step < count; step += 1) {
-      await desk.setCell({ listId, rowId, column: 0, text: String(step).padEnd(MAX_CELL, 'x') });
+      await controller.setCell({ listId, rowId, column: 0, text: String(step).padEnd(MAX_CELL, 'x') });
     }
     const kept = database.db.prepare('SELECT sum(size) AS size, count(*) AS n FROM list_step').get();
     expect((kept as { n: number }).n).toBeLessThan(count);
@@ -209,37 +209,43 @@ describe('editing', () => {
     const { listId } = await read('prompt,seed\na cup,1,2,3\n');
     const [rowId = 0] = await idsOf(listId);
     expect((await rowsOf(listId))[0]?.problems).toHaveLength(1);
-    await desk.setCell({ listId, rowId, column: 0, text: 'a bowl' });
+    await controller.setCell({ listId, rowId, column: 0, text: 'a bowl' });
     expect((await rowsOf(listId))[0]?.problems).toEqual([]);
   });
 });
 
 describe('pasting from a spreadsheet', () => {
   it('makes an empty list from the cells, their first line as names where it is one', async () => {
-    const { listId } = await desk.create({ modelId });
+    const { listId } = await controller.create({ modelId });
     const text = 'prompt\tsteps\tsku\r\n"a cup\nwith ""milk"""\t20\tT1\r\na jug\t30\tT2\r\n';
-    const list = await desk.paste({ listId, modelId, rowIds: [], column: 0, text });
+    const list = await controller.paste({ listId, modelId, rowIds: [], column: 0, text });
     expect(list.mapping).toEqual({ prompt: 'prompt', steps: 'num_inference_steps', sku: '@title' });
     expect(await cellsOf(listId)).toEqual(['a cup\nwith "milk" | 20 | T1', 'a jug | 30 | T2']);
-    const other = await desk.create({ modelId });
-    await desk.paste({ listId: other.listId, modelId, rowIds: [], column: 0, text: 'a cup\t4\na jug\t5' });
-    expect(desk.open(other.listId).columns).toEqual(['prompt', 'column 2']);
+    const other = await controller.create({ modelId });
+    await controller.paste({
+      listId: other.listId,
+      modelId,
+      rowIds: [],
+      column: 0,
+      text: 'a cup\t4\na jug\t5',
+    });
+    expect(controller.open(other.listId).columns).toEqual(['prompt', 'column 2']);
     expect(await cellsOf(other.listId)).toEqual(['a cup | 4', 'a jug | 5']);
   });
 
   it('goes over the rows from a cell on, then into new rows and columns, as one step', async () => {
     const { listId } = await read('prompt,sku\na cup,1\na jug,2\n');
     const [, jug = 0] = await idsOf(listId);
-    await desk.paste({ listId, modelId, rowIds: [jug], column: 1, text: '3\tx\n4\ty\n' });
+    await controller.paste({ listId, modelId, rowIds: [jug], column: 1, text: '3\tx\n4\ty\n' });
     expect(await cellsOf(listId)).toEqual(['a cup | 1 | ', 'a jug | 3 | x', ' | 4 | y']);
-    const undone = await desk.go(listId, 'undo');
+    const undone = await controller.go(listId, 'undo');
     expect(undone.columns).toEqual(['prompt', 'sku']);
     expect(await cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2']);
   });
 
   it('refuses more rows and columns than a list has, and a cell that is too long', async () => {
     const { listId } = await read('prompt\na cup\n');
-    const paste = (text: string) => desk.paste({ listId, modelId, rowIds: [], column: 0, text });
+    const paste = (text: string) => controller.paste({ listId, modelId, rowIds: [], column: 0, text });
     const refusal = (message: string) => ({ code: 'invalid_input', message });
     await expect(
       paste(
@@ -270,9 +276,9 @@ it('wishes for each row a collection and a file name, made of its cells', async 
     'prompt,sku,album,file name\na cup,T 1/x,Spring,{csv:sku}-{prompt:1}\na jug,T2,,jug.png\na vase,T3,,{nothing}\n',
   );
   expect(mapping).toMatchObject({ album: '@collection', 'file name': '@file' });
-  const { badIds } = await desk.check(use(listId));
+  const { badIds } = await controller.check(use(listId));
   const { listId: long } = await read(`prompt,album\na cup,${'x'.repeat(MAX_COLLECTION + 1)}\n`);
-  expect((await desk.check(use(long))).bad).toBe(1);
+  expect((await controller.check(use(long))).bad).toBe(1);
   expect((await rowsOf(listId))[2]).toMatchObject({ id: badIds[0] });
   await run(listId);
   expect(wishes).toEqual([
@@ -285,20 +291,20 @@ describe('running', () => {
   it('takes what is ticked, once; what is done and unchanged goes again only where it is ticked', async () => {
     const { listId } = await read('prompt\na cup\na jug\na bowl\n');
     const [cup = 0, jug = 0, bowl = 0] = await idsOf(listId);
-    await desk.tick({ listId, which: { rowIds: [bowl] }, ticked: false, only: false });
+    await controller.tick({ listId, which: { rowIds: [bowl] }, ticked: false, only: false });
     expect(await run(listId)).toMatchObject({ count: 2, leftOut: 0 });
     expect(sent).toEqual(['a cup', 'a jug']);
     expect(await statesOf(listId)).toEqual(['queued', 'queued', 'new']);
-    await desk.tick({ listId, which: 'all', ticked: true, only: false });
-    expect(desk.open(listId).ready, 'nothing under way is sent a second time').toBe(1);
+    await controller.tick({ listId, which: 'all', ticked: true, only: false });
+    expect(controller.open(listId).ready, 'nothing under way is sent a second time').toBe(1);
     end('a cup', 'done');
     end('a jug', 'failed');
-    await desk.tick({ listId, which: { states: ['failed', 'changed'] }, ticked: true, only: true });
+    await controller.tick({ listId, which: { states: ['failed', 'changed'] }, ticked: true, only: true });
     expect(await run(listId)).toMatchObject({ count: 1 });
     expect(sent).toEqual(['a cup', 'a jug', 'a jug']);
     end('a jug', 'done');
     await expect(run(listId)).resolves.toMatchObject({ count: 0 });
-    await desk.tick({ listId, which: { rowIds: [cup, jug] }, ticked: true, only: true });
+    await controller.tick({ listId, which: { rowIds: [cup, jug] }, ticked: true, only: true });
     await run(listId);
     expect(sent.slice(3)).toEqual(['a cup', 'a jug']);
   });
@@ -307,11 +313,11 @@ describe('running', () => {
     const { listId } = await read('prompt\na cup\n');
     const [rowId = 0] = await idsOf(listId);
     await run(listId);
-    await desk.setCell({ listId, rowId, column: 0, text: 'a mug' });
+    await controller.setCell({ listId, rowId, column: 0, text: 'a mug' });
     expect((await rowsOf(listId))[0]).toMatchObject({ state: 'queued', changed: true });
     end('a cup', 'done');
     expect(await statesOf(listId)).toEqual(['changed']);
-    await desk.go(listId, 'undo');
+    await controller.go(listId, 'undo');
     expect(await statesOf(listId)).toEqual(['done']);
   });
 
@@ -328,7 +334,7 @@ describe('running', () => {
     await run(listId);
     end('a cup', state);
     expect(await statesOf(listId)).toEqual([expected]);
-    expect(desk.open(listId).counts[expected]).toBe(1);
+    expect(controller.open(listId).counts[expected]).toBe(1);
     const isTroubled = expected === 'failed' || expected === 'unsure';
     expect((await rowsOf(listId))[0]?.troubleId).toBe(isTroubled ? 'b1-000' : null);
   });
@@ -338,42 +344,42 @@ describe('running', () => {
     await run(listId);
     end('a cup', 'unknown_charge');
     end('a jug', 'download_failed');
-    await desk.tick({ listId, which: { states: ['failed', 'changed'] }, ticked: true, only: true });
-    expect(desk.open(listId).ready).toBe(0);
+    await controller.tick({ listId, which: { states: ['failed', 'changed'] }, ticked: true, only: true });
+    expect(controller.open(listId).ready).toBe(0);
   });
 
   it('leaves out rows with problems, which stay ticked', async () => {
     const { listId } = await read('prompt\na cup\n""\n\n{open\n');
-    const check = await desk.check(use(listId));
+    const check = await controller.check(use(listId));
     expect(check.bad).toBeGreaterThan(0);
     const { leftOut } = await run(listId);
     expect(leftOut).toBe(check.bad);
-    expect(desk.open(listId).ready).toBe(check.bad);
+    expect(controller.open(listId).ready).toBe(check.bad);
   });
 
   it('queues nothing where the list makes another number of jobs than was said', async () => {
     const { listId } = await read('prompt\na cup\n');
     const [rowId = 0] = await idsOf(listId);
-    const { quote: said } = await desk.check(use(listId));
-    await desk.setCell({ listId, rowId, column: 0, text: 'a {red|blue} cup' });
-    await expect(desk.run({ ...use(listId), jobs: said.jobs })).rejects.toMatchObject({
+    const { quote: said } = await controller.check(use(listId));
+    await controller.setCell({ listId, rowId, column: 0, text: 'a {red|blue} cup' });
+    await expect(controller.run({ ...use(listId), jobs: said.jobs })).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect(sent).toEqual([]);
-    expect((await desk.check(use(listId))).quote.jobs).toBe(2);
+    expect((await controller.check(use(listId))).quote.jobs).toBe(2);
   });
 
   it('stands as before where a batch was dropped before it was whole', async () => {
     const { listId } = await read('prompt\na cup\n');
     await run(listId);
     end('a cup', 'failed');
-    await desk.tick({ listId, which: { states: ['failed'] }, ticked: true, only: true });
+    await controller.tick({ listId, which: { states: ['failed'] }, ticked: true, only: true });
     fails = new Error('the disk is full');
     await expect(run(listId)).rejects.toThrow('the disk is full');
     database.db.prepare(`DELETE FROM job WHERE batch_id = 'b2'`).run();
     const [row] = await rowsOf(listId);
     expect(row).toMatchObject({ state: 'failed', ticked: true });
-    expect(desk.open(listId)).toMatchObject({ ready: 1, counts: { failed: 1, queued: 0 } });
+    expect(controller.open(listId)).toMatchObject({ ready: 1, counts: { failed: 1, queued: 0 } });
   });
 });
 
@@ -395,13 +401,13 @@ it('counts again only what changed, and comes to the same as counting all', asyn
     `prompt\n${Array.from({ length: 40 }, (_, at) => `a cup ${at}`).join('\n')}\n`,
   );
   const ids = await idsOf(listId);
-  expect((await desk.check(use(listId))).quote.jobs).toBe(40);
-  await desk.setCell({ listId, rowId: ids[3] ?? 0, column: 0, text: '{a|b|c}' });
-  await desk.tick({ listId, which: { rowIds: ids.slice(10, 20) }, ticked: false, only: false });
-  await desk.removeRows({ listId, rowIds: ids.slice(0, 2) });
-  await desk.setCell({ listId, rowId: ids[5] ?? 0, column: 0, text: '' });
-  const after = await desk.check(use(listId));
+  expect((await controller.check(use(listId))).quote.jobs).toBe(40);
+  await controller.setCell({ listId, rowId: ids[3] ?? 0, column: 0, text: '{a|b|c}' });
+  await controller.tick({ listId, which: { rowIds: ids.slice(10, 20) }, ticked: false, only: false });
+  await controller.removeRows({ listId, rowIds: ids.slice(0, 2) });
+  await controller.setCell({ listId, rowId: ids[5] ?? 0, column: 0, text: '' });
+  const after = await controller.check(use(listId));
   expect(after).toMatchObject({ quote: { jobs: 29 }, good: 27, bad: 1, badIds: [ids[5]] });
-  const anew = await desk.check({ ...use(listId), base: { num_images: 1 } });
+  const anew = await controller.check({ ...use(listId), base: { num_images: 1 } });
   expect({ ...anew, quote: null }).toEqual({ ...after, quote: null });
 });

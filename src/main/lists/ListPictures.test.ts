@@ -24,7 +24,7 @@ let top: string;
 let folder: string;
 let library: LibraryDatabase;
 let inputs: InputStore;
-let desk: ListController;
+let controller: ListController;
 let sent: RequestValues[];
 /** What their files are to be called. */
 let wished: (string | null)[];
@@ -61,7 +61,7 @@ function open(): void {
     measure: decodeImage,
     writeUpright,
   });
-  desk = new ListController({
+  controller = new ListController({
     db,
     model: () => findModel(modelId) as NonNullable<ReturnType<typeof findModel>>,
     wildcards: () => wildcards,
@@ -93,15 +93,15 @@ const use = (listId: string) => ({ listId, profileId: 'p', modelId, base: {} });
 const list = async (cells: readonly string[], from: string | null = folder) => {
   const text = ['prompt,photo', ...cells.map((cell) => `in the rain,"${cell}"`)].join('\n');
   const bytes = new TextEncoder().encode(text);
-  const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: from });
+  const { listId } = await controller.read({ modelId, name: 'shots.csv', bytes, folder: from });
   return listId;
 };
 const idsOf = async (listId: string) => [
-  ...(await desk.order({ listId, sort: null, words: '', states: null, ticked: null })),
+  ...(await controller.order({ listId, sort: null, words: '', states: null, ticked: null })),
 ];
 /** What is wrong with each row, in words; `good` where nothing is. */
 const saidOf = async (listId: string) => {
-  const rows = await desk.rows({ ...use(listId), ids: await idsOf(listId) });
+  const rows = await controller.rows({ ...use(listId), ids: await idsOf(listId) });
   return rows.map(({ problems }) => problems.map(({ message }) => message).join() || 'good');
 };
 
@@ -110,33 +110,36 @@ describe('a picture of a row', () => {
     const cup = join(folder, 'in', 'cup.png');
     const listId = await list(['in/cup.png', cup, pathToFileURL(cup).href, '']);
     expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'Image is needed']);
-    const check = await desk.check(use(listId));
+    const check = await controller.check(use(listId));
     expect([check.good, check.bad]).toEqual([3, 1]);
   });
 
   it('queues no more jobs than were said, where a picture came in the meantime', async () => {
     const listId = await list(['in/cup.png', 'in/jug.png']);
-    const said = await desk.check(use(listId));
+    const said = await controller.check(use(listId));
     expect([said.quote.jobs, said.bad]).toEqual([1, 1]);
     writeFileSync(join(folder, 'in', 'jug.png'), await picture('#36a'));
-    await expect(desk.run({ ...use(listId), jobs: said.quote.jobs })).rejects.toMatchObject({
+    await expect(controller.run({ ...use(listId), jobs: said.quote.jobs })).rejects.toMatchObject({
       message: 'The list makes another number of jobs now. Look at it again.',
     });
-    expect((await desk.check(use(listId))).quote.jobs).toBe(2);
+    expect((await controller.check(use(listId))).quote.jobs).toBe(2);
   });
 
   it('is looked at before its row is read: what is answered last is how the row is', async () => {
     const listId = await list(['in/cup.png']);
     const [rowId = 0] = await idsOf(listId);
-    const asked = desk.rows({ ...use(listId), ids: [rowId] });
-    await desk.setCell({ listId, rowId, column: 0, text: 'in the sun' });
+    const asked = controller.rows({ ...use(listId), ids: [rowId] });
+    await controller.setCell({ listId, rowId, column: 0, text: 'in the sun' });
     expect((await asked)[0]?.cells[0]).toBe('in the sun');
   });
 
   it('is kept with the inputs of the library before its row is queued, once however often it is named', async () => {
     const listId = await list(['in/cup.png', 'in/cup.png', 'https://example.com/jug.png']);
-    const { quote: said } = await desk.check(use(listId));
-    expect(await desk.run({ ...use(listId), jobs: said.jobs || 3 })).toMatchObject({ count: 3, leftOut: 0 });
+    const { quote: said } = await controller.check(use(listId));
+    expect(await controller.run({ ...use(listId), jobs: said.jobs || 3 })).toMatchObject({
+      count: 3,
+      leftOut: 0,
+    });
     const [first, second, third] = sent.map(({ image_url }) => String(image_url));
     expect(first).toBe(second);
     expect(inputs.describe(String(first))).toMatchObject({ name: 'cup.png', width: 30, height: 20 });
@@ -151,20 +154,20 @@ describe('a picture of a row', () => {
     );
     const pictures = [one?.ref ?? '', two?.ref ?? ''];
     const put = { listId, modelId, rowIds: [rowId], column: 1, parameter: 'image_url', pictures };
-    expect((await desk.putPictures(put)).columns).toEqual(['prompt', 'photo']);
+    expect((await controller.putPictures(put)).columns).toEqual(['prompt', 'photo']);
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('is not known'),
       'good',
       'Prompt is needed',
     ]);
-    expect(await desk.picture({ listId, rowId, column: 1, modelId })).toEqual({
+    expect(await controller.picture({ listId, rowId, column: 1, modelId })).toEqual({
       ref: one?.ref,
       name: '#36a.png',
       problem: null,
     });
-    await desk.go(listId, 'undo');
+    await controller.go(listId, 'undo');
     expect(await saidOf(listId)).toEqual([expect.stringContaining('is not known'), 'Image is needed']);
-    await desk.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
+    await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
       expect.stringContaining('is not known'),
       'The picture of this row is not in this library',
@@ -176,8 +179,8 @@ describe('a picture of a row', () => {
     const cells = ['in/cup.png', join(folder, 'in', 'cup.png'), 'https://example.com/a/jug.png?w=2', ref];
     const rows = cells.map((cell) => `in the rain,"${cell}",${ref},{csv:photo}-{csv:like}`);
     const bytes = new TextEncoder().encode(['prompt,photo,like,file name', ...rows].join('\n'));
-    const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder });
-    await desk.run({ ...use(listId), jobs: 4 });
+    const { listId } = await controller.read({ modelId, name: 'shots.csv', bytes, folder });
+    await controller.run({ ...use(listId), jobs: 4 });
     expect(sent.map(({ image_url }) => image_url)).toEqual([
       ...[expect.stringMatching(/^easel-input:/), expect.stringMatching(/^easel-input:/)],
       ...['https://example.com/a/jug.png?w=2', ref],
@@ -192,18 +195,18 @@ describe('a picture of a row', () => {
 
   it('is put into a new column where the list has none for it, and sent from there', async () => {
     const bytes = new TextEncoder().encode('prompt,sku\nin the rain,1');
-    const { listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: null });
+    const { listId } = await controller.read({ modelId, name: 'shots.csv', bytes, folder: null });
     const { ref } = await inputs.add({ name: 'mine.png', bytes: await picture('#36a') });
     const rowIds = await idsOf(listId);
     const put = { listId, modelId, rowIds, column: null, parameter: 'image_url', pictures: [ref] };
-    expect(await desk.putPictures(put)).toMatchObject({
+    expect(await controller.putPictures(put)).toMatchObject({
       columns: ['prompt', 'sku', 'Image'],
       mapping: { Image: 'image_url' },
     });
-    expect(await desk.run({ ...use(listId), jobs: 1 })).toMatchObject({ count: 1, leftOut: 0 });
+    expect(await controller.run({ ...use(listId), jobs: 1 })).toMatchObject({ count: 1, leftOut: 0 });
     expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
-    expect((await desk.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
-    await expect(desk.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
+    expect((await controller.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
+    await expect(controller.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
       message: 'Edit takes no pictures there.',
     });
   });
@@ -231,7 +234,7 @@ describe('a picture of a row', () => {
       '“way.png” leads out of the folder of this list. Choose the folder of its pictures',
       'good',
     ]);
-    desk.layPictures(listId, top);
+    controller.layPictures(listId, top);
     expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'good']);
     library.close();
     open();
@@ -243,7 +246,7 @@ describe('a picture of a row', () => {
     mkdirSync(join(other, 'in'), { recursive: true });
     const cells = ['in/cup.png'];
     const listId = await list(cells);
-    desk.layPictures(listId, other);
+    controller.layPictures(listId, other);
     expect(await saidOf(listId)).toEqual([expect.stringContaining('is not there')]);
     expect(await list(cells)).toBe(listId);
     writeFileSync(join(other, 'in', 'cup.png'), await picture('#36a'));
@@ -255,11 +258,11 @@ describe('a picture of a row', () => {
 
   it('is asked for where the list came without its place', async () => {
     const listId = await list(['in/cup.png'], null);
-    expect(desk.overview(listId).hasFolder).toBe(false);
+    expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
       '“in/cup.png” is a file, and where the files lie is not known. Choose the folder of its pictures',
     ]);
-    desk.layPictures(listId, folder);
+    controller.layPictures(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);
     // opened again by its file, it is known by itself
     expect(await list(['in/cup.png'], folder)).toBe(listId);
@@ -284,26 +287,26 @@ describe('a picture of a row', () => {
     writeFileSync(join(folder, 'cut.png'), (await picture('#456')).subarray(0, 70));
     const listId = await list(['cut.png', 'in/cup.png']);
     expect(await saidOf(listId)).toEqual(['good', 'good']);
-    const { good } = await desk.check(use(listId));
+    const { good } = await controller.check(use(listId));
     expect(good).toBe(2);
     const [first = 0] = await idsOf(listId);
-    expect(await desk.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
+    expect(await controller.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
       ref: null,
       name: null,
       problem: 'cut.png is not a picture that can be read',
     });
     expect(await saidOf(listId)).toEqual(['cut.png is not a picture that can be read', 'good']);
-    expect((await desk.check(use(listId))).good).toBe(1);
+    expect((await controller.check(use(listId))).good).toBe(1);
   });
 
   it('is seen as it is now: put there later, or changed since', async () => {
     const listId = await list(['late.png']);
-    expect((await desk.check(use(listId))).bad).toBe(1);
+    expect((await controller.check(use(listId))).bad).toBe(1);
     writeFileSync(join(folder, 'late.png'), await picture('#777'));
     expect(await saidOf(listId)).toEqual(['good']);
-    expect((await desk.check(use(listId))).good).toBe(1);
+    expect((await controller.check(use(listId))).good).toBe(1);
     const [rowId = 0] = await idsOf(listId);
-    const { ref } = await desk.picture({ listId, rowId, column: 1, modelId });
+    const { ref } = await controller.picture({ listId, rowId, column: 1, modelId });
     expect(inputs.describe(String(ref))).toMatchObject({ width: 30 });
   });
 });

@@ -1,10 +1,10 @@
 import type { VaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDesk } from './openDesk.testing';
+import { openController } from './openController.testing';
 
-let room: ReturnType<typeof openDesk>;
+let room: ReturnType<typeof openController>;
 beforeEach(() => {
-  room = openDesk();
+  room = openController();
 });
 afterEach(() => room.close());
 
@@ -12,7 +12,7 @@ describe('the prompts that are shown before a list is queued', () => {
   it('come from all over its good rows', async () => {
     const rows = Array.from({ length: 50 }, (_, at) => `cup ${at},${at % 2 === 0 ? 'square' : 'vast'}`);
     const { listId } = await room.read(['prompt,image_size', ...rows].join('\n'));
-    expect(await room.desk.samples(room.use(listId))).toEqual([
+    expect(await room.controller.samples(room.use(listId))).toEqual([
       'cup 0',
       'cup 10',
       'cup 20',
@@ -23,7 +23,7 @@ describe('the prompts that are shown before a list is queued', () => {
 
   it('are those of each row where there are few, as they are sent', async () => {
     const { listId } = await room.read('prompt\na {red|blue} cup\n');
-    expect(await room.desk.samples(room.use(listId))).toEqual(['a red cup', 'a blue cup']);
+    expect(await room.controller.samples(room.use(listId))).toEqual(['a red cup', 'a blue cup']);
   });
 });
 
@@ -39,13 +39,13 @@ describe('the profile that a list is billed to', () => {
     addProfile('other');
     const { listId, profileId } = await room.read('prompt\na cup\n');
     expect(profileId).toBeNull();
-    await room.desk.run({ ...room.use(listId), jobs: 1 });
-    expect(room.desk.overview(listId).profileId).toBe('p');
+    await room.controller.run({ ...room.use(listId), jobs: 1 });
+    expect(room.controller.overview(listId).profileId).toBe('p');
     const onOther = { ...room.use(listId, { profileId: 'other' }), jobs: 1 };
-    await expect(room.desk.run(onOther)).rejects.toThrow('billed to another profile');
+    await expect(room.controller.run(onOther)).rejects.toThrow('billed to another profile');
     expect(room.sent).toHaveLength(1);
-    expect((await room.desk.chooseProfile(listId, 'other')).profileId).toBe('other');
-    await expect(room.desk.run({ ...room.use(listId), jobs: 1 })).rejects.toThrow(
+    expect((await room.controller.chooseProfile(listId, 'other')).profileId).toBe('other');
+    await expect(room.controller.run({ ...room.use(listId), jobs: 1 })).rejects.toThrow(
       'billed to another profile',
     );
     expect(room.sent).toHaveLength(1);
@@ -60,8 +60,8 @@ describe('what the form varies', () => {
   };
   const run = async (listId: string) => {
     const use = room.use(listId, { vary });
-    const { quote } = await room.desk.check(use);
-    await room.desk.run({ ...use, jobs: quote.jobs });
+    const { quote } = await room.controller.check(use);
+    await room.controller.run({ ...use, jobs: quote.jobs });
     return quote;
   };
 
@@ -93,8 +93,8 @@ describe('what the form varies', () => {
     const { listId } = await room.read('prompt\na cup\n');
     const axes = [{ parameter: 'num_images', values: [1, 4] }];
     const use = room.use(listId, { vary: { ...vary, seeds: { kind: 'none' }, axes } });
-    expect((await room.desk.check(use)).quote).toMatchObject({ jobs: 2, media: 2 });
-    await room.desk.run({ ...use, jobs: 2 });
+    expect((await room.controller.check(use)).quote).toMatchObject({ jobs: 2, media: 2 });
+    await room.controller.run({ ...use, jobs: 2 });
     expect(room.sent.map(({ num_images: count }) => count)).toEqual([1, 4]);
   });
 });

@@ -14,7 +14,7 @@ const modelId = 'imagegen/dev';
 
 let folder: string;
 let library: LibraryDatabase;
-let desk: ListController;
+let controller: ListController;
 let listId: string;
 let time: number;
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'easel-steps-'));
   time = 5000;
   library = openLibraryDatabase({ dataFolder: folder, now: () => time });
-  desk = new ListController({
+  controller = new ListController({
     db: library.db,
     model,
     wildcards: () => new Map(),
@@ -45,7 +45,7 @@ beforeEach(async () => {
     nameExamples: () => ({ examples: [], problem: null }),
   });
   const bytes = new TextEncoder().encode('prompt,sku\na cup,1\na jug,2\na bowl,3\n');
-  ({ listId } = await desk.read({ modelId, name: 'shots.csv', bytes, folder: null }));
+  ({ listId } = await controller.read({ modelId, name: 'shots.csv', bytes, folder: null }));
 });
 afterEach(() => {
   library.close();
@@ -53,36 +53,38 @@ afterEach(() => {
 });
 
 const view = { sort: null, words: '', states: null };
-const idsOf = async (ticked: boolean | null = null) => [...(await desk.order({ ...view, listId, ticked }))];
+const idsOf = async (ticked: boolean | null = null) => [
+  ...(await controller.order({ ...view, listId, ticked })),
+];
 const promptsOf = async (ids: number[]) => {
-  const rows = await desk.rows({ listId, profileId: 'p', modelId, base: {}, ids });
+  const rows = await controller.rows({ listId, profileId: 'p', modelId, base: {}, ids });
   return rows.map(({ cells }) => cells[0]);
 };
 const ticked = async () => promptsOf(await idsOf(true));
 const tick = (which: Parameters<ListController['tick']>[0]['which'], on: boolean, only = false) =>
-  desk.tick({ listId, which, ticked: on, only });
+  controller.tick({ listId, which, ticked: on, only });
 
 it('takes ticks and what columns become back like cells, step by step', async () => {
   const [cup = 0] = await idsOf();
-  const { mapping } = desk.open(listId);
-  await desk.setCell({ listId, rowId: cup, column: 0, text: 'a mug' });
+  const { mapping } = controller.open(listId);
+  await controller.setCell({ listId, rowId: cup, column: 0, text: 'a mug' });
   await tick({ rowIds: [cup] }, false);
   await tick({ rowIds: [cup] }, true, true);
-  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
+  await controller.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
   // no step where nothing is another
-  await desk.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
+  await controller.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
   await tick({ states: ['new'] }, true);
   await tick('all', true);
   const back = async () => {
-    await desk.go(listId, 'undo');
-    return [await ticked(), desk.open(listId).mapping.sku, (await promptsOf([cup]))[0]];
+    await controller.go(listId, 'undo');
+    return [await ticked(), controller.open(listId).mapping.sku, (await promptsOf([cup]))[0]];
   };
   expect(await back()).toEqual([['a mug'], 'tag', 'a mug']);
   expect(await back()).toEqual([['a mug'], '@title', 'a mug']);
   expect(await back()).toEqual([['a jug', 'a bowl'], '@title', 'a mug']);
   expect(await back()).toEqual([['a mug', 'a jug', 'a bowl'], '@title', 'a mug']);
   expect(await back()).toEqual([['a cup', 'a jug', 'a bowl'], '@title', 'a cup']);
-  for (let step = 0; step < 3; step += 1) await desk.go(listId, 'redo');
+  for (let step = 0; step < 3; step += 1) await controller.go(listId, 'redo');
   expect(await ticked()).toEqual(['a mug']);
 });
 
@@ -97,13 +99,14 @@ it('ticks by Undo and Redo no row that was sent since', async () => {
     INSERT INTO batch (id, profile_id, model_id, lane, source, created_at, complete)
       VALUES ('b', 'p', 'm', 'batch', 'list', ${time}, 1);
     UPDATE list_row SET ticked = 0, sent_json = cells_json, batch_id = 'b', done = 1 WHERE id IN (${cup}, ${jug});`);
-  for (const way of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const) await desk.go(listId, way);
+  for (const way of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const)
+    await controller.go(listId, way);
   expect(await ticked()).toEqual(['a bowl']);
   // a new tick is the person's word, and is given back
   time += 1000;
   await tick({ rowIds: [cup] }, true);
-  await desk.go(listId, 'undo');
+  await controller.go(listId, 'undo');
   expect(await ticked()).toEqual(['a bowl']);
-  await desk.go(listId, 'redo');
+  await controller.go(listId, 'redo');
   expect(await ticked()).toEqual(['a cup', 'a bowl']);
 });

@@ -3,7 +3,7 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Asks for the folder that exports go to, and keeps it; null where the person chose none. */
 export async function pickExportFolder(
-  desk: ExportService,
+  service: ExportService,
   { pickPaths }: Pick<WindowSurroundings, 'pickPaths'>,
 ): Promise<string | null> {
   const [folder] = await pickPaths({
@@ -14,6 +14,6 @@ export async function pickExportFolder(
     isOne: true,
   });
   if (folder === undefined) return null;
-  desk.setFolder(folder);
+  service.setFolder(folder);
   return folder;
 }

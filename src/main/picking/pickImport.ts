@@ -7,7 +7,7 @@ const filters = [{ name: 'Pictures and films', extensions: importedExtensions }]
 
 /** Asks what to import, and begins. @returns false where the person chose nothing */
 export async function pickImport(
-  desk: Pick<ImportService, 'start'>,
+  service: Pick<ImportService, 'start'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,
   { what, reference }: RouteInput<'imports.pick'>,
 ): Promise<boolean> {
@@ -18,6 +18,6 @@ export async function pickImport(
     filters: what === 'folder' ? [] : filters,
   });
   if (paths.length === 0) return false;
-  desk.start({ paths, reference, into: null });
+  service.start({ paths, reference, into: null });
   return true;
 }

@@ -4,11 +4,11 @@ import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Asks in which folder the pictures of a list lie. @returns null where the person chose none */
 export async function pickListFolder(
-  desk: Pick<ListController, 'layPictures' | 'overview'>,
+  controller: Pick<ListController, 'layPictures' | 'overview'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,
   listId: string,
 ): Promise<ListOverview | null> {
-  desk.overview(listId);
+  controller.overview(listId);
   const [folder] = await window.pickPaths({
     purpose: 'list-pictures',
     title: 'Where are the pictures of this list?',
@@ -16,5 +16,5 @@ export async function pickListFolder(
     isOne: true,
     filters: [],
   });
-  return folder === undefined ? null : desk.layPictures(listId, folder);
+  return folder === undefined ? null : controller.layPictures(listId, folder);
 }

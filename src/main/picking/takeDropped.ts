@@ -8,10 +8,10 @@ import type { ImportService } from '../imports/ImportService';
  * @param temporary where other programs put what they hand over and take it away again: what lies there is copied
  */
 export function takeDropped(
-  desk: Pick<ImportService, 'start'>,
+  service: Pick<ImportService, 'start'>,
   { paths, reference, into }: RouteInput<'imports.takeDropped'>,
   temporary = tmpdir(),
 ): void {
   const stays = reference && !paths.some((path) => isWithin(path, temporary));
-  desk.start({ paths, reference: stays, into });
+  service.start({ paths, reference: stays, into });
 }

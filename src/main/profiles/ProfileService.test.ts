@@ -23,7 +23,7 @@ const unknownKey: ProfileCheck = {
 let root: string;
 let library: LibraryDatabase;
 let profiles: Profiles;
-let desk: ProfileService;
+let profileService: ProfileService;
 let asked: string[];
 let told: string[];
 let refuses: boolean;
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = [];
   told = [];
   refuses = false;
-  desk = new ProfileService({
+  profileService = new ProfileService({
     profiles,
     check: async (baseUrl, typed) => {
       asked.push(`${baseUrl} ${typed}`);
@@ -74,7 +74,7 @@ afterEach(() => {
 
 describe('ProfileService', () => {
   it('keeps the origin the check gave back, and tells that there is a connection', async () => {
-    const profile = await desk.connect({ name: 'Studio', baseUrl: `${origin}/`, key });
+    const profile = await profileService.connect({ name: 'Studio', baseUrl: `${origin}/`, key });
     expect(profile).toMatchObject({ name: 'Studio', baseUrl: origin, active: true });
     expect(asked).toEqual([`${origin}/ ${key}`]);
     expect(told).toEqual([`secret ${key}`, profile.id]);
@@ -82,42 +82,46 @@ describe('ProfileService', () => {
 
   it('keeps nothing that the service refuses, and says at which field', async () => {
     const fields = [{ field: 'key', message: 'The service does not know this key.' }];
-    await expect(desk.connect({ name: 'Studio', baseUrl: origin, key: 'other' })).rejects.toMatchObject({
+    await expect(
+      profileService.connect({ name: 'Studio', baseUrl: origin, key: 'other' }),
+    ).rejects.toMatchObject({
       code: 'invalid_input',
       fields,
     });
     expect(profiles.list()).toEqual([]);
-    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    const { id } = await profileService.connect({ name: 'Studio', baseUrl: origin, key });
     told = [];
-    await expect(desk.setKey(id, 'other')).rejects.toMatchObject({ fields });
+    await expect(profileService.setKey(id, 'other')).rejects.toMatchObject({ fields });
     expect(await profiles.connectionOf(id)).toMatchObject({ key });
     expect(told).toEqual(['secret other']);
   });
 
   it('asks at a new address with the key that was typed for it, never with the one there is', async () => {
-    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    const { id } = await profileService.connect({ name: 'Studio', baseUrl: origin, key });
     asked = [];
-    await expect(desk.setAddress(id, 'https://other.example', '')).rejects.toMatchObject({
+    await expect(profileService.setAddress(id, 'https://other.example', '')).rejects.toMatchObject({
       fields: [{ field: 'key' }],
     });
     expect(asked).toEqual(['https://other.example ']);
     expect(profiles.get(id).baseUrl).toBe(origin);
-    await desk.setAddress(id, 'https://other.example', key);
+    await profileService.setAddress(id, 'https://other.example', key);
     expect(asked.at(-1)).toBe(`https://other.example ${key}`);
     expect(told.at(-1)).toBe(id);
   });
 
   it('keeps no key for an address that the person says no to', async () => {
-    const { id } = await desk.connect({ name: 'Studio', baseUrl: origin, key });
+    const { id } = await profileService.connect({ name: 'Studio', baseUrl: origin, key });
     refuses = true;
-    await expect(desk.connect({ name: 'Other', baseUrl: origin, key })).rejects.toThrow(`not to ${origin}`);
-    await expect(desk.setAddress(id, 'https://other.example', key)).rejects.toThrow('not to');
-    await expect(desk.setKey(id, key)).rejects.toThrow('not to');
+    await expect(profileService.connect({ name: 'Other', baseUrl: origin, key })).rejects.toThrow(
+      `not to ${origin}`,
+    );
+    await expect(profileService.setAddress(id, 'https://other.example', key)).rejects.toThrow('not to');
+    await expect(profileService.setKey(id, key)).rejects.toThrow('not to');
     expect(profiles.list().map(({ name, baseUrl }) => [name, baseUrl])).toEqual([['Studio', origin]]);
   });
 
   it('says so when the local service does not start, and tells of no connection', async () => {
-    await expect(desk.tryLocal()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(profileService.tryLocal()).rejects.toMatchObject({ code: 'unreachable' });
     expect(told).toEqual([]);
   });
 });

@@ -49,21 +49,21 @@ describe('a session', () => {
   });
 
   it('ends with its dialog, and where another begins', async () => {
-    const desk = deskWith();
-    const first = await desk.begin({ profileId: 'p', by });
-    const second = await desk.begin({ profileId: 'p', by });
+    const service = deskWith();
+    const first = await service.begin({ profileId: 'p', by });
+    const second = await service.begin({ profileId: 'p', by });
     expect(ended).toEqual(['token 1']);
-    await desk.end(first.sessionId);
-    expect(await desk.keys(second.sessionId)).toEqual([]);
-    await desk.end(second.sessionId);
+    await service.end(first.sessionId);
+    expect(await service.keys(second.sessionId)).toEqual([]);
+    await service.end(second.sessionId);
     expect(ended).toEqual(['token 1', 'token 2']);
-    await expect(desk.keys(second.sessionId)).rejects.toThrow('Sign in again.');
+    await expect(service.keys(second.sessionId)).rejects.toThrow('Sign in again.');
   });
 
   it('that was given goes on where it came from', async () => {
-    const desk = deskWith();
-    const { sessionId } = await desk.begin({ profileId: 'p', by: { kind: 'token', token: ' given ' } });
-    await desk.end(sessionId);
+    const service = deskWith();
+    const { sessionId } = await service.begin({ profileId: 'p', by: { kind: 'token', token: ' given ' } });
+    await service.end(sessionId);
     expect(ended).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export class LibraryFollower {
   readonly #others = new OtherFiles();
   /** Folders to be looked at: some names in them, or all. */
   #due = new Map<string, Set<string> | 'all'>();
-  #ears: FolderWatcher;
+  #watcher: FolderWatcher;
   #isWholeDue = true;
   #isAway = false;
   #isToldMissed = false;
@@ -85,7 +85,7 @@ export class LibraryFollower {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#ears = this.#newEars();
+    this.#watcher = this.#newWatcher();
   }
 
   start(): void {
@@ -131,11 +131,11 @@ export class LibraryFollower {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer?.();
-    this.#ears.close();
+    this.#watcher.close();
     await this.#working;
   }
 
-  #newEars(): FolderWatcher {
+  #newWatcher(): FolderWatcher {
     return new FolderWatcher(this.#parts.mostEars ?? mostFolders, (path, name) => {
       if (name !== null && downloading.test(name)) return;
       const folder = relative(this.#parts.libraryFolder, path).split(sep).join('/');
@@ -195,8 +195,8 @@ export class LibraryFollower {
       this.#isAway = isAway;
       this.#isWholeDue = true;
       // another folder may come back in its place
-      this.#ears.close();
-      this.#ears = this.#newEars();
+      this.#watcher.close();
+      this.#watcher = this.#newWatcher();
       this.#folders.clear();
       this.#loose.clear();
       if (!isAway) this.#parts.returned();
@@ -243,7 +243,7 @@ export class LibraryFollower {
     const looks: FolderLook[] = [];
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
-      this.#ears.listen(join(this.#parts.libraryFolder, folder));
+      this.#watcher.listen(join(this.#parts.libraryFolder, folder));
       const look = await this.#look('folder', { folder, doubted: this.#others.in(folder) });
       this.#remember(folder, look);
       waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
@@ -260,7 +260,7 @@ export class LibraryFollower {
     if (changedAt !== null) this.#folders.set(folder, changedAt);
     else {
       this.#folders.delete(folder);
-      this.#ears.forget(join(this.#parts.libraryFolder, folder));
+      this.#watcher.forget(join(this.#parts.libraryFolder, folder));
     }
   }
 
@@ -391,7 +391,7 @@ export class LibraryFollower {
   }
 
   #isSlow(): boolean {
-    return this.#isShared || this.#ears.isDeaf;
+    return this.#isShared || this.#watcher.isDeaf;
   }
 
   #warn(error: unknown): void {

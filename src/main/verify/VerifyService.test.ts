@@ -6,7 +6,7 @@ import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { VerifyRun } from '../ports/VerifyRun';
 import { VerifyService } from './VerifyService';
 
-let desk: VerifyService;
+let service: VerifyService;
 let told = 0;
 let run: (how: VerifyRun) => Promise<void>;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
     rmSync(home, { recursive: true });
   });
   told = 0;
-  desk = new VerifyService({
+  service = new VerifyService({
     db: database.db,
     verifier: {
       run: async (how) => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 
-const ended = () => expect.poll(() => desk.state()?.running).toBe(false);
+const ended = () => expect.poll(() => service.state()?.running).toBe(false);
 
 it('counts what differs, says each in words, and forgets it once it is put away', async () => {
   run = async ({ onFinding, onCompared, repair, full }) => {
@@ -48,9 +48,9 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     await onFinding({ kind: 'repaired', id: 'c', file: 'new.png', from: 'old.png', was: 'missing' });
     await onFinding({ kind: 'repaired', id: 'd', file: 'd.png', from: 'd.png', was: 'changed' });
   };
-  desk.start({ repair: true, full: true });
+  service.start({ repair: true, full: true });
   await ended();
-  expect(desk.state()).toMatchObject({
+  expect(service.state()).toMatchObject({
     compared: 7,
     missing: 1,
     changed: 0,
@@ -68,21 +68,21 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     ],
   });
   expect(told).toBeLessThan(9);
-  desk.dismiss();
-  expect(desk.state()).toBeNull();
+  service.dismiss();
+  expect(service.state()).toBeNull();
 });
 
 it('runs once at a time, is stopped, and says why it could not go on', async () => {
   run = ({ signal }) => new Promise((done) => signal.addEventListener('abort', () => done()));
-  desk.start({ repair: false, full: false });
-  expect(() => desk.start({ repair: false, full: false })).toThrow('compared already');
-  desk.dismiss();
-  expect(desk.state()?.running).toBe(true);
-  desk.stop();
+  service.start({ repair: false, full: false });
+  expect(() => service.start({ repair: false, full: false })).toThrow('compared already');
+  service.dismiss();
+  expect(service.state()?.running).toBe(true);
+  service.stop();
   await ended();
-  expect(desk.state()?.stopped).toBe('It was stopped.');
+  expect(service.state()?.stopped).toBe('It was stopped.');
   run = () => Promise.reject(new Error('The library folder is not there.'));
-  desk.start({ repair: false, full: false });
+  service.start({ repair: false, full: false });
   await ended();
-  expect(desk.state()?.stopped).toBe('The library folder is not there.');
+  expect(service.state()?.stopped).toBe('The library folder is not there.');
 });

@@ -59,10 +59,10 @@ function read(context: ServiceContext, request: FastifyRequest, reply: FastifyRe
 }
 
 function accountOf(context: ServiceContext, { accountId, key }: Reader): Account {
-  const { accounts, books, desk, people, now } = context;
+  const { accounts, books, workQueue, people, now } = context;
   const { plan, suspended } = accounts.get(accountId);
   const person = people.byAccount(accountId);
-  const open = desk.openOf(accountId);
+  const open = workQueue.openOf(accountId);
   const balanceMilli = books.balanceMilli(accountId);
   const bound = (spentMilli: number, credits: number | null) => {
     const spent = spentMilli / 1000;

@@ -127,7 +127,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const signed = access.admin(request);
     const person = find(request.params.person);
     const { id, account_id: accountId } = person;
-    if (context.desk.openOf(accountId).count > 0)
+    if (context.workQueue.openOf(accountId).count > 0)
       throw conflict('This person has open generations: suspend the account, and wait for their end');
     atomically(() => {
       people.leave(person, now());

@@ -159,7 +159,7 @@ async function generate(
           bodyHash: hashOf(model.descriptor.id, sent),
         };
   try {
-    return await context.desk.generate({
+    return await context.workQueue.generate({
       model,
       key,
       request: sent,

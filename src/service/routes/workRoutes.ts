@@ -9,7 +9,7 @@ type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
  * became of it, and its end.
  */
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, desk } = context;
+  const { access, workQueue } = context;
   const attemptOf = (request: AttemptRequest): [accountId: string, attempt: string] => {
     const { accountId } = access.key(request);
     const { attempt } = request.params;
@@ -19,12 +19,12 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
 
   // { state: "waiting" | "working" | "ended", part: 0 … 1 | null, ahead: n | null }
   server.get('/api/attempts/:attempt', async (request: AttemptRequest) => {
-    return desk.progress(...attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
+    return workQueue.progress(...attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
   });
 
   // { status, text }: the answer that POST gave. 202 while it is open. 404: nothing was begun, and nothing will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
-    const settled = desk.settle(...attemptOf(request));
+    const settled = workQueue.settle(...attemptOf(request));
     if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
@@ -34,6 +34,6 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
 
   // { cancelled: "stopped" | "ran" | "unknown" }
   server.post('/api/attempts/:attempt/cancel', async (request: AttemptRequest) => {
-    return { cancelled: await desk.cancel(...attemptOf(request)) };
+    return { cancelled: await workQueue.cancel(...attemptOf(request)) };
   });
 }

@@ -34,7 +34,7 @@ describe('the window is hardened', () => {
   it('has its session told what to check before anything else is done with it', () => {
     const entry = readFileSync(join(source, 'main/index.ts'), 'utf8');
     expect(entry).toMatch(
-      /await app\.whenReady\(\);\n {2}manners\.checkSpelling\(session\.defaultSession\);\n/,
+      /await app\.whenReady\(\);\n {2}behaviour\.checkSpelling\(session\.defaultSession\);\n/,
     );
   });
 

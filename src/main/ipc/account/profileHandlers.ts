@@ -9,21 +9,21 @@ import type { Handlers } from '../handlers';
 export function profileHandlers(
   { db, profiles, account, accounts, queue, unread }: Services,
   window: WindowSurroundings,
-  desk: ProfileService,
+  profileService: ProfileService,
 ): Handlers<keyof typeof profileRoutes> {
   return {
     'profiles.list': () => [...profiles.list()],
-    'profiles.check': ({ baseUrl, key }) => desk.check(baseUrl, key),
-    'profiles.connect': (profile) => desk.connect(profile),
-    'profiles.tryLocal': () => desk.tryLocal(),
+    'profiles.check': ({ baseUrl, key }) => profileService.check(baseUrl, key),
+    'profiles.connect': (profile) => profileService.connect(profile),
+    'profiles.tryLocal': () => profileService.tryLocal(),
     'profiles.rename': ({ id, name }) => profiles.rename(id, name),
-    'profiles.setAddress': ({ id, baseUrl, key }) => desk.setAddress(id, baseUrl, key),
-    'profiles.setKey': ({ id, key }) => desk.setKey(id, key),
-    'profiles.activate': ({ id }) => desk.activate(id),
+    'profiles.setAddress': ({ id, baseUrl, key }) => profileService.setAddress(id, baseUrl, key),
+    'profiles.setKey': ({ id, key }) => profileService.setKey(id, key),
+    'profiles.activate': ({ id }) => profileService.activate(id),
     'profiles.work': ({ id }) => profileWork(db, profiles.get(id).id),
-    'profiles.remove': ({ id }) => desk.remove(id),
-    'profiles.undoRemove': ({ id }) => desk.undoRemove(id),
-    'profiles.setOptions': ({ id, options }) => desk.setOptions(id, options),
+    'profiles.remove': ({ id }) => profileService.remove(id),
+    'profiles.undoRemove': ({ id }) => profileService.undoRemove(id),
+    'profiles.setOptions': ({ id, options }) => profileService.setOptions(id, options),
     'profiles.standings': () =>
       profileStandings(profiles.list(), {
         summary: (id) => queue.summary(id),
@@ -31,8 +31,8 @@ export function profileHandlers(
         standing: (id) => accounts.of(id),
       }),
     'profiles.unread': ({ id }) => [...unread.of(profiles.get(id).id)],
-    'profiles.export': () => desk.exportTo(window.pickTarget),
-    'profiles.readFile': () => desk.readFile(window.pickFile),
+    'profiles.export': () => profileService.exportTo(window.pickTarget),
+    'profiles.readFile': () => profileService.readFile(window.pickFile),
     'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],
     'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
   };

@@ -14,7 +14,7 @@ export function sessionHandlers(
   first: AskFirst,
   connectionChanged: (profileId: string) => void,
 ): Handlers<keyof typeof sessionRoutes> {
-  const desk = new SessionService({
+  const sessionService = new SessionService({
     profiles,
     serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
     mayConnect: (origin) => first.origin(origin),
@@ -37,11 +37,11 @@ export function sessionHandlers(
     whileSecret: (secret, work) => log.whileSecret(secret, work),
   });
   return {
-    'sessions.begin': (wanted) => desk.begin(wanted),
-    'sessions.keys': ({ sessionId }) => desk.keys(sessionId),
-    'sessions.makeKey': (wanted) => desk.makeKey(wanted),
-    'sessions.deleteKey': ({ sessionId, keyId }) => desk.deleteKey(sessionId, keyId),
-    'sessions.end': ({ sessionId }) => desk.end(sessionId),
-    'sessions.connect': (typed) => desk.connect(typed),
+    'sessions.begin': (wanted) => sessionService.begin(wanted),
+    'sessions.keys': ({ sessionId }) => sessionService.keys(sessionId),
+    'sessions.makeKey': (wanted) => sessionService.makeKey(wanted),
+    'sessions.deleteKey': ({ sessionId, keyId }) => sessionService.deleteKey(sessionId, keyId),
+    'sessions.end': ({ sessionId }) => sessionService.end(sessionId),
+    'sessions.connect': (typed) => sessionService.connect(typed),
   };
 }

@@ -12,7 +12,10 @@ export function ExportSlot() {
     <ExportDialog
       // another one to be like begins anew
       key={earlier?.id}
-      {...{ set, printed, sheetTitle, earlier }}
+      set={set}
+      printed={printed}
+      sheetTitle={sheetTitle}
+      earlier={earlier}
       onEarlier={() => setExportsOpen(true)}
       onClose={() => openExport(null)}
     />

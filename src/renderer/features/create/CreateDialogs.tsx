@@ -29,7 +29,7 @@ export function CreateDialogs({
   onPrompt: (prompt: string) => void;
 }>) {
   const { open, show } = useCreateDialogs();
-  const desk = usePresets();
+  const presetStore = usePresets();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
   useDraftOffer('wildcards', {
@@ -49,22 +49,39 @@ export function CreateDialogs({
   const onClose = () => show(null);
   switch (open) {
     case 'past':
-      return <PastDialog {...{ profileId, onPrompt, onClose }} onVersion={past.restoreVersion} />;
+      return (
+        <PastDialog
+          profileId={profileId}
+          onPrompt={onPrompt}
+          onClose={onClose}
+          onVersion={past.restoreVersion}
+        />
+      );
     case 'keepPreset':
       return model ? (
         <KeepPresetDialog
-          {...{ profileId, model, form, onClose }}
+          profileId={profileId}
+          model={model}
+          form={form}
+          onClose={onClose}
           others={together.held}
-          presets={desk.presets}
+          presets={presetStore.presets}
           onSave={async (preset) => {
-            const answer = await desk.save(preset);
+            const answer = await presetStore.save(preset);
             return answer.ok ? null : answer.why;
           }}
         />
       ) : null;
     case 'presets':
     case 'snippets':
-      return <PresetsDialog {...{ desk, onClose }} first={open} descriptorOf={known.descriptorOf} />;
+      return (
+        <PresetsDialog
+          presetStore={presetStore}
+          onClose={onClose}
+          first={open}
+          descriptorOf={known.descriptorOf}
+        />
+      );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
     // open at their buttons

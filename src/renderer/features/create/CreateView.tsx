@@ -340,7 +340,14 @@ export function CreateView({
         {...fillFromJob}
         {...ofResults}
       />
-      <CreateDialogs {...{ profileId, known, createForm, together, past }} onPrompt={takePrompt} />
+      <CreateDialogs
+        profileId={profileId}
+        known={known}
+        createForm={createForm}
+        together={together}
+        past={past}
+        onPrompt={takePrompt}
+      />
       <MadeBefore draft={draft} requests={requests} onCount={setHave} />
       <PriceNews
         profileId={profileId}

@@ -30,7 +30,10 @@ export function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
               <svg
                 key={`${x} ${y}`}
                 aria-hidden
-                {...{ x, y: y - size, width, height: size * 1.4 }}
+                x={x}
+                y={y - size}
+                width={width}
+                height={size * 1.4}
                 overflow="hidden"
               >
                 <text y={size} fontSize={size} fill={isGrey ? '#666666' : '#121212'}>

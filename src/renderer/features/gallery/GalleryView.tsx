@@ -188,7 +188,7 @@ export function GalleryView({
           />
         </div>
         {list !== null && !isEmpty ? (
-          <GalleryDetails {...{ settings, assetActions, onOpen, onMore }} />
+          <GalleryDetails settings={settings} assetActions={assetActions} onOpen={onOpen} onMore={onMore} />
         ) : null}
       </div>
     </div>

@@ -165,7 +165,7 @@ export function Review({
           {asset.file === null ? null : <span className="block text-xs">{asset.file}</span>}
         </p>
       ) : null}
-      {hasStrip && !isOver ? <ReviewStrip {...{ walk, place, isBlurred }} onGo={go} /> : null}
+      {hasStrip && !isOver ? <ReviewStrip walk={walk} place={place} isBlurred={isBlurred} onGo={go} /> : null}
       <ReviewLine
         asset={isOver ? null : (asset ?? null)}
         place={place}

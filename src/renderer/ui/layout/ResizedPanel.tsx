@@ -45,7 +45,15 @@ export function ResizedPanel({
       className={classNames('relative shrink-0 [&[hidden]]:hidden', className)}
     >
       {children}
-      <ResizeHandle {...{ label, edge, width, min, max }} onMove={setWidth} onRest={onResized} />
+      <ResizeHandle
+        label={label}
+        edge={edge}
+        width={width}
+        min={min}
+        max={max}
+        onMove={setWidth}
+        onRest={onResized}
+      />
     </Element>
   );
 }

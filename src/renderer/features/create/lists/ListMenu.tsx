@@ -131,7 +131,8 @@ export function ListMenu({
       />
       {isNaming ? (
         <ListNamesDialog
-          {...{ list, use }}
+          list={list}
+          use={use}
           onSave={(pattern) => actions.nameFiles(pattern, list.fileNames)}
           onClose={() => setNaming(false)}
         />

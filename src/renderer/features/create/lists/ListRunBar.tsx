@@ -71,9 +71,12 @@ export function ListRunBar({
         )}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
           {taken}
-          {landing.words === null ? null : <LandingChip {...{ place, landing }} />}
+          {landing.words === null ? null : <LandingChip place={place} landing={landing} />}
           <ChoicesRow
-            {...{ place, landing, open: choosing, onOpen: setChoosing }}
+            place={place}
+            landing={landing}
+            open={choosing}
+            onOpen={setChoosing}
             about="For what this list adds to the queue from now on, and nothing else. The credits are for all that is added for one night under this amount, or for one day where no times are set."
           />
         </div>

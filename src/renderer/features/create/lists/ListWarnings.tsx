@@ -45,14 +45,14 @@ export function ListWarnings({
     <div className="flex flex-col gap-1 text-sm text-muted">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span>{list.kind} · for</span>
-        <ListModelChoice {...{ models, modelId }} onChoose={onModel} />
+        <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />
         <span>
           all else as in its form · billed to {billedTo}
           {wasKept ? ' · kept already, and as you left it' : ''}
         </span>
       </div>
       {list.profileId === null || list.profileId === profileId ? null : (
-        <ListBilling billedTo={list.profileId} {...{ profileId, quote }} onChange={onProfile} />
+        <ListBilling billedTo={list.profileId} profileId={profileId} quote={quote} onChange={onProfile} />
       )}
       {missing === null ? null : <p role="alert">It was for {missing}, which this service does not have.</p>}
       {isNew && list.importedBeforeAt !== null ? (

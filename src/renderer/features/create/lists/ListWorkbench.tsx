@@ -66,7 +66,7 @@ export function ListWorkbench(props: Props) {
   const list = useRoute('lists.open', { listId });
   const own = useListModel(profileId, known, drafts, list.data?.modelId ?? null);
   if (isPending || list.isPending || own === null) return null;
-  return <Workbench {...{ ...props, list, own }} look={look ?? null} />;
+  return <Workbench {...props} list={list} own={own} look={look ?? null} />;
 }
 
 function Workbench({
@@ -236,10 +236,17 @@ function Workbench({
       footer={
         overview ? (
           <ListRunBar
-            {...{ use, list: overview, listedMilli, check }}
+            use={use}
+            list={overview}
+            listedMilli={listedMilli}
+            check={check}
             taken={
               <TakenFromForm
-                {...{ vary: varyWords, mistakes, varies, modelName: model.name, takesSeed }}
+                vary={varyWords}
+                mistakes={mistakes}
+                varies={varies}
+                modelName={model.name}
+                takesSeed={takesSeed}
                 values={takenWords(model, own.base)}
                 seed={own.seed?.digits ?? null}
                 onTakesSeed={setTakesSeed}
@@ -303,7 +310,13 @@ function Workbench({
             actions={actions}
             menu={
               <ListMenu
-                {...{ use, list: overview, order, isNarrowed, marked, hasPictures, actions }}
+                use={use}
+                list={overview}
+                order={order}
+                isNarrowed={isNarrowed}
+                marked={marked}
+                hasPictures={hasPictures}
+                actions={actions}
                 onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
                 onAddBeside={inOrder ? addBeside : null}
                 onDuplicate={() => addBeside('below', true)}
@@ -318,7 +331,13 @@ function Workbench({
             />
           ) : (
             <ListTable
-              {...{ list: overview, model, order, rows, view, onSort, actions }}
+              list={overview}
+              model={model}
+              order={order}
+              rows={rows}
+              view={view}
+              onSort={onSort}
+              actions={actions}
               active={place}
               shownAgain={isMended}
               range={range}

@@ -15,21 +15,21 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** All presets, in their order, which the handles change: the first have keys. */
 export function PresetList({
-  desk,
+  presetStore,
   descriptorOf,
   onApply,
   onRename,
 }: Readonly<{
-  desk: ReturnType<typeof usePresets>;
+  presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onApply: (preset: Preset) => void;
   onRename: (preset: Preset) => void;
 }>) {
-  const { presets } = desk;
+  const { presets } = presetStore;
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, place: number) => {
     const preset = presets[from];
-    if (preset) void desk.move(preset, place);
+    if (preset) void presetStore.move(preset, place);
   };
   const { from, before, handle, leave } = useMoveByHandle(list, move);
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -79,7 +79,7 @@ export function PresetList({
             size="sm"
             label={`Export ${preset.name}…`}
             icon={<Download size={14} />}
-            onPress={() => void desk.exportOne(preset)}
+            onPress={() => void presetStore.exportOne(preset)}
           />
           <IconButton
             size="sm"
@@ -91,7 +91,7 @@ export function PresetList({
             size="sm"
             label={`Remove ${preset.name}`}
             icon={<Trash2 size={14} />}
-            onPress={() => void desk.remove('presets', preset)}
+            onPress={() => void presetStore.remove('presets', preset)}
           />
         </li>
       ))}

@@ -13,7 +13,7 @@ const mostShown = 6;
 const chip = 'h-6.5 max-w-40 truncate rounded-full border px-3 text-xs';
 const pointed = 'data-[hovered]:border-edge data-[hovered]:text-ink';
 
-const desks = [
+const dialogs = [
   {
     dialog: 'wildcards',
     words: 'Wildcards…',
@@ -61,7 +61,7 @@ const PresetButtons = memo(function PresetButtons({
     <section aria-label="Presets" className="flex flex-col gap-1.5">
       <div className="-mr-1 flex min-h-6 items-center justify-between text-xs text-muted">
         <h2 className="flex-1">Presets</h2>
-        {desks.map(({ dialog, words, about }) => (
+        {dialogs.map(({ dialog, words, about }) => (
           <Tooltip key={dialog} label={about} placement="top">
             <Button
               onPress={() => show(dialog)}

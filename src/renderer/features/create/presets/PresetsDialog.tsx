@@ -14,14 +14,14 @@ import type { usePresets } from './usePresets';
 
 /** All presets and snippets: applied, put in order, renamed, removed, and between libraries by a file. */
 export function PresetsDialog({
-  desk,
+  presetStore,
   first,
   descriptorOf,
   onClose,
 }: Readonly<{
   /** What is shown at first. */
   first: 'presets' | 'snippets';
-  desk: ReturnType<typeof usePresets>;
+  presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onClose: () => void;
 }>) {
@@ -29,7 +29,7 @@ export function PresetsDialog({
   const [renamed, setRenamed] = useState<Preset | null>(null);
   /** Undefined: what was left unsaved, if anything was, comes before any other. */
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
-  const { presets, snippets } = desk;
+  const { presets, snippets } = presetStore;
   const { data: left } = useRoute('snippets.draft', undefined);
   // once this dialog is there: one that comes with it would lie under it
   useEffect(() => {
@@ -44,10 +44,10 @@ export function PresetsDialog({
       onOpenChange={onClose}
       footer={
         <>
-          <Button variant="quiet" icon={<Upload size={14} />} onPress={() => void desk.importFile()}>
+          <Button variant="quiet" icon={<Upload size={14} />} onPress={() => void presetStore.importFile()}>
             Import…
           </Button>
-          <Button variant="quiet" icon={<Download size={14} />} onPress={() => void desk.exportAll()}>
+          <Button variant="quiet" icon={<Download size={14} />} onPress={() => void presetStore.exportAll()}>
             Export all…
           </Button>
           {shown === 'snippets' ? (
@@ -69,11 +69,11 @@ export function PresetsDialog({
       />
       {shown === 'presets' ? (
         <PresetList
-          desk={desk}
+          presetStore={presetStore}
           descriptorOf={descriptorOf}
           onApply={(preset) => {
             onClose();
-            desk.apply(preset);
+            presetStore.apply(preset);
           }}
           onRename={setRenamed}
         />
@@ -102,7 +102,7 @@ export function PresetsDialog({
                 size="sm"
                 label={`Remove ${snippet.name}`}
                 icon={<Trash2 size={14} />}
-                onPress={() => void desk.remove('snippets', snippet)}
+                onPress={() => void presetStore.remove('snippets', snippet)}
               />
             </li>
           ))}
@@ -117,7 +117,7 @@ export function PresetsDialog({
         <RenameDialog
           name={renamed.name}
           onSave={async (name) => {
-            const answer = await desk.rename(renamed, name);
+            const answer = await presetStore.rename(renamed, name);
             return answer.ok ? null : answer.why;
           }}
           onClose={() => setRenamed(null)}
@@ -128,7 +128,7 @@ export function PresetsDialog({
           snippet={edited === 'new' ? null : edited}
           left={left ?? null}
           onSave={async (snippet) => {
-            const answer = await desk.saveSnippet(snippet);
+            const answer = await presetStore.saveSnippet(snippet);
             return answer.ok ? null : answer.why;
           }}
           onClose={() => setEdited(null)}

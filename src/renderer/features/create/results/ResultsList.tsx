@@ -117,7 +117,11 @@ export function ResultsList({
     <MatrixBatch
       key={batchId}
       {...surface}
-      {...{ batchId, shape, isOneOfSeveral, isFirst, column }}
+      batchId={batchId}
+      shape={shape}
+      isOneOfSeveral={isOneOfSeveral}
+      isFirst={isFirst}
+      column={column}
       onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
       onExport={handlers.onExport}
     />

@@ -23,7 +23,9 @@ export function SavedSearchRow({
   const canTake = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
   return (
     <ShelfRow
-      {...{ name, count, drag }}
+      name={name}
+      count={count}
+      drag={drag}
       icon={<Search size={13} />}
       place={query}
       menu={

@@ -34,7 +34,8 @@ export function SavedSearches() {
         {searches.map((search, index) => (
           <SavedSearchRow
             key={search.id}
-            {...{ search, drag: drag(search) }}
+            search={search}
+            drag={drag(search)}
             isFirst={index === 0}
             isLast={index === searches.length - 1}
             onAction={(action) => act(search, action)}

@@ -61,7 +61,11 @@ export function GridDays({
         tiles.push(
           <Tile
             key={seq}
-            {...{ seq, isFilm, left, width, blurSensitive }}
+            seq={seq}
+            isFilm={isFilm}
+            left={left}
+            width={width}
+            blurSensitive={blurSensitive}
             column={item - firstItem + 1}
             top={row.topInDay}
             height={row.height}

@@ -26,7 +26,8 @@ export function RowMenu<A extends string>({
           className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
         />
       }
-      {...{ entries, onAction }}
+      entries={entries}
+      onAction={onAction}
     />
   );
 }

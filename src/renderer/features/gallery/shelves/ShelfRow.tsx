@@ -137,7 +137,7 @@ export function ShelfRow({
         </span>
       </Button>
       {fold && fold.isFolded !== null ? (
-        <FoldButton {...{ name }} isFolded={fold.isFolded} left={5 + depth * 14} onFold={fold.onFold} />
+        <FoldButton name={name} isFolded={fold.isFolded} left={5 + depth * 14} onFold={fold.onFold} />
       ) : null}
       {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
     </div>

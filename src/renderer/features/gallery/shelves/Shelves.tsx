@@ -51,7 +51,9 @@ export const Shelves = memo(function Shelves({
   const row = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
       key={each}
-      {...{ name, count, icon }}
+      name={name}
+      count={count}
+      icon={icon}
       place={each}
       onDropPictures={
         each === 'is:favourite'
@@ -77,7 +79,15 @@ export const Shelves = memo(function Shelves({
         <section aria-labelledby="shelf-collections">
           <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
           {isMany ? <ShelfSearch label="Find a collection" text={sought} onChange={setSought} /> : null}
-          <CollectionShelves {...{ collections, held, found, terms, drag, folds, onExport }} />
+          <CollectionShelves
+            collections={collections}
+            held={held}
+            found={found}
+            terms={terms}
+            drag={drag}
+            folds={folds}
+            onExport={onExport}
+          />
         </section>
         <SavedSearches />
         {data && data.tags.length > 0 ? (

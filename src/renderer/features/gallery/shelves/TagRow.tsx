@@ -23,7 +23,8 @@ export const TagRow = memo(function TagRow({
   const { name, colour } = tag;
   return (
     <ShelfRow
-      {...{ name, count }}
+      name={name}
+      count={count}
       icon={
         colour === null ? (
           <Tag size={13} />

@@ -248,7 +248,7 @@ export function ListTable({
           actions.onPaste(range === null ? active : { row: range.rows[0], column: range.columns[0] }, text);
         }}
       >
-        <ListHeader {...{ list, model, view, template, onSort, onMap }} />
+        <ListHeader list={list} model={model} view={view} template={template} onSort={onSort} onMap={onMap} />
         <VirtualList
           key={heights.plain}
           role="rowgroup"

@@ -98,7 +98,9 @@ export const MatrixBatch = memo(function MatrixBatch({
         page={{ shape, labels, place }}
         tabs={(panelId) => (
           <MatrixTabs
-            {...{ labels, place, panelId }}
+            labels={labels}
+            place={place}
+            panelId={panelId}
             onPlace={put}
             countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
             keptOf={keptOf(valuesOfAll(shape, chosen.ids))}

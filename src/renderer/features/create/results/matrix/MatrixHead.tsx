@@ -70,7 +70,10 @@ export function MatrixHead({
             <MatrixLineName
               key={id}
               role="columnheader"
-              {...{ words, shown, whole, picture }}
+              words={words}
+              shown={shown}
+              whole={whole}
+              picture={picture}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
             />

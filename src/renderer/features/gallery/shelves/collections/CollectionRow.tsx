@@ -55,7 +55,9 @@ export const CollectionRow = memo(function CollectionRow({
   const { id, name, parentId } = collection;
   return (
     <ShelfRow
-      {...{ name, count, depth }}
+      name={name}
+      count={count}
+      depth={depth}
       icon={<CollectionIcon coverSeq={coverSeq} />}
       place={term}
       fold={isTree ? { isFolded: hasInside ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}

@@ -108,7 +108,12 @@ export function CollectionShelves({
               count={held.get(each.id)?.count ?? 0}
               coverSeq={coverOf(each, collections, held)}
               term={terms.get(each.id) ?? ''}
-              {...{ depth, isFirst, isLast, hasPlaces, isTree, drag }}
+              depth={depth}
+              isFirst={isFirst}
+              isLast={isLast}
+              hasPlaces={hasPlaces}
+              isTree={isTree}
+              drag={drag}
               // what is found is shown with what it lies in, whatever is folded
               hasInside={hasInside && found === null}
               isFolded={folded.has(each.id)}
@@ -122,7 +127,8 @@ export function CollectionShelves({
       {moving ? (
         <MoveCollectionDialog
           collection={moving}
-          {...{ collections, held }}
+          collections={collections}
+          held={held}
           onMove={(parentId) => sort({ kind: 'moveCollection', id: moving.id, parentId, before: null })}
           onClose={() => setMoving(null)}
         />

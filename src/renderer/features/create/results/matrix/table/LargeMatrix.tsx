@@ -121,7 +121,15 @@ export function LargeMatrix({
         onPlace={onPlace}
         pager={<MatrixPager page={wanted} kept={keptLines} withColumns onPage={turnTo} />}
         tabs={(panelId) => (
-          <TableTabs {...{ batchId, table, labels, place, onPlace, panelId }} keptOf={keptOf(keptValues)} />
+          <TableTabs
+            batchId={batchId}
+            table={table}
+            labels={labels}
+            place={place}
+            onPlace={onPlace}
+            panelId={panelId}
+            keptOf={keptOf(keptValues)}
+          />
         )}
         page={page}
         jobs={jobs}

@@ -13,12 +13,12 @@ import { readSheet } from './read/readSheet';
 
 type Use = RouteInput<'lists.check'>;
 
-/** A desk over a new library, whose queue keeps what it is given. */
-export function openDesk() {
+/** A controller over a new library, whose queue keeps what it is given. */
+export function openController() {
   const folder = mkdtempSync(join(tmpdir(), 'easel-lists-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: () => 1000 });
   const sent: Record<string, unknown>[] = [];
-  const desk = new ListController({
+  const controller = new ListController({
     db: library.db,
     model: (_, modelId) => {
       const found = findModel(modelId);
@@ -55,11 +55,11 @@ export function openDesk() {
     ...changes,
   });
   const idsOf = async (listId: string) => [
-    ...(await desk.order({ listId, sort: null, words: '', states: null, ticked: null })),
+    ...(await controller.order({ listId, sort: null, words: '', states: null, ticked: null })),
   ];
-  const rowsOf = async (listId: string) => desk.rows({ ...use(listId), ids: await idsOf(listId) });
+  const rowsOf = async (listId: string) => controller.rows({ ...use(listId), ids: await idsOf(listId) });
   return {
-    desk,
+    controller,
     db: library.db,
     /** The requests that were queued. */
     sent,
@@ -67,7 +67,7 @@ export function openDesk() {
     idsOf,
     rowsOf,
     read: (text: string, modelId = 'imagegen/dev') =>
-      desk.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
+      controller.read({ modelId, name: 'shots.csv', bytes: new TextEncoder().encode(text), folder: null }),
     /** "a cup | 1" of each row. */
     cellsOf: async (listId: string) => (await rowsOf(listId)).map(({ cells }) => cells.join(' | ')),
     close: () => {
