@@ -2,6 +2,10 @@ import { screen } from '@testing-library/react';
 import { draftPlan, planFactors } from '../../../src/main/drafts/draftPlan';
 import { CreateView } from '../../../src/renderer/features/create/CreateView';
 import { emptyForm, type FormDraft } from '../../../src/renderer/features/create/draft/FormDraft';
+import {
+  type CreateController,
+  useCreateController,
+} from '../../../src/renderer/features/create/useCreateController';
 import { useCreateDialogs } from '../../../src/renderer/features/create/useCreateDialogs';
 import { formKey, useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
@@ -15,6 +19,7 @@ import { aModel, aProfile, aQuote, aSettings, aStatus, aSummary, noShelves } fro
 type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 
 let profiles = 0;
+const actions = { onOpenInGallery: () => undefined };
 
 const priceOf = (milli: number) => ({ estimateMilli: milli, roughMilli: milli });
 
@@ -61,18 +66,16 @@ function previewOf(
   };
 }
 
-/** Create with a profile of its own; `wildcards`: the text of each list; `forms`: what each model's form held. */
-export async function showCreate({
-  answers = {},
-  models = builtInModels,
-  wildcards = {},
-  forms = {},
-}: Readonly<{
+/** `wildcards`: the text of each list; `forms`: what each model's form held. */
+type Given = Readonly<{
   answers?: Answers;
   models?: readonly ModelDescriptor[];
   wildcards?: Readonly<Record<string, string>>;
   forms?: Readonly<Record<string, Partial<FormDraft>>>;
-}> = {}) {
+}>;
+
+/** A profile of its own with what its forms held, and what main answers about it. */
+function prepare({ answers = {}, models = builtInModels, wildcards = {}, forms = {} }: Given) {
   profiles += 1;
   const profileId = `create-${profiles}`;
   useCreateStore.setState({ pending: [], refused: {}, givenList: null });
@@ -134,14 +137,36 @@ export async function showCreate({
     'curation.shelves': noShelves,
     ...answers,
   };
-  const none = () => undefined;
+  return { profileId, asked };
+}
+
+/** The owner of Create's state without its components. `now`: the controller as it was drawn last. */
+export function showController(given: Given = {}) {
+  const { profileId, asked } = prepare(given);
+  const drawn: CreateController[] = [];
+  function Owner() {
+    drawn.push(useCreateController({ profileId, isAlone: false, onAlone: () => undefined, actions }));
+    return null;
+  }
+  const { main } = renderWith(<Owner />, asked);
+  const now = () => {
+    const latest = drawn.at(-1);
+    if (latest === undefined) throw new Error('nothing is drawn yet');
+    return latest;
+  };
+  return { main, profileId, now, drawn };
+}
+
+/** Create with a profile of its own. */
+export async function showCreate(given: Given = {}) {
+  const { profileId, asked } = prepare(given);
   const { user, main, again } = renderWith(
     <CreateView
       profileId={profileId}
       sizes={{ formWidth: 400, resultHeight: 400 }}
       isAlone={false}
-      onAlone={none}
-      onOpenInGallery={none}
+      onAlone={() => undefined}
+      actions={actions}
     />,
     asked,
   );

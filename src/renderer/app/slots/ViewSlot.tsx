@@ -1,5 +1,4 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
 import type { Settings } from '@shared/domain/Settings';
 import { Share } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue } from 'react';
@@ -7,14 +6,12 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import { CreateView } from '../../features/create/CreateView';
 import { JobDetails } from '../../features/queue/job/JobDetails';
 import { ConnectForm } from '../../features/welcome/ConnectForm';
-import { walkOfParts } from '../../ipc/cache/AssetWalk';
 import { BarButton } from '../../ui/messages/BarButton';
 import { useAppStore } from '../appStore';
 import { tryModel } from '../commands/tryModel';
 import { assetActions } from '../pictures/assetActions';
-import { handOff } from '../pictures/handOff';
+import { resultActions } from '../pictures/resultActions';
 import { showAssetMenu } from '../pictures/useAssetMenu';
-import { wholeBatch } from '../pictures/wholeBatch';
 import { addSamples } from '../samples';
 
 // the form is what the first look needs; the rest comes when it is asked for
@@ -60,14 +57,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             sizes={settings.window}
             isAlone={resultsAlone}
             onAlone={setResultsAlone}
-            onOpenInGallery={(seq?: number) => showInGallery(seq ?? null)}
-            onOpenViewer={(seq, ...parts) => openViewer(seq, walkOfParts(parts))}
-            onEditAsset={(asset) => void handOff.edit(asset)}
-            onSaveAsset={assetActions.saveCopy}
-            onCompare={(seqs) => (seqs.length > mostCompared ? openSurvey(seqs) : openCompare(seqs))}
-            onExport={(seqs, printed) => openExport({ kind: 'some', seqs: [...seqs] }, printed)}
-            onOpenSettings={() => go('settings')}
-            wholeBatch={wholeBatch}
+            actions={resultActions}
           />
         ) : null}
         {view === 'gallery' ? (

@@ -1,35 +1,17 @@
 import { useEffect } from 'react';
 import { useRoute } from '../../ipc/useRoute';
-import type { useCreateForm } from './draft/useCreateForm';
+import { useCreate } from './CreateContext';
 import { useDraftOffer } from './draft/useDraftOffer';
 import { PastDialog } from './past/PastDialog';
-import type { FormPast } from './past/useFormPast';
 import { KeepPresetDialog } from './presets/KeepPresetDialog';
 import { PresetsDialog } from './presets/PresetsDialog';
-import { usePresets } from './presets/usePresets';
-import type { Together } from './together/useTogether';
 import { useCreateDialogs } from './useCreateDialogs';
-import type { KnownModels } from './useModels';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
 /** What opens over Create, one at a time; it goes with the view. */
-export function CreateDialogs({
-  profileId,
-  known,
-  createForm,
-  together,
-  past,
-  onPrompt,
-}: Readonly<{
-  profileId: string;
-  known: KnownModels;
-  createForm: ReturnType<typeof useCreateForm>;
-  together: Together;
-  past: FormPast;
-  onPrompt: (prompt: string) => void;
-}>) {
+export function CreateDialogs() {
+  const { profileId, known, createForm, together, past, presets: presetStore, takePrompt } = useCreate();
   const { open, show } = useCreateDialogs();
-  const presetStore = usePresets();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
   useDraftOffer('wildcards', {
@@ -52,7 +34,7 @@ export function CreateDialogs({
       return (
         <PastDialog
           profileId={profileId}
-          onPrompt={onPrompt}
+          onPrompt={takePrompt}
           onClose={onClose}
           onVersion={past.restoreVersion}
         />

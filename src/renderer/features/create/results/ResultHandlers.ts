@@ -10,17 +10,24 @@ export type WholeBatch = Readonly<{
   print: (batchId: string, title: string) => void;
 }>;
 
-/** What a result can hand to the rest of the app. */
-export interface ResultHandlers {
+/** What a result can have the rest of the app do. Undefined: the app does not offer it here. */
+export interface ResultActions {
   readonly onOpenInGallery: (seq?: number) => void;
-  /** @param parts what it stands among, by the presses or the requests that made it: it is counted within its own */
-  readonly onOpenViewer: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
-  readonly onEditAsset: ((asset: Asset) => void) | undefined;
+  /** @param parts the pictures that are walked through with it, one list for each press or request; the viewer counts within the list that holds it */
+  readonly onOpenViewer?: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
+  readonly onEditAsset?: ((asset: Asset) => void) | undefined;
   /** Writes its file where the person says. */
-  readonly onSaveAsset: ((asset: Asset) => void) | undefined;
-  readonly onOpenSettings: (() => void) | undefined;
+  readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
+  readonly onOpenSettings?: (() => void) | undefined;
   /** Shows two to four pictures beside each other, more of them as a survey. */
-  readonly onCompare: ((seqs: readonly number[]) => void) | undefined;
+  readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
+  /** Opens the export for some pictures, or for the contact sheet of a batch. */
+  readonly onExport?: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
+  readonly wholeBatch?: WholeBatch | undefined;
+}
+
+/** What a result can do. */
+export interface ResultHandlers extends ResultActions {
   readonly onUseSettings: (job: JobWithAssets) => void;
   /** The same settings, for one round. */
   readonly onGoOn: (job: JobWithAssets) => void;
@@ -30,9 +37,8 @@ export interface ResultHandlers {
   readonly onUseSeed: (seed: string, place: number) => void;
   /** Fills the form for another round. */
   readonly onNextRound: (draft: GivenDraft) => void;
-  /** Opens the export for some pictures, or for the contact sheet of a batch. */
-  readonly onExport: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
-  readonly wholeBatch: WholeBatch | undefined;
   /** Puts a refused job back into the form with its problems at their fields. */
   readonly onShowProblems: (job: JobWithAssets) => void;
+  /** Puts one of the prompts into the form that are offered before there are results. */
+  readonly onSamplePrompt: (prompt: string) => void;
 }

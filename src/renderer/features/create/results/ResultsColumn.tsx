@@ -24,8 +24,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   makes,
   isAlone,
   onAlone,
-  onSamplePrompt,
-  ...handlers
+  handlers,
 }: Readonly<{
   profileId: string;
   /** The tallest a result becomes, px, as it is saved. */
@@ -35,9 +34,8 @@ export const ResultsColumn = memo(function ResultsColumn({
   /** Nothing else is to be seen. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  onSamplePrompt: (prompt: string) => void;
-}> &
-  ResultHandlers) {
+  handlers: ResultHandlers;
+}>) {
   const { change } = useSettings();
   const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
@@ -95,7 +93,6 @@ export const ResultsColumn = memo(function ResultsColumn({
             makes={makes}
             column={column}
             handlers={handlers}
-            onSamplePrompt={onSamplePrompt}
           />
         </div>
       </div>

@@ -46,7 +46,6 @@ export function ResultsList({
   makes,
   column,
   handlers,
-  onSamplePrompt,
 }: Readonly<{
   profileId: string;
   /** The tallest a result becomes, px. */
@@ -56,7 +55,6 @@ export function ResultsList({
   /** What scrolls. */
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
-  onSamplePrompt: (prompt: string) => void;
 }>) {
   const { settings } = useSettings();
   const isHeld = usePartOf('queue.summary', { profileId }, standsStill) ?? false;
@@ -143,7 +141,7 @@ export function ResultsList({
           <Skeleton className="h-52 flex-1" />
         </div>
       ) : shown.length === 0 ? (
-        <FirstPrompt makes={makes} onChoose={onSamplePrompt} />
+        <FirstPrompt makes={makes} onChoose={handlers.onSamplePrompt} />
       ) : (
         <div data-batches className="@container flex flex-col gap-8">
           {parts.map((segment, at) =>

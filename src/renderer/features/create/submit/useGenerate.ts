@@ -1,18 +1,18 @@
+import type { Lane } from '@shared/domain/queue/Job';
+import type { Draft } from '@shared/ipc/create/createRoutes';
 import { parseTemplate } from '@shared/prompt';
 import type { RefObject } from 'react';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
+import { fieldWords } from '../form/fieldWords';
 import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
 import { useArriving } from './arriving';
 import { sayHeld } from './sayHeld';
 import { useHeldPress } from './useHeldPress';
-import type { useSubmit } from './useSubmit';
-
-type Submit = ReturnType<typeof useSubmit>['submit'];
-type Lane = Parameters<Submit>[1];
+import { type OnMade, useSubmit } from './useSubmit';
 
 /**
  * What a press of Generate or Add to queue does: what is wrong in the form gets the focus, else the form is sent. A press
@@ -27,21 +27,30 @@ export function useGenerate({
   editor,
   isAlone,
   onAlone,
-  onMade,
-  onSubmit,
+  keepVersion,
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
   /** Of all models that are chosen, the one on top first. */
-  drafts: Parameters<Submit>[0];
+  drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
   /** Only the results are to be seen. */
   isAlone: boolean;
   onAlone: (isAlone: boolean) => void;
-  onMade: Parameters<Submit>[2];
-  onSubmit: Submit;
+  keepVersion: OnMade;
 }>) {
+  const submission = useSubmit({
+    onRefused: (problems) => {
+      const { model, draft } = createForm;
+      createForm.setRefused(model ? problems.map((each) => fieldWords(model, draft.values, each)) : problems);
+    },
+    onTemplateError: ({ start, end }) => editor.current?.select(start, end),
+  });
+  const onMade: OnMade = (made) => {
+    keepVersion(made);
+    createForm.giveBack();
+  };
   const isToBeFilled = useCreateStore(({ pending }) => pending.length > 0);
   const isArriving = useArriving(({ count }) => count > 0);
   const isReady = createForm.model !== null && together.isKnown && !isToBeFilled && !isArriving;
@@ -72,14 +81,18 @@ export function useGenerate({
       showAxis(mistake.axis);
     } else {
       const other = together.others.find((each) => each.bad !== null);
-      if (!other) return onSubmit(drafts, lane, onMade);
+      if (!other) return submission.submit(drafts, lane, onMade);
       focusField(
         elementOf(elementOf(root.current, 'data-model', other.model.id), 'data-field', other.bad ?? ''),
       );
     }
   };
   const { isHeld, press } = useHeldPress(isReady, failures, act, (letGo) => sayHeld(heldFor, letGo));
-  return { submit: press, isHeld };
+  return {
+    submit: press,
+    /** A press waits for the form, or is on its way to main as the form is now. */
+    isBusy: isHeld || submission.isOnWay(drafts),
+  };
 }
 
 /** What is written in comes before the buttons beside its name. */

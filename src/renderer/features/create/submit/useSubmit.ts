@@ -13,7 +13,7 @@ import { useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
 
 /** Told what came into the queue. */
-type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
+export type OnMade = (made: readonly Readonly<{ batchId: string; count: number }>[]) => void;
 
 /**
  * Queues a draft: counts it first, and hands problems back for their fields; main asks where it is large. What is pressed

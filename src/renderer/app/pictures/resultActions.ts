@@ -1,0 +1,36 @@
+import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import type { ResultActions } from '../../features/create/results/ResultHandlers';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
+import { walkOfParts } from '../../ipc/cache/AssetWalk';
+import { useAppStore } from '../appStore';
+import { assetActions } from './assetActions';
+
+const app = () => useAppStore.getState();
+const queryOf = (batchId: string): string => `batch:${batchId}`;
+/** In the order in which they came: that of its jobs, as near as a queue keeps to it. */
+const setOf = (batchId: string): AssetSet => ({
+  kind: 'matching',
+  query: queryOf(batchId),
+  except: [],
+  order: { sort: 'oldest', group: 'none' },
+});
+
+/** What a result in Create can have the rest of the app do. */
+export const resultActions: ResultActions = {
+  onOpenInGallery: (seq) => app().showInGallery(seq ?? null),
+  onOpenViewer: (seq, ...parts) => app().openViewer(seq, walkOfParts(parts)),
+  onEditAsset: (asset) => void assetActions.edit(asset),
+  onSaveAsset: assetActions.saveCopy,
+  onCompare: (seqs) => (seqs.length > mostCompared ? app().openSurvey(seqs) : app().openCompare(seqs)),
+  onExport: (seqs, printed) => app().openExport({ kind: 'some', seqs: [...seqs] }, printed),
+  onOpenSettings: () => app().go('settings'),
+  wholeBatch: {
+    show: (batchId) => {
+      useGalleryStore.getState().setQuery(queryOf(batchId));
+      app().go('gallery');
+    },
+    export: (batchId) => app().openExport(setOf(batchId)),
+    print: (batchId, title) => app().openSheet(setOf(batchId), title),
+  },
+};

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { CreateController } from './useCreateController';
+
+export const CreateContext = createContext<CreateController | null>(null);
+
+/**
+ * The owner of Create's state, for a component inside `CreateView`.
+ * @throws outside of it
+ */
+export function useCreate(): CreateController {
+  const controller = useContext(CreateContext);
+  if (controller === null) throw new Error('useCreate is called outside of CreateView');
+  return controller;
+}

@@ -1,0 +1,147 @@
+import type { ModelDescriptor } from '@shared/models';
+import { Fragment, useMemo } from 'react';
+import { useSteady } from '../../../ui/hooks/useSteady';
+import { hasMoreBelow, MoreBelow } from '../../../ui/layout/MoreBelow';
+import { showToast } from '../../../ui/messages/toasts';
+import { useCreate } from '../CreateContext';
+import { notVaried } from '../draft/notVaried';
+import { ModelNotes } from '../models/ModelNotes';
+import { ModelPicker } from '../models/ModelPicker';
+import { PastButtons } from '../past/PastButtons';
+import { VersionStrip } from '../past/VersionStrip';
+import { PresetRow } from '../presets/PresetRow';
+import { hasAlternatives } from '../prompt/hasAlternatives';
+import { ModelGroup } from '../together/ModelGroup';
+import { ownFields } from '../together/sharedFields';
+import { axisOf, showAxis } from '../vary/openAxis';
+import { VarySection } from '../vary/VarySection';
+import { withAlternatives } from '../vary/withAlternatives';
+import { FormField } from './FormField';
+import { JsonField } from './json/JsonField';
+
+/** A menu that closes gives the focus back to its button. */
+const focusBackMs = 100;
+
+/** The fields of all chosen models: those that they share, then the own ones of each. */
+export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, known, createForm, together, quote, presets, editor, steady } = useCreate();
+  const { form, values } = createForm;
+  const chosen = useMemo(() => [model.id, ...known.others], [model.id, known.others]);
+  const picker = useSteady({
+    onChoose: createForm.chooseModels,
+    onChosen: () => editor.current?.focusEnd(),
+    onStar: known.star,
+    onRefresh: known.refresh,
+  });
+  const varyWords = () => {
+    const { start, end } = editor.current?.selection() ?? { start: 0, end: 0 };
+    const written = withAlternatives(String(values.prompt ?? ''), start, end);
+    createForm.setValue('prompt', written.prompt);
+    // once the menu has given the focus back
+    setTimeout(() => editor.current?.select(written.start, written.end), focusBackMs);
+    showToast({
+      level: 'info',
+      title: 'Each of {red|blue} makes a picture of its own',
+      message: 'Type over the second; a | before one more adds it.',
+    });
+  };
+  const vary = useSteady({
+    formValue: (name: string) => values[name],
+    onKeep: createForm.keepVary,
+    onWords: model.parameters.some(({ name }) => name === 'prompt') ? varyWords : null,
+    onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
+  });
+  const varied = useSteady({
+    onShowVaried: (name: string) => showAxis(axisOf(form.vary, name)),
+    onEndVaried: (name: string) => createForm.change((before) => notVaried(before, name)),
+  });
+  const field = {
+    profileId,
+    createForm,
+    promptProblems: quote.promptProblems,
+    templateErrors: quote.templateErrors,
+    wildcardLengths: quote.wildcardLengths,
+    editor,
+    promptTools: <PastButtons undo={steady.undo} redo={steady.redo} />,
+    plan: form.vary,
+    ...varied,
+  };
+  const json = model.rawJson ? (
+    <JsonField
+      value={form.json}
+      isRest={model.parameters.length > 1}
+      onChange={(text) => createForm.change((before) => ({ ...before, json: text }))}
+    />
+  ) : null;
+  const varySection = (
+    <VarySection
+      model={model}
+      isTemplate={hasAlternatives(String(values.prompt ?? ''))}
+      seed={typeof values.seed === 'string' ? values.seed : null}
+      plan={form.vary}
+      factors={quote.factors}
+      lentWords={createForm.lentWords}
+      profileId={profileId}
+      random={Math.random}
+      {...vary}
+    />
+  );
+  return (
+    <div
+      className={`relative flex min-h-0 flex-1 scroll-pb-12 flex-col gap-3.5 overflow-y-auto pt-4 pr-2 pb-5 pl-5 [scrollbar-gutter:stable] low:flex-none low:overflow-visible low:[scrollbar-gutter:auto] ${hasMoreBelow}`}
+    >
+      <ModelPicker profileId={profileId} models={known.models} chosen={chosen} {...picker} />
+      <ModelNotes summary={known.summary} details={known.details.get(model.id)} profileId={profileId} />
+      {together.shared.map((parameter, place) => (
+        <Fragment key={`${model.id} ${parameter.name}`}>
+          <FormField {...field} parameter={parameter} />
+          {place === 0 ? (
+            <>
+              <PresetRow
+                presets={presets.presets}
+                modelId={model.id}
+                form={form}
+                others={together.held}
+                onApply={steady.applyPreset}
+              />
+              {varySection}
+            </>
+          ) : null}
+        </Fragment>
+      ))}
+      {together.shared.length === 0 ? varySection : null}
+      {together.others.length === 0 ? (
+        json
+      ) : (
+        <ModelGroup model={model}>
+          {ownFields(model, together.shared).map((parameter) => (
+            <FormField key={parameter.name} {...field} parameter={parameter} />
+          ))}
+          {json}
+        </ModelGroup>
+      )}
+      {together.others.map((other) => (
+        <ModelGroup key={other.model.id} model={other.model} general={other.problems.get('')}>
+          {other.own.map((parameter) => (
+            <FormField
+              key={parameter.name}
+              {...field}
+              createForm={other}
+              isFirst={false}
+              parameter={parameter}
+            />
+          ))}
+          {other.model.rawJson ? (
+            <JsonField
+              value={other.form.json}
+              isRest={other.model.parameters.length > 1}
+              onChange={(text) => other.change((before) => ({ ...before, json: text }))}
+            />
+          ) : null}
+        </ModelGroup>
+      ))}
+      <VersionStrip profileId={profileId} onRestore={steady.restoreVersion} />
+      <MoreBelow />
+    </div>
+  );
+}

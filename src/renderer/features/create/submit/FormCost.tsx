@@ -1,0 +1,95 @@
+import { expectedMedia, type ModelDescriptor } from '@shared/models';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { hasMoreBelow, MoreBelow } from '../../../ui/layout/MoreBelow';
+import { useCreate } from '../CreateContext';
+import { fixedSeedWords, haveWords, newOnesWords } from '../draft/newSeeds';
+import { filmFacts } from '../form/filmFacts';
+import { PromptsButton } from '../prompt/PromptsButton';
+import { SamplesNote } from '../SamplesNote';
+import { QuoteLine } from './QuoteLine';
+import { makesOf } from './quoteWords';
+import { WaitsNote } from './WaitsNote';
+
+const noProblems: readonly never[] = [];
+
+/** Above the buttons: problems of the whole form, what it makes, and what that costs. */
+export function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, known, createForm, together, quote } = useCreate();
+  const { form, values, problems } = createForm;
+  const general = problems.get('') ?? noProblems;
+  return (
+    // the lines grow upwards: the buttons stay where they are
+    <div
+      className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pr-2.5 ${hasMoreBelow}`}
+    >
+      {general.length > 0 ? (
+        <div role="alert" className="text-xs text-danger">
+          {general.map((problem) => (
+            <p key={problem} className="selectable">
+              {problem}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {quote.prompts > 1 ? (
+        <PromptsButton
+          prompts={quote.prompts}
+          promptsInAll={quote.promptsInAll}
+          samples={quote.promptSamples}
+          expansion={form.vary.expansion}
+          random={Math.random}
+          onChange={(expansion) =>
+            createForm.change((before) => ({ ...before, vary: { ...before.vary, expansion } }))
+          }
+        />
+      ) : null}
+      <SamplesNote profileId={profileId} modelIds={[model.id, ...known.others]} />
+      <SeedsNote model={model} />
+      <WaitsNote profileId={profileId} />
+      <QuoteLine
+        quote={quote.quote}
+        cannotGo={problems.size > 0 || quote.promptProblems.length > 0}
+        kind={makesOf([model, ...together.others.map((other) => other.model)])}
+        each={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
+        listedMilli={known.listedMilli}
+        madeOf={
+          together.others.length === 0
+            ? { factors: quote.factors, each: expectedMedia(model, values).count }
+            : null
+        }
+        refusal={quote.refusal}
+      />
+      <MoreBelow isLow />
+    </div>
+  );
+}
+
+/** Says that the form makes pictures with the seeds of pictures that are there already, with the press that draws new seeds. */
+function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, createForm, quote } = useCreate();
+  const { requests, media } = quote;
+  const { data: have = 0 } = useRoute(
+    'create.madeBefore',
+    { profileId, modelId: model.id, requests: [...requests] },
+    { enabled: requests.length > 0, isFresh: true },
+  );
+  const words = fixedSeedWords(createForm.form);
+  if (words === null) return null;
+  const isThere = have > 0 && media > 0;
+  return (
+    <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
+      <span className="text-balance">{isThere ? haveWords(have, media, model.result) : words}</span>
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-mr-2.5"
+        shortcut={shortcutOf('create.newSeeds')}
+        onPress={createForm.drawSeeds}
+      >
+        {isThere ? newOnesWords(media) : 'New seeds'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ModelDescriptor } from '@shared/models';
+import { ListPlus } from 'lucide-react';
+import { memo } from 'react';
+import { shortcutOf } from '../../../commands/shortcutOf';
+import { Button } from '../../../ui/Button';
+import { MoreBelow } from '../../../ui/layout/MoreBelow';
+import { useCreate } from '../CreateContext';
+import { ChoicesRow } from '../choices/ChoicesRow';
+import { LandingChip } from '../choices/LandingChip';
+import { useLanding } from '../choices/useLanding';
+import { MadeOnNote } from '../draft/MadeOnNote';
+import { useCreateDialogs } from '../useCreateDialogs';
+import { QuoteBrief } from './QuoteBrief';
+import { makesOf } from './quoteWords';
+
+/** The foot of the form: choices for the next batches, the price in short, and the buttons. */
+export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
+  const { profileId, known, createForm, together, quote, isBusy, steady } = useCreate();
+  const landing = useLanding(profileId);
+  const { open, show } = useCreateDialogs();
+  return (
+    <>
+      <div className="shrink-0 px-5 pb-1 low:pr-2.5">
+        <ChoicesRow
+          place={profileId}
+          landing={landing}
+          about="For what you add to the queue from now on. The credits are for all of it in one night together, or in one day where no times are set. What you press Generate for starts at once."
+          open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
+          onOpen={show}
+        />
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2 bg-panel px-5 pt-2 pb-4 low:sticky low:bottom-0 low:z-1 low:border-t low:border-line low:pr-2.5">
+        <MoreBelow isOverBar />
+        <MadeOnNote madeOn={createForm.form.madeOn} profileId={profileId} />
+        {quote.refusal === null ? (
+          <QuoteBrief
+            quote={quote.quote}
+            kind={makesOf([model, ...together.others.map((other) => other.model)])}
+            listedMilli={known.listedMilli}
+          />
+        ) : null}
+        {landing.words === null ? null : <LandingChip place={profileId} landing={landing} />}
+        <SubmitButtons busy={isBusy} onSubmit={steady.submit} />
+      </div>
+    </>
+  );
+}
+
+/** Drawn again only when a press starts or ends. */
+const SubmitButtons = memo(function SubmitButtons({
+  busy,
+  onSubmit,
+}: Readonly<{ busy: boolean; onSubmit: (lane: 'interactive' | 'batch') => void }>) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
+        shortcut={shortcutOf('create.generate')}
+        isPending={busy}
+        onPress={() => onSubmit('interactive')}
+      >
+        Generate
+      </Button>
+      <Button
+        size="lg"
+        className="px-3"
+        icon={<ListPlus size={16} />}
+        isPending={busy}
+        onPress={() => onSubmit('batch')}
+      >
+        Add to queue
+      </Button>
+    </>
+  );
+});
