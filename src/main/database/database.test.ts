@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from './library/openLibraryDatabase';
 import { migrations } from './migrations';
@@ -80,11 +81,20 @@ describe('the library database', () => {
     library.close();
   });
 
-  it('refuses a library of a newer Easel', () => {
-    const library = open();
-    library.db.pragma('user_version = 99');
-    library.close();
-    expect(() => open()).toThrow('newer Easel');
+  it.each([
+    ['newer Easel', 99],
+    ['an Easel before 1.0', 52],
+  ])('refuses a library of %s and leaves its file as it is', (words, shape) => {
+    open().close();
+    const file = join(folder, 'easel.sqlite');
+    const db = new Database(file);
+    db.pragma('journal_mode = DELETE');
+    db.pragma(`user_version = ${shape}`);
+    db.close();
+    const before = readFileSync(file);
+    expect(() => open()).toThrow(words);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect(readdirSync(folder).filter((name) => name.includes('shape'))).toEqual([]);
   });
 
   it('says that a file is damaged and leaves it as it is', () => {

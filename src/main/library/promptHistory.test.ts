@@ -67,20 +67,4 @@ describe('prompts', () => {
     made('an unsent otter');
     expect(promptHistory(db, 10)).toEqual(['an unsent otter', 'a fox']);
   });
-
-  it('of a library of before are found too', () => {
-    migrate(
-      db,
-      migrations.filter(({ number }) => number < 40),
-      { folder, at: 1 },
-    );
-    profile();
-    made('an owl', 3);
-    made('a fox', 1);
-    made('a fox', 5);
-    made('');
-    migrate(db, migrations, { folder, at: 2 });
-    expect(promptHistory(db, 10)).toEqual(['a fox', 'an owl']);
-    expect(found('owl')).toEqual(['an owl']);
-  });
 });

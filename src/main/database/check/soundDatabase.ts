@@ -10,7 +10,7 @@ import { readRestoreWish } from '../copies/restoreWish';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
 import { DamagedLibrary } from '../library/DamagedLibrary';
-import { foreignShape } from '../library/foreignShape';
+import { foreignShape, unknownShape } from '../library/foreignShape';
 import { type LibraryLock, lockLibrary } from '../library/lockLibrary';
 import { refuseLinks } from '../library/refuseLinks';
 import { migrate } from '../migrate';
@@ -49,7 +49,7 @@ export function databaseFileOf(dataFolder: string): string {
 /**
  * Takes the lock, checks a database that was not closed well, and brings it to its newest shape: seconds where it is
  * large.
- * @throws EaselError `conflict` (open elsewhere, or of a newer Easel) or `disk` (not to be opened, or, as a
+ * @throws EaselError `conflict` (open elsewhere, or of an Easel that is too old or too new) or `disk` (not to be opened, or, as a
  * `DamagedLibrary`, damaged).
  */
 export function soundDatabase(options: SoundOptions): SoundDatabase {
@@ -121,7 +121,10 @@ function refuseOrphan(file: string): void {
   );
 }
 
+/** Before anything is written: the file stays as it is. */
 function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
+  const unknown = unknownShape(db, migrations);
+  if (unknown !== null) throw new EaselError('conflict', `This library ${unknown} Nothing was changed.`);
   const words = foreignShape(db, migrations);
   if (words === null) return;
   throw new EaselError(

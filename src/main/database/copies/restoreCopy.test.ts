@@ -135,6 +135,18 @@ describe('a copy that a person goes back to', () => {
     expect(look()).toMatchObject({ holds: 'new', problem: 'The copy is not there any more.' });
   });
 
+  it.each([
+    ['newer Easel', 99],
+    ['before 1.0', 52],
+  ])('stays out, with the reason said, where it is of another Easel: %s', (words, shape) => {
+    copiedLibrary();
+    const copy = new Database(join(folder, copyName));
+    copy.pragma(`user_version = ${shape}`);
+    copy.close();
+    wish();
+    expect(look()).toMatchObject({ holds: 'new', problem: expect.stringContaining(words) });
+  });
+
   it('deletes no file by what it knew: not the trash of then, nor what was noted for removal or of an import', () => {
     const library = open();
     const add =

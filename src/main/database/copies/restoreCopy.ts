@@ -10,7 +10,7 @@ import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
 import { syncFile } from '../disk/syncFile';
-import { foreignShape } from '../library/foreignShape';
+import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
 import { type Carried, carrySent } from './carrySent';
 import { databaseCopies, restorable } from './copyDatabase';
@@ -130,6 +130,8 @@ function makeReady(
     if (damage !== null) throw new Error(`The copy is damaged (${damage}).`);
     const db = connectTo(ready);
     try {
+      const unknown = unknownShape(db);
+      if (unknown !== null) throw new Error(`The copy ${unknown}`);
       const foreign = foreignShape(db);
       if (foreign !== null) throw new Error(`The copy was not made by Easel: it ${foreign}.`);
       // what the copy itself may have been put back from

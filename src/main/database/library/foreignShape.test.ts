@@ -71,8 +71,8 @@ describe('the shape of a database', () => {
 
   it('is refused before a copy of it is made for a new shape', () => {
     const db = new Database(join(folder, 'easel.sqlite'));
-    for (const each of migrations.slice(0, 20)) db.exec(each.sql);
-    db.pragma(`user_version = ${migrations[19]?.number}`);
+    for (const each of migrations.slice(0, 5)) db.exec(each.sql);
+    db.pragma(`user_version = ${migrations[4]?.number}`);
     db.exec('CREATE TRIGGER evil AFTER UPDATE ON job BEGIN DELETE FROM asset; END');
     db.close();
     expect(() => open()).toThrow('the trigger evil');

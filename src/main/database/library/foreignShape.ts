@@ -13,17 +13,32 @@ const shapes = new Map<number, Parts>();
 const mostNamed = 3;
 const longestNamed = 60;
 
+/** Why a database is of an Easel that is too old or too new for this one, in words; null: it is not. */
+export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
+  const number = numberOf(db);
+  const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
+  if (number > newest)
+    return `was last used by a newer Easel (its shape is ${number}, this Easel knows ${newest}). Update Easel to open it.`;
+  if (number > 0 && number < oldest)
+    return `is of an Easel before 1.0 (its shape is ${number}, this Easel opens shapes from ${oldest}). Open it once with the last Easel before 1.0, then with this one.`;
+  return null;
+}
+
 /**
- * What a database has that Easel of its number does not make, has in another way, or lacks, in words; null: nothing. One of a
- * newer Easel is not known here.
+ * What a database has that Easel of its number does not make, has in another way, or lacks, in words; null: nothing, or its
+ * shape is not known here.
  */
 export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
-  const number = Number(db.pragma('user_version', { simple: true }));
-  if (number > (migrations.at(-1)?.number ?? 0)) return null;
+  const number = numberOf(db);
+  if (unknownShape(db, migrations) !== null) return null;
   const [found, own] = [partsOf(db), shapeOf(number, migrations)];
   const others = [...found].filter(([part, sql]) => own.get(part) !== sql).map(([part]) => part);
   const lacking = [...own.keys()].filter((part) => !found.has(part));
   return inWords('holds', others) ?? inWords('lacks', lacking);
+}
+
+function numberOf(db: Db): number {
+  return Number(db.pragma('user_version', { simple: true }));
 }
 
 function inWords(verb: string, parts: readonly string[]): string | null {

@@ -5,7 +5,7 @@ import { databaseFileOf, wasClosedWell } from '../check/soundDatabase';
 import { connectTo } from '../connectTo';
 import { readRestoreWish } from '../copies/restoreWish';
 import { migrations } from '../migrations';
-import { foreignShape } from './foreignShape';
+import { foreignShape, unknownShape } from './foreignShape';
 import { refuseLinks } from './refuseLinks';
 
 /** What takes time: a new shape after an update, a check after a run that broke off, or a copy that is put back. */
@@ -28,7 +28,7 @@ export function preparationOf(dataFolder: string, large = largeBytes): Preparati
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });
     try {
-      if (foreignShape(db) !== null) return null;
+      if (unknownShape(db) !== null || foreignShape(db) !== null) return null;
       const shape = Number(db.pragma('user_version', { simple: true }));
       const newest = migrations.at(-1)?.number ?? 0;
       if (shape > 0 && shape < newest) return 'new_shape';

@@ -37,9 +37,9 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-function library(before = Number.POSITIVE_INFINITY): Db {
+function library(): Db {
   const db = new Database(':memory:');
-  for (const { number, sql } of migrations) if (number <= before) db.exec(sql);
+  for (const { sql } of migrations) db.exec(sql);
   for (const id of ['p', 'q'])
     db.exec(`INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('${id}', '${id}', 'local', '', 0, 0);
       INSERT INTO batch (id, profile_id, model_id, lane, source, created_at, complete)
@@ -217,28 +217,6 @@ describe('the ledger', () => {
     expect(db.prepare('SELECT images, films FROM ledger_batch').get()).toEqual({ images: 3, films: 1 });
     db.close();
   });
-
-  it('of an older library is that of its attempts and of what they made', () => {
-    const db = library(13);
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 40 }), (changes) =>
-        takenBack(db, () => {
-          const kept = changes.filter((each) => each.do !== 'deleteAsset');
-          for (const each of kept) apply(db, each);
-          const before = db
-            .prepare("SELECT coalesce(sum(kind = 'video'), 0) AS films, count(*) AS n FROM asset")
-            .get() as { films: number; n: number };
-          for (const { number, sql } of migrations) if (number > 13) db.exec(sql);
-          expectSums(db);
-          const after = madeSoFar(db) as { images: number; films: number };
-          expect(after.images + after.films).toBe(before.n);
-          expectShares(db);
-        }),
-      ),
-      { numRuns: 30 },
-    );
-    db.close();
-  }, 120_000);
 });
 
 /** Every answer whose price is known and of which nothing was deleted is shared to the last thousandth. */
