@@ -5,6 +5,7 @@ describe('the checkpoint of the environment', () => {
   it('is not there without the variable', () => {
     expect(checkpointFromEnvironment({})).toBeNull();
     expect(checkpointFromEnvironment({ EASEL_TEST_DIE_AT: '' })).toBeNull();
+    expect(checkpointFromEnvironment({ EASEL_TEST_DIE_AT: 'sent:2' }, { electron: '41.0.0' })).toBeNull();
   });
 
   it('ends the process at the asked passing of the asked boundary, and at no other', () => {

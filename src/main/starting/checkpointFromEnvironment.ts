@@ -3,14 +3,16 @@ import { type Checkpoint, checkpoints } from '../queue';
 
 /**
  * For tests of what a crash leaves behind: `EASEL_TEST_DIE_AT=sent:3` ends this process, as `kill -9` would, at the
- * third passing of `sent`; `sent:3:20` 20 ms after it. Without the variable there is no checkpoint at all.
+ * third passing of `sent`; `sent:3:20` 20 ms after it. Without the variable there is no checkpoint at all, nor in a packaged
+ * Easel, whose terminal program always runs in Electron.
  * @throws Error for a value that names no boundary.
  */
 export function checkpointFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
+  versions: Readonly<Partial<Record<string, string>>> = process.versions,
 ): Checkpoint | null {
   const wish = env.EASEL_TEST_DIE_AT;
-  if (!wish) return null;
+  if (!wish || versions.electron !== undefined) return null;
   const [name, count = '1', afterMs = '0'] = wish.split(':');
   const at = checkpoints.find((checkpoint) => checkpoint === name);
   if (at === undefined || !/^[1-9]\d*$/.test(count) || !/^\d+$/.test(afterMs))
