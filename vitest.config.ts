@@ -25,7 +25,7 @@ const withNatives = [
 /** What runs all in the test's own process, and waits more than it works: beside each other. */
 const inside = [
   'test/flow/{databaseCheck,downloads,lineage,openWith,modelWatch,path,prepareLibrary,profiles}.test.ts',
-  'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,settingsAct,slowMedia,undo}.test.ts',
+  'test/flow/{restore,rounds,sampleWildcards,secrets,serviceClient,settingsAct,slowMedia,systemProxy,undo}.test.ts',
 ];
 
 /** For whole processes that wait for each other: beside other work they take many times as long, and are no worse for it. */

@@ -75,6 +75,7 @@ export async function compose(surroundings: Surroundings) {
   const {
     client,
     findProxy,
+    proxySignIns,
     localService,
     keychain,
     profiles,
@@ -151,6 +152,7 @@ export async function compose(surroundings: Surroundings) {
     checkedAt: () => check.lastAt(),
     client,
     findProxy,
+    proxySignIns,
     keychain,
     profiles,
     connections,

@@ -151,7 +151,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...relocationHandlers(services, window),
         ...backupHandlers(services),
         ...libraryHandlers(window),
-        ...diagnosticsHandlers(diagnosticsOf(services, window), window),
+        ...diagnosticsHandlers(diagnosticsOf(services, window), services, window),
       },
       askBefore(services, first),
       log,

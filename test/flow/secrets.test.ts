@@ -589,6 +589,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'outside.take': { id: null },
     'outside.keepAsNew': { id: null },
     'diagnostics.log': { level: 'debug', words: '', limit: 1000 },
+    'proxy.signIn': { name: 'office', password: 'canary-of-a-proxy' },
     'exports.removePreset': { id: 'none' },
     'history.sync': { profileId },
     'history.stop': { profileId },

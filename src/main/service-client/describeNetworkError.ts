@@ -72,6 +72,6 @@ export function describeNetworkError(error: unknown): string {
 function proxyWords(message: string): string | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407')
-    return 'the proxy wants a name and password: set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
+    return 'the proxy wants a name and password: give them under Settings, Diagnostics, or set HTTPS_PROXY to http://NAME:PASSWORD@HOST:PORT';
   return status === undefined ? null : `the proxy refused the connection (HTTP ${status})`;
 }

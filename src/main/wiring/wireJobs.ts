@@ -7,7 +7,6 @@ import { PartHasher } from '../downloads/files/PartHasher';
 import type { Timing } from '../engine/TurnEngine';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
-import { proxyFinder } from '../network/proxyFinder';
 import type { Unnamed } from '../ports/Unnamed';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
@@ -124,7 +123,7 @@ export function wireJobs(
   const downloads = new Downloader({
     // twice as many as requests may be under way: half of them are written while the others are fetched
     parallel: 16,
-    findProxy: proxyFinder(process.env, surroundings.systemProxy),
+    findProxy: service.findProxy,
     db,
     libraryFolder: folders.library,
     namePattern: () => settings.get().library.fileNames,

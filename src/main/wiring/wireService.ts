@@ -5,6 +5,7 @@ import { AccountService, ServiceAccounts, ServiceStatistics, UsageBooks } from '
 import { quietly } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/TurnEngine';
 import { EngineController } from '../engines/EngineController';
+import { ProxySignIns } from '../network/ProxySignIns';
 import { proxyFinder } from '../network/proxyFinder';
 import { LowBalanceWatch } from '../notices/LowBalanceWatch';
 import { Keychain } from '../profiles/Keychain';
@@ -45,7 +46,14 @@ export function wireService(
   const unread = new UnreadAnswers(db, now, (profileId) =>
     send({ name: 'unread.changed', payload: { profileId } }),
   );
-  const findProxy = proxyFinder(process.env, systemProxy);
+  const findProxy = proxyFinder(
+    process.env,
+    systemProxy &&
+      (async (origin) => {
+        const proxy = await systemProxy(origin);
+        return proxy === null ? null : proxySignIns.withSignIn(proxy);
+      }),
+  );
   const client = new ServiceClient({
     now,
     longAnswers,
@@ -96,6 +104,7 @@ export function wireService(
     },
     onChanged: () => send({ name: 'profiles.changed', payload: {} }),
   });
+  const proxySignIns = new ProxySignIns(keychain, (secret) => log.addSecret(secret));
   const store = new ProfileStore({ db, now });
   const queueSettings = (profileId: string) =>
     settings.queueWith(ownQueueSettings(store.optionsOf(profileId)));
@@ -216,6 +225,7 @@ export function wireService(
     unread,
     localService,
     keychain,
+    proxySignIns,
     profiles,
     connections,
     connectionOf,

@@ -70,6 +70,10 @@ export const settingsPlaces = {
     heading: 'diagnostics',
     words: 'health database check disk space keychain service reachable clock skew network',
   },
+  'diagnostics.proxy': {
+    heading: 'diagnostics',
+    words: 'proxy sign in name password company network firewall',
+  },
   'diagnostics.tools': {
     heading: 'diagnostics',
     words: 'report problem bug help support log viewer errors warnings log folder',

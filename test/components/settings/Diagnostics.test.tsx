@@ -7,6 +7,7 @@ import { renderWith } from '../support/renderWith';
 function show(answers: Answers) {
   const { main, user } = renderWith(<DiagnosticsSection />, {
     'diagnostics.health': [{ id: 'service', title: 'Service', state: 'good', words: 'It answers.' }],
+    'proxy.get': null,
     ...answers,
   });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -68,4 +69,35 @@ it('reads the log by level and by words, and earlier lines when they are asked f
     expect(asked.at(-1)).toEqual({ level: 'error', words: 'lost', limit: asked[0]?.limit }),
   );
   expect(asked.map(({ limit }) => limit)).toContain(2 * (asked[0]?.limit ?? 0));
+});
+
+it('signs in at the proxy of the system, says why it failed, and signs out', async () => {
+  const { main, user, press } = show({
+    'proxy.get': { address: 'proxy.corp:3128', name: null },
+    'proxy.signIn': () => {
+      throw new Refusal('The keychain is locked.');
+    },
+    'proxy.signOut': undefined,
+  });
+  await press('Sign in at the proxy…');
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in at the proxy proxy.corp:3128' });
+  await user.type(within(dialog).getByLabelText('Name'), 'office');
+  await user.type(within(dialog).getByLabelText('Password'), 's3cret');
+  const signIn = within(dialog).getByRole('button', { name: 'Sign in' });
+  await user.click(signIn);
+  await within(dialog).findByText('The keychain is locked.');
+  main.answer('proxy.signIn', () => undefined);
+  main.answer('proxy.get', { address: 'proxy.corp:3128', name: 'office' });
+  await user.click(signIn);
+  await screen.findByText('Signed in at the proxy proxy.corp:3128 as office.');
+  expect(main.asked('proxy.signIn').at(-1)).toEqual({ name: 'office', password: 's3cret' });
+  main.answer('proxy.get', { address: 'proxy.corp:3128', name: null });
+  await press('Sign out');
+  await screen.findByText('Nobody is signed in at the proxy proxy.corp:3128.');
+});
+
+it('says nothing of a proxy where there is none', async () => {
+  show({});
+  await screen.findByRole('list', { name: 'Health' });
+  expect(screen.queryByText(/proxy/)).toBeNull();
 });

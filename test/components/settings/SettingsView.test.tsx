@@ -41,6 +41,7 @@ async function show() {
     'watching.list': [],
     'backups.list': { copies: [], now: { assets: 0, waiting: 0, newestAt: null } },
     'diagnostics.health': [],
+    'proxy.get': null,
     'settings.nameExamples': { examples: [], problem: null },
   });
   const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search the settings' });

@@ -59,6 +59,8 @@ export interface PathOptions {
   readonly time?: Pick<Surroundings, 'now' | 'setTimer'>;
   /** The folder is the home too, as the terminal has it: what belongs to its computer lies in there, and not in the library. */
   readonly isOfHome?: boolean;
+  /** What the system says of proxies, as an address. */
+  readonly systemProxy?: Surroundings['systemProxy'];
   /** Connects to another service than the local one. */
   readonly connectTo?: Readonly<{ baseUrl: string; key: string }>;
 }
@@ -115,6 +117,7 @@ export class Path {
       sendEvent: (event) => this.events.push(event),
       limits: { ...quickLimits, ...this.#options.limits },
       ...this.#options.time,
+      ...(this.#options.systemProxy === undefined ? {} : { systemProxy: this.#options.systemProxy }),
       ...(startAfter === undefined ? {} : { startAfter }),
     });
     this.#services = services;

@@ -78,6 +78,7 @@ const rules = {
   'diagnostics.health': askedAnew,
   'diagnostics.log': askedAnew,
   'diagnostics.report': askedAnew,
+  'proxy.get': askedAnew,
   'exports.choices': { 'exports.changed': all },
   'exports.find': askedAnew,
   'exports.ofAsset': { 'exports.changed': all },

@@ -9,6 +9,7 @@ import { Place } from '../Place';
 import { Section } from '../Section';
 import { HealthList } from './HealthList';
 import { LogDialog } from './LogDialog';
+import { ProxyLine } from './ProxyLine';
 import { ReportDialog } from './ReportDialog';
 
 /** What Easel stands on, its log, and a report. */
@@ -26,6 +27,7 @@ export function DiagnosticsSection() {
       <Place id="diagnostics.health">
         <HealthList />
       </Place>
+      <ProxyLine />
       <Place id="diagnostics.tools">
         <div className="flex flex-wrap gap-2">
           <Button onPress={() => setOpen('report')}>Make a report…</Button>

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
+import { useRoute } from '../../../ipc/useRoute';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { TextField } from '../../../ui/fields/TextField';
+import { ErrorNote } from '../../../ui/messages/ErrorNote';
+import { showToast } from '../../../ui/messages/toasts';
+import { Place } from '../Place';
+
+/** The proxy that the system names for the service, and who is signed in there. Without such a proxy it is not there. */
+export function ProxyLine() {
+  const { data: proxy } = useRoute('proxy.get', undefined, { isFresh: true });
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: ['proxy.get'] });
+    void client.invalidateQueries({ queryKey: ['diagnostics.health'] });
+  };
+  const signOut = useCommand('proxy.signOut', {
+    onSuccess: renew,
+    onError: (error) =>
+      showToast({ level: 'problem', title: 'You are still signed in at the proxy', message: wordsOf(error) }),
+  });
+  if (!proxy) return null;
+  const { address, name } = proxy;
+  return (
+    <Place id="diagnostics.proxy">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
+          {name === null
+            ? `Nobody is signed in at the proxy ${address}.`
+            : `Signed in at the proxy ${address} as ${name}.`}
+        </p>
+        <Button onPress={() => setOpen(true)}>
+          {name === null ? 'Sign in at the proxy…' : 'Change name or password…'}
+        </Button>
+        {name === null ? null : (
+          <Button variant="quiet" isPending={signOut.isPending} onPress={() => signOut.mutate(undefined)}>
+            Sign out
+          </Button>
+        )}
+      </div>
+      {isOpen ? (
+        <ProxySignInDialog
+          address={address}
+          name={name ?? ''}
+          onSignedIn={renew}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Place>
+  );
+}
+
+function ProxySignInDialog({
+  address,
+  name: before,
+  onSignedIn,
+  onClose,
+}: Readonly<{ address: string; name: string; onSignedIn: () => void; onClose: () => void }>) {
+  const [name, setName] = useState(before);
+  const [password, setPassword] = useState('');
+  const signIn = useCommand('proxy.signIn', {
+    onSuccess: () => {
+      onSignedIn();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Sign in at the proxy ${address}`}
+      saveLabel="Sign in"
+      isSaving={signIn.isPending}
+      isChanged={name !== before || password !== ''}
+      onSave={() => {
+        if (name.trim() !== '') signIn.mutate({ name: name.trim(), password });
+      }}
+      onClose={onClose}
+    >
+      <TextField autoFocus label="Name" value={name} onChange={setName} autoComplete="off" />
+      <TextField
+        label="Password"
+        type="password"
+        hint="Kept in this computer’s keychain, and sent to this proxy alone."
+        value={password}
+        onChange={setPassword}
+        autoComplete="off"
+      />
+      {signIn.isError ? <ErrorNote title="You are not signed in" message={wordsOf(signIn.error)} /> : null}
+    </FormDialog>
+  );
+}
