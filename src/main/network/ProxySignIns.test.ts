@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
-import { Keychain, type KeychainBackend } from '../profiles/Keychain';
 import { ProxySignIns } from './ProxySignIns';
 
 const proxy = 'http://proxy.corp:3128';
 const signIn = { name: 'Ann Ox', password: 'p:a s@s/%' };
 
 function system() {
-  const kept = new Map<string, string>();
-  const backend: KeychainBackend = {
-    getPassword: async (_, account) => kept.get(account) ?? null,
-    setPassword: async (_, account, password) => void kept.set(account, password),
-    deletePassword: async (_, account) => kept.delete(account),
+  const kept = new Map<string, Readonly<{ key: string; origin: string | null }>>();
+  const vault = {
+    get: async (id: string) => kept.get(id) ?? null,
+    set: async (id: string, entry: Readonly<{ key: string; origin: string | null }>) =>
+      void kept.set(id, entry),
+    remove: async (id: string) => void kept.delete(id),
   };
   const secrets: string[] = [];
-  const start = () =>
-    new ProxySignIns(new Keychain({ load: async () => backend }), (secret) => secrets.push(secret));
+  const start = () => new ProxySignIns(vault, (secret) => secrets.push(secret));
   return { kept, secrets, start };
 }
 

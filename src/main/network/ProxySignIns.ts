@@ -1,18 +1,26 @@
 // Name and password for the proxies that the system's settings name. They are in the keychain, as keys of services are; a proxy
 // of the environment has its own in its address.
-import type { Keychain } from '../profiles/Keychain';
 
 /** What a person types for a proxy. */
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 
+type Entry = Readonly<{ key: string; origin: string | null }>;
+
+/** The part of the keychain that is used. */
+type Vault = Readonly<{
+  get: (id: string) => Promise<Entry | null>;
+  set: (id: string, entry: Entry) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}>;
+
 export class ProxySignIns {
-  readonly #keychain: Pick<Keychain, 'get' | 'set' | 'remove'>;
+  readonly #keychain: Vault;
   readonly #addSecret: (secret: string) => void;
   /** Proxies for which the keychain has nothing: it is asked once, not at each request. */
   readonly #without = new Set<string>();
 
   /** @param addSecret takes what may never be in a log */
-  constructor(keychain: Pick<Keychain, 'get' | 'set' | 'remove'>, addSecret: (secret: string) => void) {
+  constructor(keychain: Vault, addSecret: (secret: string) => void) {
     this.#keychain = keychain;
     this.#addSecret = addSecret;
   }
