@@ -2,6 +2,7 @@ import type { RouteInput } from '@shared/ipc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 
 /**
@@ -19,8 +20,14 @@ export function useEngines() {
       client.invalidateQueries({ queryKey: ['engines.list'] }),
       client.invalidateQueries({ queryKey: ['engines.workflows'] }),
     ]);
+  /** Asks this computer alone. */
+  const find = useCommand('engines.find', {
+    failed: 'Easel could not look for engines',
+    onSuccess: () => setWanted(true),
+  });
   return {
     list,
+    find,
     /** Whether it is known by now which there are. */
     isKnown: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isWanted),
     askAgain,
@@ -33,12 +40,6 @@ export function useEngines() {
       setWanted(true);
       await askAgain();
       return added;
-    },
-    /** Asks this computer alone. */
-    find: async () => {
-      const found = await call('engines.find', undefined);
-      setWanted(true);
-      return found;
     },
   };
 }
