@@ -21,7 +21,7 @@ export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: 
 
 function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   const engines = useEngines();
-  const { list, find, add } = engines;
+  const { list, find, takeUp } = engines;
   const [isAdding, setAdding] = useState(false);
   const [found, setFound] = useState<readonly FoundEngine[] | null>(null);
   const { title, words } = settingsHeadings.engines;
@@ -59,8 +59,8 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
         <FoundEngines
           found={found}
           taken={taken}
-          add={add}
-          onAdded={({ url }) => setFound(found.filter((each) => each.url !== url))}
+          takeUp={takeUp}
+          onAdded={(urls) => setFound(found.filter(({ url }) => !urls.includes(url)))}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -76,7 +76,7 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
         </Button>
       </div>
       {list.data && known.length > 0 ? <Assignments reports={list.data} /> : null}
-      {isAdding ? <AddEngineDialog add={add} taken={taken} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddEngineDialog takeUp={takeUp} taken={taken} onClose={() => setAdding(false)} /> : null}
     </Section>
   );
 }
