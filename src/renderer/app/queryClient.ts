@@ -1,5 +1,6 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query';
 import { together } from '../ipc/cache/together';
+import { sayFailed } from './doing';
 
 notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
 
@@ -8,6 +9,7 @@ notifyManager.setScheduler(together((run) => setTimeout(run, 0)));
  * time or by focus; main is always reachable, so nothing waits for a network.
  */
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: sayFailed }),
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,

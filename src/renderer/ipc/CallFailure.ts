@@ -28,3 +28,8 @@ export function wordsOf(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return 'Something went wrong inside Easel.';
 }
+
+/** The same, or rather what is said at the field that it is about. */
+export function fieldWordsOf(error: unknown): string {
+  return (error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error);
+}

@@ -1,11 +1,11 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { type QueryClient, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { BatchLoader } from './cache/BatchLoader';
-import { call } from './client';
+import { readAssets } from './cache/readAsset';
 
 const loader = new BatchLoader<Asset, number>(
   async (seqs) => {
-    const assets = await call('gallery.assets', { seqs: [...seqs] });
+    const assets = await readAssets(seqs);
     return new Map(assets.map((asset) => [asset.seq, asset]));
   },
   500,

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import { sayFailed } from '../../../src/renderer/app/doing';
 import { useTrueCache } from '../../../src/renderer/ipc/cache/useEvents';
 import { closeToasts, Toasts } from '../../../src/renderer/ui/messages/toasts';
 import { type Answers, FakeMain } from './FakeMain';
@@ -53,6 +54,7 @@ export function renderWith(component: ReactNode, answers: Answers = {}): Rendere
   latest = main;
   Object.defineProperty(window, 'easel', { value: main.bridge, configurable: true });
   const client = new QueryClient({
+    mutationCache: new MutationCache({ onError: sayFailed }),
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -7,11 +7,9 @@ import { type CreateDialog, useCreateDialogs } from '../../features/create/useCr
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { flip } from '../../features/gallery/judging/flip';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
-import { wordsOf } from '../../ipc/CallFailure';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
 import { useCommand } from '../../ipc/useCommand';
-import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { assetActions } from '../pictures/assetActions';
 import { compareSelected } from '../pictures/compareSelected';
@@ -41,13 +39,12 @@ export function useEverywhereCommands({
   toggleQueue: () => void;
 }>): CommandHandlers<'everywhere'> {
   const isRunning = usePartOf('queue.summary', { profileId }, runs);
-  const onError = (error: Error) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
-  const { mutate: runQueue } = useCommand('queue.run', { onError });
-  const { mutate: pauseQueue } = useCommand('queue.pause', { onError });
-  const { mutate: openLogs } = useCommand('app.openLogs', { onError });
-  const { mutate: pickImport } = useCommand('imports.pick', { onError });
-  const { mutate: verify } = useCommand('verify.start', { onError });
+  const failed = 'That did not work';
+  const { mutate: runQueue } = useCommand('queue.run', { failed });
+  const { mutate: pauseQueue } = useCommand('queue.pause', { failed });
+  const { mutate: openLogs } = useCommand('app.openLogs', { failed });
+  const { mutate: pickImport } = useCommand('imports.pick', { failed });
+  const { mutate: verify } = useCommand('verify.start', { failed });
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const view = useAppStore((state) => state.view);
   const viewer = useAppStore((state) => state.viewer);

@@ -1,15 +1,11 @@
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/messages/toasts';
 import type { Command } from './paletteCommands';
 
 /** For the palette: one command for each profile to switch to. */
 export function useProfileCommands(profileId: string): readonly Command[] {
   const { data: profiles } = useRoute('profiles.list', undefined);
-  const { mutate: activate } = useCommand('profiles.activate', {
-    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
-  });
+  const { mutate: activate } = useCommand('profiles.activate', { failed: 'That did not work' });
   return (profiles ?? [])
     .filter(({ id }) => id !== profileId)
     .map(({ id, name }) => ({

@@ -4,11 +4,9 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { Check, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { popoverStyle } from '../../ui/dialogs/popoverStyle';
-import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
 const toSettings = 'settings';
@@ -16,10 +14,7 @@ const toSettings = 'settings';
 /** The profile in use; it opens the list of all, each with how it stands, to switch to. */
 export function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
-  const { mutate: activate } = useCommand('profiles.activate', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The profile was not switched', message: wordsOf(error) }),
-  });
+  const { mutate: activate } = useCommand('profiles.activate', { failed: 'The profile was not switched' });
   const choose = (id: string) => {
     if (id === toSettings) useAppStore.getState().go('settings');
     else if (standings.some((each) => each.id === id && !each.active)) activate({ id });

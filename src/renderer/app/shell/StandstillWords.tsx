@@ -2,10 +2,8 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { boundWords } from '@shared/words/sentences/boundWords';
 import { Button } from 'react-aria-components';
 import { holdWords, isTryable } from '../../features/queue/holdWords';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useNow } from '../../ui/hooks/useNow';
-import { showToast } from '../../ui/messages/toasts';
 
 /** Why the queue stands still or holds back, in one line, with the way on. */
 export function StandstillWords({
@@ -14,9 +12,7 @@ export function StandstillWords({
 }: Readonly<{ summary: QueueSummary; onOpenQueue: () => void }>) {
   const { profileId, running, pause, hold } = summary;
   const now = useNow(running && hold !== null && hold.until !== null);
-  const tryNow = useCommand('queue.tryNow', {
-    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
-  });
+  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
   const held = running && hold ? holdWords(hold, now) : null;
   // said where the rest of the queue goes on: that it stands still for something else comes first
   const [stood] = running && held === null ? summary.stood : [];

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 
 const HelpDialog = lazy(() => import('../../features/help/HelpDialog'));
@@ -12,10 +10,7 @@ const NewsDialog = lazy(() => import('../../features/help/NewsDialog'));
 export function HelpSlot() {
   const open = useAppStore((state) => state.helpOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: open === 'news' });
-  const { mutate: openLink } = useCommand('app.openLink', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'Your browser did not open', message: wordsOf(error) }),
-  });
+  const { mutate: openLink } = useCommand('app.openLink', { failed: 'Your browser did not open' });
   const onClose = () => useAppStore.getState().setHelpOpen(null);
   const follow = (url: string) => openLink({ url });
   return (

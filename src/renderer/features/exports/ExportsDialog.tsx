@@ -3,7 +3,6 @@ import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import { FolderOutput } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
-import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { TextField } from '../../ui/fields/TextField';
@@ -28,15 +27,15 @@ export function ExportsDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const asked = useDeferredValue(text.trim());
   const { data: found, error } = useExportList(asked);
+  const onError = (failure: Error) => setProblem(wordsOf(failure));
   const { mutate: reveal } = useCommand('exports.revealEarlier', {
     onSuccess: () => setProblem(null),
-    onError: (failure) => setProblem(wordsOf(failure)),
+    onError,
   });
+  const { mutate: readMatrix } = useCommand('exports.matrix', { onError });
   const again = (record: ExportRecord) => {
     if (!record.isByAxes) return onAgain(record, null);
-    call('exports.matrix', { id: record.id })
-      .then((matrix) => onAgain(record, matrix))
-      .catch((failure: unknown) => setProblem(wordsOf(failure)));
+    readMatrix({ id: record.id }, { onSuccess: (matrix) => onAgain(record, matrix) });
   };
   return (
     <Dialog title="Exports" size="lg" isOpen onOpenChange={onClose}>

@@ -1,13 +1,11 @@
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
 import { showUndo } from '../../ui/messages/showUndo';
-import { showToast } from '../../ui/messages/toasts';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
@@ -23,10 +21,9 @@ export function PresetRow({
 }>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
-  const onError = (error: Error) =>
-    showToast({ level: 'problem', title: 'The presets stay as they were', message: wordsOf(error) });
-  const { mutate: save } = useCommand('exports.savePreset', { onError });
-  const { mutate: remove } = useCommand('exports.removePreset', { onError });
+  const failed = 'The presets stay as they were';
+  const { mutate: save } = useCommand('exports.savePreset', { failed });
+  const { mutate: remove } = useCommand('exports.removePreset', { failed });
   // what had the name before, or was removed, can be had back for a while
   const offer = (words: string, { name, manner: before }: Preset) =>
     showUndo(words, () => save({ name, manner: before }), 'a preset of exports');

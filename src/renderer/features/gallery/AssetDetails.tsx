@@ -43,15 +43,12 @@ export const AssetDetails = memo(function AssetDetails({
   onMore?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
-  const fail = (title: string) => ({
-    onError: (failure: Error) => showToast({ level: 'problem', title, message: wordsOf(failure) }),
-  });
   const copyImage = useCommand('asset.copyImage', {
-    ...fail('The image was not copied'),
+    failed: 'The image was not copied',
     onSuccess: () => showToast({ level: 'success', title: 'Image copied' }),
   });
-  const reveal = useCommand('asset.reveal', fail('The folder did not open'));
-  const retryDownload = useCommand('queue.retryDownloads', fail('The download did not start'));
+  const reveal = useCommand('asset.reveal', { failed: 'The folder did not open' });
+  const retryDownload = useCommand('queue.retryDownloads', { failed: 'The download did not start' });
 
   if (isError) {
     return <ErrorNote className="m-4" title="The details could not be read" message={wordsOf(error)} />;

@@ -1,5 +1,4 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -38,8 +37,7 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
       else showToast({ level: 'info', title: 'It is not in the library folder', message: asset.file ?? '' });
       void refetch();
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The file was not looked for', message: wordsOf(error) }),
+    failed: 'The file was not looked for',
   });
   const take = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
@@ -51,8 +49,7 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
         });
       void refetch();
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The file was not taken', message: wordsOf(error) }),
+    failed: 'The file was not taken',
   });
   const keep = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
@@ -66,8 +63,7 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
         showToast({ level: 'success', title: 'Kept as a new picture', message: 'It is made from this one.' });
       void refetch();
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The file was not kept as new', message: wordsOf(error) }),
+    failed: 'The file was not kept as new',
   });
   if (state === undefined || state === 'here') return null;
   const { title, message } = words[state];

@@ -1,6 +1,5 @@
 import { wholeValue, withValues } from '@shared/query';
 import { Button } from 'react-aria-components';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button as PlainButton } from '../../ui/Button';
@@ -14,12 +13,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   const copy = useCommand('app.copyColours', {
     onSuccess: (_, { hexes }) =>
       showToast({ level: 'success', title: hexes.length === 1 ? 'Colour copied' : 'Colours copied' }),
-    onError: (error, { hexes }) =>
-      showToast({
-        level: 'problem',
-        title: hexes.length === 1 ? 'The colour was not copied' : 'The colours were not copied',
-        message: wordsOf(error),
-      }),
+    failed: ({ hexes }) => (hexes.length === 1 ? 'The colour was not copied' : 'The colours were not copied'),
   });
   if (!colours || colours.length === 0) return null;
   const filterBy = (hex: string) => {

@@ -1,9 +1,7 @@
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/messages/toasts';
 import { WorkBar } from '../../ui/messages/WorkBar';
 
 /** Says that the library folder is away, for as long as it is, with the way to where somebody may have put it. */
@@ -14,8 +12,7 @@ export function AwayBar() {
   // away once more, it is said once more
   if (isLeft && !isAway) setLeft(false);
   const { mutate: adopt } = useCommand('relocation.adopt', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The library was not taken from there', message: wordsOf(error) }),
+    failed: 'The library was not taken from there',
   });
   if (!isAway || isLeft) return null;
   const leave = { label: 'Say no more of it', onPress: () => setLeft(true) };

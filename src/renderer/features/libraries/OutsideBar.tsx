@@ -1,6 +1,5 @@
 import { formatCount } from '@shared/words/formatCount';
 import { FilePen } from 'lucide-react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
@@ -19,8 +18,7 @@ export function OutsideBar() {
           message: 'What is no whole picture or film stays as it is: put the original back from a copy.',
         });
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The files were not taken', message: wordsOf(error) }),
+    failed: 'The files were not taken',
   });
   const { mutate: keep, isPending: isKeeping } = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
@@ -31,8 +29,7 @@ export function OutsideBar() {
           message: `The first of them ${reason ?? ''}.`,
         });
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The files were not kept as new', message: wordsOf(error) }),
+    failed: 'The files were not kept as new',
   });
   if (!state || state.changed === 0) return null;
   const { changed, shown } = state;

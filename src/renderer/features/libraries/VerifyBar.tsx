@@ -1,18 +1,13 @@
 import { HardDrive } from 'lucide-react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
-import { showToast } from '../../ui/messages/toasts';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { nextStep, verifyWords } from './verifyWords';
 
 /** How far the library is compared with its disk, what differs, and how that is set right. Takes no room where nothing is. */
 export function VerifyBar() {
   const { data: state } = useRoute('verify.state', undefined);
-  const { mutate: start } = useCommand('verify.start', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The files were not verified', message: wordsOf(error) }),
-  });
+  const { mutate: start } = useCommand('verify.start', { failed: 'The files were not verified' });
   const { mutate: stop } = useCommand('verify.stop');
   const { mutate: dismiss } = useCommand('verify.dismiss');
   if (!state) return null;

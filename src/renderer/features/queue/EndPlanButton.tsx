@@ -1,8 +1,6 @@
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { showToast } from '../../ui/messages/toasts';
 
 /** Ends all plans of a queue: what waits for its time goes now. */
 export function EndPlanButton({
@@ -10,9 +8,7 @@ export function EndPlanButton({
   label,
   className,
 }: Readonly<{ profileId: string; label: string; className?: string }>) {
-  const end = useCommand('queue.endPlans', {
-    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
-  });
+  const end = useCommand('queue.endPlans', { failed: 'That did not work' });
   return (
     <Button
       size="sm"

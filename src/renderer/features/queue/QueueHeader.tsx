@@ -4,13 +4,11 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { planWords } from '@shared/words/sentences/planWords';
 import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
 import { memo, useCallback, useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { useNow } from '../../ui/hooks/useNow';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/messages/ProgressBar';
-import { showToast } from '../../ui/messages/toasts';
 import { QueuePlanDialog } from './QueuePlanDialog';
 import { announcement, timeLeftWords } from './summaryWords';
 
@@ -111,10 +109,9 @@ const QueueButtons = memo(function QueueButtons({
   onFold: (() => void) | undefined;
   onClose: () => void;
 }>) {
-  const onError = (error: Error) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
-  const run = useCommand('queue.run', { onError });
-  const pause = useCommand('queue.pause', { onError });
+  const failed = 'That did not work';
+  const run = useCommand('queue.run', { failed });
+  const pause = useCommand('queue.pause', { failed });
   return (
     <div className="flex items-center gap-2">
       <h2 className="flex-1 text-lg font-semibold">Queue</h2>

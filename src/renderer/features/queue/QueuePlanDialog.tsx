@@ -1,17 +1,13 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { PlanDialog } from '../../ui/dialogs/PlanDialog';
-import { showToast } from '../../ui/messages/toasts';
 
 /** When what waits in the background of a queue may be sent, and for how much. */
 export function QueuePlanDialog({
   summary: { profileId, plan },
   onClose,
 }: Readonly<{ summary: Pick<QueueSummary, 'profileId' | 'plan'>; onClose: () => void }>) {
-  const set = useCommand('queue.setPlan', {
-    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
-  });
+  const set = useCommand('queue.setPlan', { failed: 'That did not work' });
   return (
     <PlanDialog
       title="Send later"

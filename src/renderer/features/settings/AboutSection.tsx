@@ -6,17 +6,13 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
-import { showToast } from '../../ui/messages/toasts';
 import { PathLine } from './PathLine';
 import { Section } from './Section';
 
 /** Version, folders, and what there is to read elsewhere. */
 export function AboutSection() {
   const info = useRoute('app.info', undefined);
-  const saying = (title: string) => ({
-    onError: (error: Error) => showToast({ level: 'problem', title, message: wordsOf(error) }),
-  });
-  const openLink = useCommand('app.openLink', saying('Your browser did not open'));
+  const openLink = useCommand('app.openLink', { failed: 'Your browser did not open' });
   return (
     <Section title={settingsHeadings.about.title}>
       {info.isError ? <ErrorNote title="This could not be read" message={wordsOf(info.error)} /> : null}

@@ -1,17 +1,14 @@
 import { AppWindow, X } from 'lucide-react';
-import { wordsOf } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { IconButton } from '../../ui/IconButton';
-import { showToast } from '../../ui/messages/toasts';
 
 /** The programs that a picture's menu offers to open it with. */
 export function OtherPrograms() {
   const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
   const forget = useCommand('programs.forget', {
     onSuccess: () => void refetch(),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The program is still offered', message: wordsOf(error) }),
+    failed: 'The program is still offered',
   });
   return (
     <div className="flex flex-col gap-3">

@@ -1,10 +1,8 @@
 import { formatCount } from '@shared/words/formatCount';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 
-const nothing = (error: Error): void =>
-  showToast({ level: 'problem', title: 'Nothing was fetched', message: wordsOf(error) });
+const failed = 'Nothing was fetched';
 
 /** Says of how many files the addresses have ended. */
 function tellEnded({ ended }: Readonly<{ ended: number }>): void {
@@ -18,7 +16,7 @@ function tellEnded({ ended }: Readonly<{ ended: number }>): void {
 
 /** Has the files of entries fetched, and says of which that can no more be done. */
 export function useFetchFiles(): (seqs: readonly number[]) => void {
-  const fetchFiles = useCommand('history.fetch', { onSuccess: tellEnded, onError: nothing });
+  const fetchFiles = useCommand('history.fetch', { onSuccess: tellEnded, failed });
   return (seqs) => fetchFiles.mutate({ seqs: [...seqs] });
 }
 
@@ -31,6 +29,6 @@ export function useFetchFound() {
       const message = 'All that can be had of it is on this disk.';
       showToast({ level: 'info', title: 'There is nothing to fetch', message });
     },
-    onError: nothing,
+    failed,
   });
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { fieldWordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 import { showToast } from '../../../ui/messages/toasts';
@@ -11,18 +11,16 @@ import { KeysAtService } from './KeysAtService';
 export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const save = async () => {
-    if (key.trim() === '') return setProblem('Paste the new key.');
-    setSaving(true);
-    try {
-      await call('profiles.setKey', { id: profile.id, key });
+  const { mutate: setProfileKey, isPending: isSaving } = useCommand('profiles.setKey', {
+    onSuccess: () => {
       showToast({ level: 'success', title: `${profile.name} has its new key` });
       onClose();
-    } catch (error) {
-      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
-      setSaving(false);
-    }
+    },
+    onError: (error) => setProblem(fieldWordsOf(error)),
+  });
+  const save = () => {
+    if (key.trim() === '') setProblem('Paste the new key.');
+    else setProfileKey({ id: profile.id, key });
   };
   return (
     <FormDialog
@@ -30,7 +28,7 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       saveLabel={isSaving ? 'Checking…' : 'Check and save'}
       isSaving={isSaving}
       isChanged={key !== ''}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       {profile.hasKey ? (

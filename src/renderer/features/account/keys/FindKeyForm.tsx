@@ -1,7 +1,7 @@
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { useEffect, useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/fields/TextField';
 
@@ -11,30 +11,24 @@ export function FindKeyForm({
   onKept,
   onCancel,
 }: Readonly<{ makingId: string; onKept: (made: KeyMaking) => void; onCancel: () => void }>) {
-  const [answer, setAnswer] = useState('');
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    call('keys.reveal', { makingId }).then(
-      ({ text }) => setAnswer(text),
-      (error: unknown) => setProblem(wordsOf(error)),
-    );
-  }, [makingId]);
-  const keep = async () => {
-    if (key.trim() === '') return setProblem('Paste the key out of the answer.');
-    try {
-      onKept(await call('keys.keep', { makingId, key }));
-    } catch (error) {
-      setProblem((error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error));
-    }
-  };
+  const { mutate: reveal, data: answer } = useCommand('keys.reveal', {
+    onError: (error) => setProblem(wordsOf(error)),
+  });
+  useEffect(() => reveal({ makingId }), [reveal, makingId]);
+  const keep = useCommand('keys.keep', {
+    onSuccess: onKept,
+    onError: (error) => setProblem(fieldWordsOf(error)),
+  });
   return (
     <form
       noValidate
       className="flex flex-col gap-3.5 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void keep();
+        if (key.trim() === '') setProblem('Paste the key out of the answer.');
+        else keep.mutate({ makingId, key });
       }}
     >
       <p className="text-sm text-muted">
@@ -47,7 +41,7 @@ export function FindKeyForm({
         tabIndex={0}
         className="max-h-60 overflow-auto rounded-md border border-line bg-field p-3"
       >
-        <pre className="selectable font-mono text-xs break-all whitespace-pre-wrap">{answer}</pre>
+        <pre className="selectable font-mono text-xs break-all whitespace-pre-wrap">{answer?.text}</pre>
       </section>
       <TextField
         autoFocus

@@ -6,7 +6,7 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -29,15 +29,14 @@ export function KeyList({
   const keys = useRoute('sessions.keys', { sessionId }, { isFresh: true });
   const [isMaking, setMaking] = useState(false);
   const [doomed, setDoomed] = useState<OwnKey | null>(null);
-  const remove = async ({ id, description }: OwnKey) => {
+  const { mutateAsync: deleteKey } = useCommand('sessions.deleteKey', {
+    failed: 'The key was not deleted',
+    onSettled: () => void keys.refetch(),
+  });
+  const remove = ({ id, description }: OwnKey) => {
     setDoomed(null);
-    try {
-      await call('sessions.deleteKey', { sessionId, keyId: id });
-      showToast({ level: 'success', title: `“${description}” was deleted` });
-    } catch (error) {
-      showToast({ level: 'problem', title: 'The key was not deleted', message: wordsOf(error) });
-    }
-    void keys.refetch();
+    const say = () => showToast({ level: 'success', title: `“${description}” was deleted` });
+    void deleteKey({ sessionId, keyId: id }).then(say, () => undefined);
   };
   const isOut = keys.error instanceof CallFailure && keys.error.code === 'unauthorized';
   const make = (
@@ -123,7 +122,7 @@ export function KeyList({
         }
         confirmLabel="Delete the key"
         onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && void remove(doomed)}
+        onConfirm={() => doomed && remove(doomed)}
       />
     </div>
   );

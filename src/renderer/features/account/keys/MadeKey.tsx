@@ -1,9 +1,8 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking } from '@shared/ipc/account/keyRoutes';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import type { ReactNode } from 'react';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
@@ -32,19 +31,14 @@ export function MadeKey({
   onDone: () => void;
 }>) {
   const { makingId } = making;
-  const [key, setKey] = useState<string | null>(null);
-  const failed = (error: unknown) =>
-    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
-  const toggle = () => {
-    if (key !== null) return setKey(null);
-    void call('keys.reveal', { makingId }).then(({ text }) => setKey(text), failed);
-  };
-  const copy = () =>
-    void call('keys.copy', { makingId }).then(
-      () => showToast({ level: 'success', title: 'The key was copied' }),
-      failed,
-    );
-  const use = () => void call('keys.keep', { makingId, key: null }).then(onKept, failed);
+  const failed = 'That did not work';
+  const reveal = useCommand('keys.reveal', { failed });
+  const key = reveal.data?.text ?? null;
+  const copy = useCommand('keys.copy', {
+    failed,
+    onSuccess: () => showToast({ level: 'success', title: 'The key was copied' }),
+  });
+  const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
   const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
   return (
     <div className="flex flex-col gap-4 pt-2">
@@ -66,16 +60,22 @@ export function MadeKey({
         <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
           {key ?? '••••••••••••••••••••'}
         </code>
-        <Button size="sm" variant="quiet" onPress={toggle}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onPress={() => (key === null ? reveal.mutate({ makingId }) : reveal.reset())}
+        >
           {key === null ? 'Show' : 'Hide'}
         </Button>
-        <Button size="sm" onPress={copy}>
+        <Button size="sm" onPress={() => copy.mutate({ makingId })}>
           Copy
         </Button>
       </div>
       <p className="text-xs text-muted">This is the only time it is shown. {nextWords(making)}</p>
       <div className="flex flex-wrap justify-end gap-2">
-        {making.kind === 'shown' ? <Button onPress={use}>Use this key in Easel</Button> : null}
+        {making.kind === 'shown' ? (
+          <Button onPress={() => keep.mutate({ makingId, key: null })}>Use this key in Easel</Button>
+        ) : null}
         {keeper && keysOf?.(keeper)}
         <Button autoFocus variant="primary" onPress={onDone}>
           Done

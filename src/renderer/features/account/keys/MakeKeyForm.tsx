@@ -2,7 +2,7 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -42,35 +42,29 @@ export function MakeKeyForm({
   const [otherScope, setOtherScope] = useState('');
   const [token, setToken] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const [isMaking, setMaking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const chosen = remote.find(({ id }) => id === place);
 
   const { data: standing = null } = useRoute('account.standing', { profileId: chosen?.id ?? '' });
-  const make = async () => {
+  const told = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
+  const byToken = useCommand('keys.make', told);
+  const bySession = useCommand('sessions.makeKey', told);
+  const isMaking = byToken.isPending || bySession.isPending;
+  const make = () => {
     setAsking(false);
-    setMaking(true);
     setProblem(null);
     const target: KeyTarget = chosen
       ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
       : { kind: 'new', name, baseUrl };
-    try {
-      const wishes = { description, scope: scope === anotherScope ? otherScope : scope };
-      onMade(
-        await (sessionId === null
-          ? call('keys.make', { target, token, ...wishes })
-          : call('sessions.makeKey', { sessionId, ...wishes })),
-      );
-    } catch (error) {
-      setMaking(false);
-      setProblem(problemOf(error));
-    }
+    const wishes = { description, scope: scope === anotherScope ? otherScope : scope };
+    if (sessionId === null) byToken.mutate({ target, token, ...wishes });
+    else bySession.mutate({ sessionId, ...wishes });
   };
   const submit = () => {
-    if (sessionId !== null) return void make();
+    if (sessionId !== null) return make();
     if (token.trim() === '') return setProblem({ field: 'token', message: 'Paste the session token.' });
     if (chosen?.hasKey) return setAsking(true);
-    void make();
+    make();
   };
   const errorAt = (field: FieldName) => (problem?.field === field ? problem.message : null);
   return (
@@ -163,7 +157,7 @@ export function MakeKeyForm({
         message={`Its requests go out with the new key from then on. The old key is deleted here and cannot be had back from Easel; at the service it goes on working until you delete it ${standing === null ? 'there' : 'with “Keys at the service…”, beside the new key'}.`}
         confirmLabel="Make and replace"
         onCancel={() => setAsking(false)}
-        onConfirm={() => void make()}
+        onConfirm={make}
       />
     </form>
   );

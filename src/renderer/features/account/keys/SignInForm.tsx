@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
@@ -23,23 +23,23 @@ export function SignInForm({
   const [typedEmail, setEmail] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [token, setToken] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const email = typedEmail ?? standing?.account?.person?.email ?? '';
-  const signIn = async () => {
-    if (way === 'token' && token.trim() === '')
-      return setProblem({ field: 'token', message: 'Paste the session token.' });
-    setAsking(true);
-    setProblem(null);
-    try {
-      const by =
-        way === 'token' ? { kind: 'token' as const, token } : { kind: 'password' as const, email, password };
-      onSignedIn(await call('sessions.begin', { profileId: profile.id, by }));
-    } catch (error) {
+  const { mutate: begin, isPending: isAsking } = useCommand('sessions.begin', {
+    onSuccess: onSignedIn,
+    onError: (error) => {
       const field = error instanceof CallFailure ? error.fields[0]?.field : null;
       setProblem({ field: field ?? undefined, message: wordsOf(error) });
-      setAsking(false);
-    }
+    },
+  });
+  const signIn = () => {
+    if (way === 'token' && token.trim() === '')
+      return setProblem({ field: 'token', message: 'Paste the session token.' });
+    setProblem(null);
+    begin({
+      profileId: profile.id,
+      by: way === 'token' ? { kind: 'token', token } : { kind: 'password', email, password },
+    });
   };
   const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
   const isElsewhere = problem !== null && !['email', 'password', 'token'].includes(problem.field ?? '');
@@ -49,7 +49,7 @@ export function SignInForm({
       className="flex flex-col gap-3.5 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isAsking) void signIn();
+        if (!isAsking) signIn();
       }}
     >
       <p className="text-sm text-muted">

@@ -1,5 +1,4 @@
 import { localDay } from '@shared/domain/localDays';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
@@ -21,8 +20,7 @@ export function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
     onSuccess: (target) => {
       if (target !== null) showToast({ level: 'success', title: 'The table is saved', message: target });
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The table was not saved', message: wordsOf(error) }),
+    failed: 'The table was not saved',
   });
   const save = (manner: Manner): void => {
     const { range, by } = useAccountStore.getState();

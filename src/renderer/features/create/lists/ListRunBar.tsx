@@ -93,7 +93,7 @@ export function ListRunBar({
         variant="primary"
         isDisabled={jobs === 0 || !isCounted || isHeld}
         isPending={busy}
-        onPress={() => data && void press(data.quote)}
+        onPress={() => data && press(data.quote)}
       >
         {jobs === 0 ? 'Queue' : `Queue ${counted(jobs, 'job')}`}
       </Button>

@@ -1,10 +1,11 @@
 import type { RowState } from '@shared/domain/create/KeptList';
-import type { RouteInput } from '@shared/ipc/contract';
+import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { routeKey } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
@@ -21,6 +22,12 @@ const leastOffered = 10;
 export type Ticking = Readonly<{ rowIds: number[] }> | Readonly<{ states: RowState[] }> | 'all';
 type PicturesToPut = Omit<RouteInput<'lists.putPictures'>, 'listId' | 'modelId' | 'rowIds'> &
   Readonly<{ rowIds: Uint32Array }>;
+/** What changes one list, and tells what it is then. */
+type ListRoute = {
+  [R in RouteName]: [RouteInput<R>, RouteOutput<R>] extends [Readonly<{ listId: string }>, ListOverview]
+    ? R
+    : never;
+}[RouteName];
 export type ListActions = ReturnType<typeof useListActions>;
 
 /** What can be done to a list; after each, what is shown of it is asked for anew. */
@@ -50,51 +57,73 @@ export function useListActions({
     },
     [client, renew],
   );
+  const { mutate: readResults } = useCommand('lists.results', { failed: 'The picture was not opened' });
+  const { mutate: copy } = useCommand('lists.copy', { failed: 'The cells were not copied' });
+  const { mutate: pickFolder } = useCommand('lists.pickFolder', {
+    failed: 'The folder was not taken',
+    onSuccess: (found, of) => {
+      if (found === null) return;
+      client.setQueryData(routeKey('lists.open', of), found);
+      changed(null);
+    },
+  });
+  const renewAll = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
+  const { mutate: bringBack } = useCommand('lists.undoRemove', {
+    failed: 'The list was not brought back',
+    onSuccess: (_, of) => useListStore.getState().open(of.listId),
+    onSettled: renewAll,
+  });
+  const { mutateAsync: removeList } = useCommand('lists.remove', {
+    failed: 'The list was not removed',
+    onSuccess: () => {
+      useListStore.getState().close();
+      renewAll();
+    },
+  });
   return useMemo(() => {
     const key = routeKey('lists.open', { listId });
-    const act = async (work: Promise<ListOverview>, ids: readonly number[] | null) => {
+    /** @returns what the list is then; null: it was not changed, which was said */
+    const act = async <R extends ListRoute>(
+      route: R,
+      input: Omit<RouteInput<R>, 'listId'>,
+      ids: readonly number[] | null,
+    ) => {
       const before = client.getQueryData<ListOverview>(key);
       let others = ids;
       try {
-        const after = await work;
+        const after = await call(route, { ...input, listId } as RouteInput<R>);
         if (before === undefined || sizeOf(before) !== sizeOf(after)) others = null;
         client.setQueryData(key, after);
-        return true;
+        return after;
       } catch (error) {
         showToast({ level: 'problem', title: 'The list was not changed', message: wordsOf(error) });
-        return false;
+        return null;
       } finally {
         changed(others);
       }
     };
     /** Of what is no step of the list's own Undo. */
-    const withUndo = async (
+    const withUndo = async <R extends ListRoute>(
       title: string,
-      work: Promise<ListOverview>,
-      before: () => Promise<ListOverview>,
+      route: R,
+      after: Omit<RouteInput<R>, 'listId'>,
+      before: typeof after,
     ) => {
-      if (!(await act(work, []))) return;
-      showUndo(title, () => void act(before(), []));
+      if (await act(route, after, [])) showUndo(title, () => void act(route, before, []));
     };
     const pasteAt = (rows: Uint32Array, column: number, text: string) => {
       const rowIds = rowsToFill(rows, mostRowsOf(text));
-      void act(call('lists.paste', { listId, modelId, rowIds, column, text }), rowIds);
+      void act('lists.paste', { modelId, rowIds, column, text }, rowIds);
     };
     const setCell = (row: ListRow, column: number, text: string) => {
       if ((row.cells[column] ?? '') === text) return;
-      void act(call('lists.setCell', { listId, rowId: row.id, column, text }), [row.id]);
+      void act('lists.setCell', { rowId: row.id, column, text }, [row.id]);
     };
     return {
       changed,
       /** Opens one; the others of the rows shown are beside it. */
-      onPicture: async (seq: number) => {
-        try {
-          const seqs = await call('lists.results', { listId, rowIds: [...order] });
-          onPicture?.(seq, [...seqs]);
-        } catch (error) {
-          showToast({ level: 'problem', title: 'The picture was not opened', message: wordsOf(error) });
-        }
-      },
+      onPicture: (seq: number) =>
+        readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
       onRead: (rowId: number) => changed([rowId]),
       onCell: setCell,
       onLeftOut: (row: ListRow, column: number, text: string) => {
@@ -107,97 +136,75 @@ export function useListActions({
         });
       },
       onTick: (row: ListRow, ticked: boolean) =>
-        void act(call('lists.tick', { listId, which: { rowIds: [row.id] }, ticked, only: false }), [row.id]),
+        void act('lists.tick', { which: { rowIds: [row.id] }, ticked, only: false }, [row.id]),
       onPaste: (place: ListPlace | null, text: string) =>
         pasteAt(order.subarray(place?.row ?? order.length), Math.max(0, place?.column ?? 0), text),
       onPasteAt: pasteAt,
       onPictures: ({ rowIds: rows, ...put }: PicturesToPut) => {
         const rowIds = rowsToFill(rows, put.pictures.length);
-        void act(call('lists.putPictures', { listId, modelId, rowIds, ...put }), rowIds);
+        void act('lists.putPictures', { modelId, rowIds, ...put }, rowIds);
       },
       onTickRows: (rowIds: readonly number[], ticked: boolean) =>
-        void act(call('lists.tick', { listId, which: { rowIds: [...rowIds] }, ticked, only: false }), rowIds),
-      onCopy: (rowIds: readonly number[], columns: readonly number[]) => {
-        call('lists.copy', { listId, rowIds: [...rowIds], columns: [...columns] }).catch((error: unknown) =>
-          showToast({ level: 'problem', title: 'The cells were not copied', message: wordsOf(error) }),
-        );
-      },
+        void act('lists.tick', { which: { rowIds: [...rowIds] }, ticked, only: false }, rowIds),
+      onCopy: (rowIds: readonly number[], columns: readonly number[]) =>
+        copy({ listId, rowIds: [...rowIds], columns: [...columns] }),
       onFill: (rowIds: readonly number[], columns: readonly number[], from: number | null) =>
-        void act(call('lists.fill', { listId, rowIds: [...rowIds], columns: [...columns], from }), rowIds),
+        void act('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
       onRemove: async (rowIds: readonly number[]) => {
-        const isDone = await act(call('lists.removeRows', { listId, rowIds: [...rowIds] }), null);
+        const isDone = await act('lists.removeRows', { rowIds: [...rowIds] }, null);
         if (isDone && rowIds.length > 1) sayRemoved(`${counted(rowIds.length, 'row')} were removed`);
       },
       tick: (which: Ticking, ticked: boolean, only = false) =>
-        void act(call('lists.tick', { listId, which, ticked, only }), null),
-      turn: (way: 'undo' | 'redo') => void act(call(`lists.${way}`, { listId }), null),
+        void act('lists.tick', { which, ticked, only }, null),
+      turn: (way: 'undo' | 'redo') => void act(`lists.${way}`, {}, null),
       map: async (mapping: Record<string, string>, left: string | null) => {
-        if (!(await act(call('lists.map', { listId, mapping, modelId }), null)) || left === null) return;
+        if (!(await act('lists.map', { mapping, modelId }, null)) || left === null) return;
         showToast({
           level: 'info',
           title: `${left} is left out now`,
           message: 'One parameter comes from one column. Undo over the table gives it back.',
         });
       },
-      chooseModel: (to: string) => void act(call('lists.chooseModel', { listId, modelId: to }), null),
-      chooseProfile: (to: string) => void act(call('lists.chooseProfile', { listId, profileId: to }), null),
-      pickFolder: async () => {
-        try {
-          const found = await call('lists.pickFolder', { listId });
-          if (found === null) return;
-          client.setQueryData(routeKey('lists.open', { listId }), found);
-          changed(null);
-        } catch (error) {
-          showToast({ level: 'problem', title: 'The folder was not taken', message: wordsOf(error) });
-        }
-      },
+      chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
+      chooseProfile: (to: string) => void act('lists.chooseProfile', { profileId: to }, null),
+      pickFolder: () => pickFolder({ listId }),
       /** An empty row at the end, or beside another. Its id, or null: it was not added, which was said. */
-      addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> => {
-        const added = call('lists.addRow', { listId, beside });
-        return (await act(added, null)) ? (await added).rowId : null;
-      },
-      addColumn: (name: string) => void act(call('lists.addColumn', { listId, name }), null),
-      renameColumn: (column: number, name: string) =>
-        void act(call('lists.renameColumn', { listId, column, name }), null),
+      addRow: async (beside?: RouteInput<'lists.addRow'>['beside']): Promise<number | null> =>
+        (await act('lists.addRow', { beside }, null))?.rowId ?? null,
+      addColumn: (name: string) => void act('lists.addColumn', { name }, null),
+      renameColumn: (column: number, name: string) => void act('lists.renameColumn', { column, name }, null),
       removeColumn: async (column: number, name: string) => {
-        if (await act(call('lists.removeColumn', { listId, column }), null))
-          sayRemoved(`The column ${name} was removed`);
+        if (await act('lists.removeColumn', { column }, null)) sayRemoved(`The column ${name} was removed`);
       },
       rename: (name: string, before: string) => {
         if (name === before) return;
-        const rename = (text: string) => call('lists.rename', { listId, name: text });
-        void withUndo(`The list is called ${name}`, rename(name), () => rename(before));
+        void withUndo(`The list is called ${name}`, 'lists.rename', { name }, { name: before });
       },
       nameFiles: (pattern: string, before: string) => {
         if (pattern === before) return;
         const words =
           pattern === '' ? 'Its files are named as the settings say' : `Its files are named ${pattern}`;
-        const name = (text: string) => call('lists.nameFiles', { listId, pattern: text });
-        void withUndo(words, name(pattern), () => name(before));
+        void withUndo(words, 'lists.nameFiles', { pattern }, { pattern: before });
       },
-      remove: async (name: string) => {
-        const renewAll = () => client.invalidateQueries({ queryKey: ['lists.all'] });
-        try {
-          await call('lists.remove', { listId });
-        } catch (error) {
-          showToast({ level: 'problem', title: 'The list was not removed', message: wordsOf(error) });
-          return;
-        }
-        useListStore.getState().close();
-        void renewAll();
-        const bringBack = async () => {
-          try {
-            await call('lists.undoRemove', { listId });
-            useListStore.getState().open(listId);
-          } catch (error) {
-            showToast({ level: 'problem', title: 'The list was not brought back', message: wordsOf(error) });
-          }
-          void renewAll();
-        };
-        showUndo(`${name} was removed`, () => void bringBack());
-      },
+      remove: (name: string) =>
+        removeList({ listId }).then(
+          () => showUndo(`${name} was removed`, () => bringBack({ listId })),
+          () => undefined,
+        ),
     };
-  }, [client, listId, modelId, order, changed, onPicture]);
+  }, [
+    client,
+    listId,
+    modelId,
+    order,
+    changed,
+    onPicture,
+    readResults,
+    copy,
+    pickFolder,
+    bringBack,
+    removeList,
+  ]);
 }
 
 function sayRemoved(title: string): void {

@@ -2,8 +2,7 @@ import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
@@ -13,27 +12,27 @@ import { useListStore, type WantedList } from './useListStore';
 /** The ways in which a list comes: a file dialog, a file that was dropped, cells that were pasted, or an empty one. */
 export function useListImport(modelId: string) {
   const client = useQueryClient();
-  const guarded = async (work: () => Promise<ListOverview | null>) => {
-    try {
-      const found = await work();
+  const told = {
+    failed: 'The list could not be read',
+    onSuccess: (found: ListOverview | null) => {
       if (found === null) return;
       void client.invalidateQueries({ queryKey: ['lists.all'] });
       useListStore.getState().open(found.listId, found.wasKept);
-    } catch (error) {
-      showToast({ level: 'problem', title: 'The list could not be read', message: wordsOf(error) });
-    }
+    },
   };
+  const { mutate: makeList } = useCommand('lists.create', told);
+  const { mutate: readList } = useCommand('lists.read', told);
+  const { mutate: pickList } = useCommand('lists.pick', told);
   const given = useCreateStore((state) => state.givenList);
   const takeGiven = useEffectEvent((file: NonNullable<typeof given>) => {
     useCreateStore.getState().giveList(null);
-    void guarded(() =>
-      'text' in file ? call('lists.create', { modelId, ...file }) : call('lists.read', { modelId, ...file }),
-    );
+    if ('text' in file) makeList({ modelId, ...file });
+    else readList({ modelId, ...file });
   });
   useEffect(() => {
     if (given !== null && modelId !== '') takeGiven(given);
   }, [given, modelId]);
-  const paste = (text: string) => void guarded(() => call('lists.create', { modelId, text }));
+  const paste = (text: string) => makeList({ modelId, text });
   /** A column of prompts that may be meant as a list. @param became what has become of it otherwise */
   const offer = (text: string, became: string) => {
     const count = pastedLines(text);
@@ -45,8 +44,8 @@ export function useListImport(modelId: string) {
       action: { label: 'Make a list of them', run: () => paste(text) },
     });
   };
-  const pick = () => void guarded(() => call('lists.pick', { modelId }));
-  const create = () => void guarded(() => call('lists.create', { modelId }));
+  const pick = () => pickList({ modelId });
+  const create = () => makeList({ modelId });
   const wanted = useListStore((state) => state.wanted);
   const takeWanted = useEffectEvent((how: WantedList) => {
     useListStore.getState().want(null);

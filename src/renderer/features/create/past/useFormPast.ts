@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { emptyForm } from '../draft/FormDraft';
 import { keptVary } from '../draft/lentVary';
@@ -59,19 +60,13 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
     const refill = { from, to, isCarried: false, isTypedOver: false };
     void keepPrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   };
+  const { mutate: readVersion } = useCommand('form.version', { failed: 'This version cannot be had' });
   return {
     undo: track && stateAt(track, track.place - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: track && stateAt(track, track.place + 1) ? () => restore(stepForm(profileId, 1)) : null,
     /** Takes up a version again: what it replaces is said, can be taken back, and its prompts are among the earlier ones. */
-    restoreVersion: (id: string) => {
-      call('form.version', { id }).then(
-        (version) => {
-          if (version) takeUp(asOwn(version));
-        },
-        (error: unknown) =>
-          showToast({ level: 'problem', title: 'This version cannot be had', message: wordsOf(error) }),
-      );
-    },
+    restoreVersion: (id: string) =>
+      readVersion({ id }, { onSuccess: (version) => version && takeUp(asOwn(version)) }),
     /** The form as it stands is a version from now on, with what was made of it. */
     keepVersion: (made: readonly Readonly<{ batchId: string; count: number }>[]) => {
       const [first] = made;

@@ -1,7 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { escapeTemplate } from '@shared/prompt';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { editModelId } from '../editModelId';
 import { useCreateStore } from '../useCreateStore';
@@ -20,30 +19,28 @@ export function usePinned({
   onOpen: (seq: number) => void;
 }>) {
   const { givePictures, setPrompt } = useCreateStore.getState();
-  const orSay = async (title: string, work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      showToast({ level: 'problem', title, message: wordsOf(error) });
-    }
-  };
+  const { mutate: takeSource } = useCommand('inputs.fromAsset', {
+    failed: 'This picture cannot be edited',
+    onSuccess: ({ ref }) => givePictures({ modelId: editModelId, refs: [ref], anyModel: true }),
+  });
+  const { mutate: takeColours } = useCommand('asset.palette', {
+    failed: 'Its colours were not taken',
+    onSuccess: (found) => {
+      const colours = found.map(({ hex }) => hex);
+      if (colours.length > 0) onPrompt(withColours(prompt, colours));
+      else showToast({ level: 'info', title: 'Its colours are not known yet' });
+    },
+  });
   return (action: Exclude<PinAction, 'unpin'>, asset: Asset): void => {
     switch (action) {
       case 'source':
-        void orSay('This picture cannot be edited', async () => {
-          const { ref } = await call('inputs.fromAsset', { assetId: asset.id });
-          givePictures({ modelId: editModelId, refs: [ref], anyModel: true });
-        });
+        takeSource({ assetId: asset.id });
         break;
       case 'prompt':
         setPrompt(asset.template ?? escapeTemplate(asset.prompt));
         break;
       case 'colours':
-        void orSay('Its colours were not taken', async () => {
-          const colours = (await call('asset.palette', { seq: asset.seq })).map(({ hex }) => hex);
-          if (colours.length > 0) onPrompt(withColours(prompt, colours));
-          else showToast({ level: 'info', title: 'Its colours are not known yet' });
-        });
+        takeColours({ seq: asset.seq });
         break;
       case 'open':
         onOpen(asset.seq);

@@ -79,7 +79,7 @@ export function PresetList({
             size="sm"
             label={`Export ${preset.name}…`}
             icon={<Download size={14} />}
-            onPress={() => void presetStore.exportOne(preset)}
+            onPress={() => presetStore.exportOne(preset)}
           />
           <IconButton
             size="sm"

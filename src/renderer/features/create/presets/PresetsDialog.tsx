@@ -44,10 +44,10 @@ export function PresetsDialog({
       onOpenChange={onClose}
       footer={
         <>
-          <Button variant="quiet" icon={<Upload size={14} />} onPress={() => void presetStore.importFile()}>
+          <Button variant="quiet" icon={<Upload size={14} />} onPress={presetStore.importFile}>
             Import…
           </Button>
-          <Button variant="quiet" icon={<Download size={14} />} onPress={() => void presetStore.exportAll()}>
+          <Button variant="quiet" icon={<Download size={14} />} onPress={presetStore.exportAll}>
             Export all…
           </Button>
           {shown === 'snippets' ? (

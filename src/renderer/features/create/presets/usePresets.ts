@@ -3,6 +3,7 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { showUndo } from '../../../ui/messages/showUndo';
 import { showToast } from '../../../ui/messages/toasts';
@@ -94,33 +95,25 @@ export function usePresets() {
     }
     return answer;
   };
-  const exportAll = async () => {
-    try {
-      const counts = await call('presets.export', { ids: null });
-      if (counts !== null) showToast({ level: 'success', title: 'Exported', message: countsWords(counts) });
-    } catch (error) {
-      showToast({ level: 'problem', title: 'Nothing was exported', message: wordsOf(error) });
-    }
-  };
-  const exportOne = async ({ id, name }: Preset) => {
-    try {
-      const counts = await call('presets.export', { ids: [id] });
-      if (counts !== null) showToast({ level: 'success', title: `${name} was exported` });
-    } catch (error) {
-      showToast({ level: 'problem', title: `${name} was not exported`, message: wordsOf(error) });
-    }
-  };
-  const importFile = async () => {
-    try {
-      const taken = await call('presets.import', undefined);
+  /** The name of the one that is exported; of all, none is. */
+  const named = (ids: readonly string[]) => presets.data?.find(({ id }) => id === ids[0])?.name;
+  const { mutate: exportSome } = useCommand('presets.export', {
+    failed: ({ ids }) => (ids === null ? 'Nothing was exported' : `${named(ids)} was not exported`),
+    onSuccess: (counts, { ids }) => {
+      if (counts === null) return;
+      if (ids === null) showToast({ level: 'success', title: 'Exported', message: countsWords(counts) });
+      else showToast({ level: 'success', title: `${named(ids)} was exported` });
+    },
+  });
+  const { mutate: importFile } = useCommand('presets.import', {
+    failed: 'Nothing was imported',
+    onSuccess: async (taken) => {
       if (taken === null) return;
       const renewAll = () => Promise.all([renew('presets'), renew('snippets')]);
       await renewAll();
       sayImported(taken, renewAll);
-    } catch (error) {
-      showToast({ level: 'problem', title: 'Nothing was imported', message: wordsOf(error) });
-    }
-  };
+    },
+  });
   return {
     presets: presets.data ?? none,
     snippets: snippets.data ?? none,
@@ -130,9 +123,9 @@ export function usePresets() {
     move,
     saveSnippet,
     remove,
-    exportAll,
-    exportOne,
-    importFile,
+    exportAll: () => exportSome({ ids: null }),
+    exportOne: ({ id }: Preset) => exportSome({ ids: [id] }),
+    importFile: () => importFile(undefined),
   };
 }
 

@@ -5,7 +5,7 @@ import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { changeAssets, type Deed, turnStep } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { readAssets } from '../../../ipc/cache/readAsset';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
 import { showToast } from '../../../ui/messages/toasts';
 import { heldBy } from './groups/heldBy';
@@ -146,7 +146,7 @@ async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,
 ): Promise<Deed | null> {
-  const assets = await call('gallery.assets', { seqs: [...seqs] });
+  const assets = await readAssets(seqs);
   const there = assets.filter((asset) => asset.trashedAt === null);
   if (there.length === 0) return null;
   return changeAssets({ kind: 'some', seqs: there.map(({ seq }) => seq) }, change(there));

@@ -4,7 +4,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -12,7 +12,6 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { offerUndo } from '../../../ui/messages/offerUndo';
-import { showToast } from '../../../ui/messages/toasts';
 
 const mostShown = 4;
 const eitherWay = 'Save again to keep what is here, or discard it to see the other.';
@@ -62,54 +61,51 @@ export function WildcardEditor({
     setFrom(was);
     onDraft(next === null ? null : { name, newName, text: next, was });
   };
-  /** Has something done, with its way back. */
-  const act = async (what: () => Promise<void>) => {
-    try {
-      await what();
-    } catch (error) {
-      setFailure(wordsOf(error));
-    }
-  };
-  const rename = (to: string) =>
-    act(async () => {
-      await call('wildcards.rename', { name, to });
+  const onError = (error: Error) => setFailure(wordsOf(error));
+  const { mutate: renameBack } = useCommand('wildcards.rename', {
+    failed: (back) => `${back.name} keeps its name`,
+    onSuccess: (_, back) => onSaved(back.to),
+  });
+  const { mutate: rename } = useCommand('wildcards.rename', {
+    onSuccess: (_, { to }) => {
       onDraft(null);
       onSaved(to);
-      const back = () => call('wildcards.rename', { name: to, to: name }).then(() => onSaved(name));
-      offerUndo(`The list is called ${to}`, () => void back().catch(orSay(`${to} keeps its name`)));
-    });
-  const remove = () =>
-    act(async () => {
-      const { held } = await call('wildcards.remove', { name });
+      offerUndo(`The list is called ${to}`, () => renameBack({ name: to, to: name }));
+    },
+    onError,
+  });
+  const { mutate: putBack } = useCommand('wildcards.putBack', {
+    failed: ({ name: of, was }) => `${of} ${was === null ? 'did not come back' : 'stays as it was saved'}`,
+    onSuccess: (_, { name: of, was }) => {
+      onSaved(of);
+      if (was !== null) void file.refetch();
+    },
+  });
+  const { mutate: remove } = useCommand('wildcards.remove', {
+    onSuccess: ({ held }) => {
       onRemoved();
-      const back = () => call('wildcards.putBack', { name, held, was: null }).then(() => onSaved(name));
-      offerUndo(`${name} was removed`, () => void back().catch(orSay(`${name} did not come back`)));
-    });
-  const save = async () => {
-    if (!isNew && newName !== null) return rename(newName.trim());
-    const saved = isNew ? (newName ?? '').trim() : name;
-    const was = isNew ? null : (from ?? file.data?.version ?? null);
-    try {
-      const { version, held } = await call('wildcards.save', { name: saved, text, was });
+      offerUndo(`${name} was removed`, () => putBack({ name, held, was: null }));
+    },
+    onError,
+  });
+  const { mutate: saveText } = useCommand('wildcards.save', {
+    onSuccess: ({ version, held }, { name: saved }) => {
       change(null);
       onSaved(saved);
       entries.current?.focus();
-      if (held !== null) offerUndo(`${saved} was saved`, () => void putBack(saved, held, version));
-      await file.refetch();
-    } catch (error) {
+      if (held !== null) offerUndo(`${saved} was saved`, () => putBack({ name: saved, held, was: version }));
+      void file.refetch();
+    },
+    onError: async (error) => {
       const isChanged = !isNew && error instanceof CallFailure && error.code === 'conflict';
       setFailure(isChanged ? `${error.message} ${eitherWay}` : wordsOf(error));
       if (isChanged) setFrom((await file.refetch()).data?.version ?? null);
-    }
-  };
-  const putBack = async (saved: string, held: string, was: string) => {
-    try {
-      await call('wildcards.putBack', { name: saved, held, was });
-      onSaved(saved);
-      await file.refetch();
-    } catch (error) {
-      orSay(`${saved} stays as it was saved`)(error);
-    }
+    },
+  });
+  const save = () => {
+    if (!isNew && newName !== null) return rename({ name, to: newName.trim() });
+    const was = isNew ? null : (from ?? file.data?.version ?? null);
+    saveText({ name: isNew ? (newName ?? '').trim() : name, text, was });
   };
   const isNamed = newName !== null && newName.trim() !== '';
   const isRenamed = !isNew && newName !== null;
@@ -151,7 +147,7 @@ export function WildcardEditor({
             size="sm"
             icon={<Trash2 size={14} />}
             isDisabled={own !== null}
-            onPress={() => void remove()}
+            onPress={() => remove({ name })}
           />
         </div>
       )}
@@ -194,17 +190,13 @@ export function WildcardEditor({
         <Button
           variant="primary"
           isDisabled={isRenamed ? !isNamed || newName.trim() === name : own === null || (isNew && !isNamed)}
-          onPress={() => void save()}
+          onPress={save}
         >
           Save
         </Button>
       </div>
     </div>
   );
-}
-
-function orSay(title: string): (error: unknown) => void {
-  return (error) => showToast({ level: 'problem', title, message: wordsOf(error) });
 }
 
 /** A few, from the beginning to the end. */

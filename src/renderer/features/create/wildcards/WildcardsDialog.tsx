@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderInput, FolderOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
@@ -38,18 +37,17 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       ),
     );
 
-  const importFolder = async () => {
-    try {
-      const done = await call('wildcards.import', undefined);
+  const { mutate: openFolder } = useCommand('wildcards.openFolder');
+  const { mutate: importFolder } = useCommand('wildcards.import', {
+    failed: 'Nothing was imported',
+    onSuccess: async (done) => {
       if (done === null) return;
       await renew();
       const { title, message } = importedWords(done);
       const level = done.left.length > 0 ? 'info' : 'success';
       showToast({ level, title, ...(message === null ? {} : { message }) });
-    } catch (error) {
-      showToast({ level: 'problem', title: 'Nothing was imported', message: wordsOf(error) });
-    }
-  };
+    },
+  });
   return (
     <Dialog
       title="Wildcards"
@@ -59,14 +57,10 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       onOpenChange={() => (isChanged ? setHeld(true) : onClose())}
       footer={
         <>
-          <Button
-            variant="quiet"
-            icon={<FolderOpen size={14} />}
-            onPress={() => void call('wildcards.openFolder', undefined)}
-          >
+          <Button variant="quiet" icon={<FolderOpen size={14} />} onPress={() => openFolder(undefined)}>
             Open the folder
           </Button>
-          <Button variant="quiet" icon={<FolderInput size={14} />} onPress={() => void importFolder()}>
+          <Button variant="quiet" icon={<FolderInput size={14} />} onPress={() => importFolder(undefined)}>
             Import a folder…
           </Button>
           <Button icon={<Plus size={14} />} isDisabled={isChanged} onPress={() => setChosen('')}>

@@ -23,12 +23,10 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   const client = useQueryClient();
   const { data } = useRoute('search.saved', undefined, { keepPrevious: true, enabled: isLookedAt });
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
-  const fail = (title: string) => (error: Error) =>
-    showToast({ level: 'problem', title, message: wordsOf(error) });
-  const save = useCommand('search.save', { onSuccess: again, onError: fail('The search was not saved') });
+  const save = useCommand('search.save', { onSuccess: again, failed: 'The search was not saved' });
   const remove = useCommand('search.remove', {
     onSuccess: again,
-    onError: fail('The search was not removed'),
+    failed: 'The search was not removed',
   });
   const offerOf = (words: string) => (done: Done) =>
     offer(done.step === null ? null : { words, step: done.step });
@@ -43,7 +41,9 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
         movedBefore(all, id, before),
       );
       arrange({ kind: 'moveSearch', id, before })
-        .then(offer, fail('The search was not moved'))
+        .then(offer, (error: Error) =>
+          showToast({ level: 'problem', title: 'The search was not moved', message: wordsOf(error) }),
+        )
         .finally(again);
     },
     remove: ({ id, name }) => remove.mutate({ id }, { onSuccess: offerOf(`${name} was removed`) }),

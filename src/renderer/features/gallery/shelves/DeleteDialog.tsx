@@ -1,6 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { formatCount } from '@shared/words/formatCount';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -17,8 +16,7 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
       if (kept === 0) showToast({ level: 'success', title });
       else showToast({ level: 'info', title, message: keptWords(kept) });
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'Nothing was deleted', message: wordsOf(error) }),
+    failed: 'Nothing was deleted',
   });
   if (data === undefined) return null;
   const { trashed } = data;

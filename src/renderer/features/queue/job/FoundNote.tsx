@@ -1,7 +1,6 @@
 import type { Job } from '@shared/domain/queue/Job';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -13,8 +12,7 @@ export function FoundNote({ job }: Readonly<{ job: Pick<Job, 'id' | 'state' | 'p
   const { data: found = [] } = useRoute('history.found', undefined, { enabled: isUnknown });
   const settle = useCommand('history.settle', {
     onSuccess: ({ message }) => showToast({ level: 'info', title: message }),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'Nothing was changed', message: wordsOf(error) }),
+    failed: 'Nothing was changed',
   });
   const offer = isUnknown ? found.find(({ jobId }) => jobId === job.id) : undefined;
   if (!offer) return null;

@@ -1,7 +1,5 @@
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/messages/toasts';
 
 /** Has a service that is in trouble tried at once. */
 export function TryNowButton({
@@ -9,9 +7,7 @@ export function TryNowButton({
   isDisabled,
   className,
 }: Readonly<{ profileId: string; isDisabled: boolean; className?: string }>) {
-  const tryNow = useCommand('queue.tryNow', {
-    onError: (error) => showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) }),
-  });
+  const tryNow = useCommand('queue.tryNow', { failed: 'That did not work' });
   return (
     <Button
       size="sm"

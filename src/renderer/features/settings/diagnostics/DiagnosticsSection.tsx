@@ -1,9 +1,7 @@
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { useContext, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/messages/toasts';
 import { FoundContext } from '../FoundContext';
 import { Place } from '../Place';
 import { Section } from '../Section';
@@ -16,10 +14,7 @@ import { ReportDialog } from './ReportDialog';
 export function DiagnosticsSection() {
   const found = useContext(FoundContext);
   const [open, setOpen] = useState<'report' | 'log' | null>(null);
-  const openLogs = useCommand('app.openLogs', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The log folder did not open', message: wordsOf(error) }),
-  });
+  const openLogs = useCommand('app.openLogs', { failed: 'The log folder did not open' });
   if (found && !found.headings.has('diagnostics')) return null;
   const { title, words } = settingsHeadings.diagnostics;
   return (

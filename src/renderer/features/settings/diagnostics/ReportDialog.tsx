@@ -16,8 +16,7 @@ export function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       showToast({ level: 'success', title: 'The report is saved', message: path });
       onClose();
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The report was not saved', message: wordsOf(error) }),
+    failed: 'The report was not saved',
   });
   return (
     <Dialog

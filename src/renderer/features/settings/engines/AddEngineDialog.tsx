@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
@@ -12,11 +13,11 @@ const kinds = Object.keys(engineKinds) as readonly EngineKind[];
 
 /** Kind, address and name of an engine that runs. It is asked before it is kept. */
 export function AddEngineDialog({
-  add,
+  takeUp,
   taken,
   onClose,
 }: Readonly<{
-  add: Engines['add'];
+  takeUp: Engines['takeUp'];
   /** Names that other engines have. */
   taken: readonly string[];
   onClose: () => void;
@@ -26,26 +27,27 @@ export function AddEngineDialog({
   const [name, setName] = useState('');
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const of = engineKinds[kind];
   const address = url.trim() || (kind === 'openai' ? '' : of.url);
   const isAddress = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
-  const save = async () => {
-    if (!isAddress) return setProblem('Type an address that begins with http:// or https://.');
-    setProblem(null);
-    setSaving(true);
-    try {
-      const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
-      const added = await add(key === '' ? given : { ...given, key });
-      showToast({ level: 'success', title: `${added.id} was added` });
+  const { mutate: add, isPending: isSaving } = useCommand('engines.add', {
+    onSuccess: async ({ id }) => {
+      await takeUp();
+      showToast({ level: 'success', title: `${id} was added` });
       onClose();
-    } catch (error) {
+    },
+    onError: (error) => {
       const said = wordsOf(error);
       const next = 'Start the program there, or correct the address.';
       setProblem(/does not answer\.?$/.test(said) ? `${said.replace(/\.$/, '')}. ${next}` : said);
-      setSaving(false);
-    }
+    },
+  });
+  const save = () => {
+    if (!isAddress) return setProblem('Type an address that begins with http:// or https://.');
+    setProblem(null);
+    const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
+    add(key === '' ? given : { ...given, key });
   };
   return (
     <FormDialog
@@ -53,7 +55,7 @@ export function AddEngineDialog({
       saveLabel={isSaving ? 'Asking it…' : 'Add the engine'}
       isSaving={isSaving}
       isChanged={[url, name, key].some((text) => text !== '')}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       <Select

@@ -1,9 +1,7 @@
 import type { EngineReports } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Select, type SelectOption } from '../../../ui/fields/Select';
-import { showToast } from '../../../ui/messages/toasts';
 
 /** The models of the interface, with what they make. */
 const documents = [
@@ -20,8 +18,7 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['engines.list'] }),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'Nothing was assigned', message: wordsOf(error) }),
+    failed: 'Nothing was assigned',
   });
   return (
     <div className="flex flex-col gap-3">

@@ -6,7 +6,6 @@ import { wordsOf } from '../../../ipc/CallFailure';
 import { Button } from '../../../ui/Button';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { showToast } from '../../../ui/messages/toasts';
 import { useIsFound } from '../FoundContext';
 import { Section } from '../Section';
 import { AddEngineDialog } from './AddEngineDialog';
@@ -22,23 +21,12 @@ export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: 
 
 function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   const engines = useEngines();
-  const { list, add } = engines;
+  const { list, find, takeUp } = engines;
   const [isAdding, setAdding] = useState(false);
-  const [isLooking, setLooking] = useState(false);
   const [found, setFound] = useState<readonly FoundEngine[] | null>(null);
   const { title, words } = settingsHeadings.engines;
   const known = list.data?.engines ?? [];
   const taken = known.map(({ id }) => id);
-  const look = async () => {
-    setLooking(true);
-    try {
-      setFound(await engines.find());
-    } catch (error) {
-      showToast({ level: 'problem', title: 'Easel could not look for engines', message: wordsOf(error) });
-    } finally {
-      setLooking(false);
-    }
-  };
   return (
     <Section title={title} message={words}>
       {list.isError ? (
@@ -71,20 +59,24 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
         <FoundEngines
           found={found}
           taken={taken}
-          add={add}
-          onAdded={({ url }) => setFound(found.filter((each) => each.url !== url))}
+          takeUp={takeUp}
+          onAdded={(urls) => setFound(found.filter(({ url }) => !urls.includes(url)))}
         />
       )}
       <div className="flex flex-wrap gap-2">
         <Button icon={<Plus size={14} />} onPress={() => setAdding(true)}>
           Add an engine…
         </Button>
-        <Button icon={<Search size={14} />} isPending={isLooking} onPress={() => void look()}>
-          {isLooking ? 'Looking…' : 'Look for engines on this computer'}
+        <Button
+          icon={<Search size={14} />}
+          isPending={find.isPending}
+          onPress={() => find.mutate(undefined, { onSuccess: setFound })}
+        >
+          {find.isPending ? 'Looking…' : 'Look for engines on this computer'}
         </Button>
       </div>
       {list.data && known.length > 0 ? <Assignments reports={list.data} /> : null}
-      {isAdding ? <AddEngineDialog add={add} taken={taken} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <AddEngineDialog takeUp={takeUp} taken={taken} onClose={() => setAdding(false)} /> : null}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { FoundEngine } from '@shared/ipc/account/engineRoutes';
-import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
 import { engineKinds, freeName } from './engineWords';
@@ -10,31 +9,22 @@ import type { Engines } from './useEngines';
 export function FoundEngines({
   found,
   taken,
-  add,
+  takeUp,
   onAdded,
 }: Readonly<{
   found: readonly FoundEngine[];
   taken: readonly string[];
-  add: Engines['add'];
-  onAdded: (engine: FoundEngine) => void;
+  takeUp: Engines['takeUp'];
+  onAdded: (urls: readonly string[]) => void;
 }>) {
-  const [adding, setAdding] = useState<string | null>(null);
-  const put = async (engine: FoundEngine) => {
-    setAdding(engine.url);
-    try {
-      const { id } = await add({
-        id: freeName(engine.kind, taken),
-        kind: engine.kind,
-        urls: [engine.url],
-      });
-      onAdded(engine);
+  const add = useCommand('engines.add', {
+    failed: 'The engine was not added',
+    onSuccess: async ({ id }, { urls }) => {
+      await takeUp();
+      onAdded(urls);
       showToast({ level: 'success', title: `${id} was added` });
-    } catch (error) {
-      showToast({ level: 'problem', title: 'The engine was not added', message: wordsOf(error) });
-    } finally {
-      setAdding(null);
-    }
-  };
+    },
+  });
   if (found.length === 0) {
     return (
       <p role="status" className="text-xs text-muted">
@@ -53,7 +43,13 @@ export function FoundEngines({
           <span className="min-w-0 flex-1 break-words">
             {engineKinds[engine.kind].name} <span className="text-muted">at {engine.url}</span>
           </span>
-          <Button size="sm" isPending={adding === engine.url} onPress={() => void put(engine)}>
+          <Button
+            size="sm"
+            isPending={add.isPending && add.variables.urls.includes(engine.url)}
+            onPress={() =>
+              add.mutate({ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] })
+            }
+          >
             Add {engineKinds[engine.kind].name}
           </Button>
         </li>

@@ -1,6 +1,5 @@
 import type { EngineReport } from '@shared/service/engineAdmin';
 import { useQueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
@@ -16,8 +15,7 @@ export function RemoveEngineDialog({
       void client.invalidateQueries({ queryKey: ['engines.list'] });
       showToast({ level: 'info', title: `${id} was removed` });
     },
-    onError: (error) =>
-      showToast({ level: 'problem', title: `${id} was not removed`, message: wordsOf(error) }),
+    failed: `${id} was not removed`,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
@@ -34,27 +34,24 @@ export function WorkflowDialog({
   const [bound, setBound] = useState(before);
   const [name, setName] = useState(workflow.name);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
 
-  const save = async () => {
-    const wrong = name.trim() === '' ? 'Give the workflow a name.' : boundProblem(bound);
-    setProblem(wrong);
-    if (wrong !== null) return;
-    setSaving(true);
-    try {
-      const bindings = bindingsOf(inputs, bound);
-      const file = text === undefined ? {} : { text };
-      await call('engines.addWorkflow', { engine, slug, name: name.trim(), bindings, ...file });
+  const { mutate: keep, isPending: isSaving } = useCommand('engines.addWorkflow', {
+    onSuccess: (_, kept) => {
       onSaved();
       showToast({
         level: 'success',
-        title: isNew ? `${name.trim()} is a model in Create` : `${name.trim()} was changed`,
+        title: isNew ? `${kept.name} is a model in Create` : `${kept.name} was changed`,
       });
       onClose();
-    } catch (error) {
-      setProblem(wordsOf(error));
-      setSaving(false);
-    }
+    },
+    onError: (error) => setProblem(wordsOf(error)),
+  });
+  const save = () => {
+    const wrong = name.trim() === '' ? 'Give the workflow a name.' : boundProblem(bound);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const file = text === undefined ? {} : { text };
+    keep({ engine, slug, name: name.trim(), bindings: bindingsOf(inputs, bound), ...file });
   };
   return (
     <FormDialog
@@ -63,7 +60,7 @@ export function WorkflowDialog({
       saveLabel={isNew ? 'Keep the workflow' : 'Save'}
       isSaving={isSaving}
       isChanged={name !== workflow.name || [...bound].some(([at, to]) => before.get(at) !== to)}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       {lack === null ? null : (

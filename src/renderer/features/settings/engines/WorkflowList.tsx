@@ -15,7 +15,6 @@ import { DropZone } from '../../../ui/fields/DropZone';
 import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { showToast } from '../../../ui/messages/toasts';
 import { WorkflowDialog } from './WorkflowDialog';
 
 const mostBytes = 4 * 1024 * 1024;
@@ -41,8 +40,7 @@ export function WorkflowList({
   };
   const remove = useCommand('engines.removeWorkflow', {
     onSuccess: askAgain,
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The workflow was not removed', message: wordsOf(error) }),
+    failed: 'The workflow was not removed',
   });
   const read = async ([file, ...others]: readonly File[]) => {
     if (file === undefined || isReading) return;

@@ -1,4 +1,3 @@
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
@@ -7,8 +6,7 @@ import { showToast } from '../../../ui/messages/toasts';
 export function FillUpSamples() {
   const fill = useCommand('settings.fillUpSamples', {
     onSuccess: () => showToast({ level: 'success', title: 'The sample service has its demo credits again' }),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The sample service was not filled up', message: wordsOf(error) }),
+    failed: 'The sample service was not filled up',
   });
   return (
     <div>

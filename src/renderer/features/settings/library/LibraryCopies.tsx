@@ -11,7 +11,6 @@ import { formatBytes } from '../../../ui/formatBytes';
 import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { showToast } from '../../../ui/messages/toasts';
 import { contentsInWords, kindInWords, removeInWords, restoreInWords } from './copyWords';
 
 /** The copies of the library's database, and the way back to one. */
@@ -20,16 +19,10 @@ export function LibraryCopies() {
   const [asked, setAsked] = useState<LibraryCopy | null>(null);
   const [unwanted, setUnwanted] = useState<LibraryCopy | null>(null);
   const [nowMs] = useState(Date.now);
-  const restore = useCommand('backups.restore', {
-    onError: (failure) =>
-      showToast({ level: 'problem', title: 'The copy was not put back', message: wordsOf(failure) }),
-  });
+  const restore = useCommand('backups.restore', { failed: 'The copy was not put back' });
   const remove = useCommand('backups.remove', {
-    onSuccess: () => void refetch(),
-    onError: (failure) => {
-      showToast({ level: 'problem', title: 'The copy was not deleted', message: wordsOf(failure) });
-      void refetch();
-    },
+    failed: 'The copy was not deleted',
+    onSettled: () => void refetch(),
   });
   return (
     <div className="flex flex-col gap-3">

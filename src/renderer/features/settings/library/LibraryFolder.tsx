@@ -1,9 +1,7 @@
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/messages/Skeleton';
-import { showToast } from '../../../ui/messages/toasts';
 import { PathLine } from '../PathLine';
 import { MoveLibrary } from './MoveLibrary';
 
@@ -11,14 +9,8 @@ import { MoveLibrary } from './MoveLibrary';
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
   const { data: outside } = useRoute('outside.state', undefined);
-  const openLibrary = useCommand('app.openLibrary', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The library folder did not open', message: wordsOf(error) }),
-  });
-  const adopt = useCommand('relocation.adopt', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The library was not taken from there', message: wordsOf(error) }),
-  });
+  const openLibrary = useCommand('app.openLibrary', { failed: 'The library folder did not open' });
+  const adopt = useCommand('relocation.adopt', { failed: 'The library was not taken from there' });
   return (
     <>
       {info ? <PathLine label="Folder" path={info.libraryFolder} /> : <Skeleton className="h-8" />}

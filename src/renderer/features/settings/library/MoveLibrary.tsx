@@ -1,25 +1,20 @@
 import type { LibraryMove } from '@shared/domain/library/LibraryMove';
 import { formatCount } from '@shared/words/formatCount';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { formatBytes } from '../../../ui/formatBytes';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
-import { showToast } from '../../../ui/messages/toasts';
 import { PathLine } from '../PathLine';
 
 /** Moves the library folder: where to, what of it, how far it is, and the ways out. */
 export function MoveLibrary() {
   const { data: move } = useRoute('relocation.state', undefined);
-  const failed = {
-    onError: (error: Error) =>
-      showToast({ level: 'problem', title: 'The library is not on its way', message: wordsOf(error) }),
-  };
-  const choose = useCommand('relocation.choose', failed);
-  const begin = useCommand('relocation.begin', failed);
-  const cancel = useCommand('relocation.cancel', failed);
+  const failed = 'The library is not on its way';
+  const choose = useCommand('relocation.choose', { failed });
+  const begin = useCommand('relocation.begin', { failed });
+  const cancel = useCommand('relocation.cancel', { failed });
   if (move === undefined) return null;
   const { state, to, problem } = move;
   if (state === 'none' || to === null)

@@ -2,20 +2,18 @@ import type { WatchedFolder } from '@shared/domain/library/WatchedFolder';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderSync, X } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { IconButton } from '../../../ui/IconButton';
-import { showToast } from '../../../ui/messages/toasts';
 
 /** Folders whose pictures come into the library by themselves. */
 export function WatchedFolders() {
   const { data: folders } = useRoute('watching.list', undefined);
   const [manner, setManner] = useState<'copy' | 'reference'>('copy');
-  const pick = useCommand('watching.pick', { onError: fail('The folder is not watched') });
-  const remove = useCommand('watching.remove', { onError: fail('The folder is still watched') });
+  const pick = useCommand('watching.pick', { failed: 'The folder is not watched' });
+  const remove = useCommand('watching.remove', { failed: 'The folder is still watched' });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
@@ -92,8 +90,4 @@ function FolderWords({ folder }: Readonly<{ folder: WatchedFolder }>) {
       ) : null}
     </>
   );
-}
-
-function fail(title: string) {
-  return (error: Error) => showToast({ level: 'problem', title, message: wordsOf(error) });
 }

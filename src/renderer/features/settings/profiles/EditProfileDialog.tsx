@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { CallFailure, fieldWordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 
@@ -26,30 +26,30 @@ export function EditProfileDialog({
   const [text, setText] = useState(before);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<Readonly<{ atKey: boolean; message: string }> | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const { title, label, hint } = words[what];
 
-  const save = async () => {
+  const told = {
+    onSuccess: onClose,
+    onError: (error: Error) => {
+      const atKey = error instanceof CallFailure && error.fields[0]?.field === 'key';
+      setProblem({ atKey, message: fieldWordsOf(error) });
+    },
+  };
+  const rename = useCommand('profiles.rename', told);
+  const setAddress = useCommand('profiles.setAddress', told);
+  const save = () => {
     const value = text.trim();
-    if (value === '') return setProblem({ atKey: false, message: 'This cannot be empty.' });
-    setSaving(true);
-    try {
-      if (what === 'rename') await call('profiles.rename', { id: profile.id, name: value });
-      else await call('profiles.setAddress', { id: profile.id, baseUrl: value, key });
-      onClose();
-    } catch (error) {
-      const at = error instanceof CallFailure ? error.fields[0] : undefined;
-      setProblem({ atKey: at?.field === 'key', message: at?.message ?? wordsOf(error) });
-      setSaving(false);
-    }
+    if (value === '') setProblem({ atKey: false, message: 'This cannot be empty.' });
+    else if (what === 'rename') rename.mutate({ id: profile.id, name: value });
+    else setAddress.mutate({ id: profile.id, baseUrl: value, key });
   };
 
   return (
     <FormDialog
       title={title}
-      isSaving={isSaving}
+      isSaving={rename.isPending || setAddress.isPending}
       isChanged={text !== before || key !== ''}
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       <TextField

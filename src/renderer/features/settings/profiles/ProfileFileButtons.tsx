@@ -1,7 +1,6 @@
 import type { RouteOutput } from '@shared/ipc/contract';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
@@ -11,35 +10,32 @@ type Brought = NonNullable<RouteOutput<'profiles.readFile'>>;
 /** Profiles to a file and from one, without their keys. What a file brings is shown before it is saved. */
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
   const [brought, setBrought] = useState<Brought | null>(null);
-  const failed = (title: string) => (error: unknown) =>
-    showToast({ level: 'problem', title, message: wordsOf(error) });
-  const write = () =>
-    void call('profiles.export', undefined).then((written) => {
+  const { mutate: write } = useCommand('profiles.export', {
+    failed: 'The profiles were not exported',
+    onSuccess: (written) => {
       if (written === null) return;
       const profiles = written.count === 1 ? '1 profile was' : `${written.count} profiles were`;
       showToast({ level: 'success', title: `${profiles} exported, without keys` });
-    }, failed('The profiles were not exported'));
-  const read = () =>
-    void call('profiles.readFile', undefined).then(setBrought, failed('The profiles were not imported'));
-  const save = (profiles: Brought) => {
-    setBrought(null);
-    void call('profiles.import', { profiles }).then(
-      (added) =>
-        showToast({
-          level: 'success',
-          title: added.length === 1 ? '1 profile was imported' : `${added.length} profiles were imported`,
-          message: 'Each needs a key before anything is sent.',
-        }),
-      failed('The profiles were not imported'),
-    );
-  };
+    },
+  });
+  const failed = 'The profiles were not imported';
+  const { mutate: read } = useCommand('profiles.readFile', { failed, onSuccess: setBrought });
+  const { mutate: save } = useCommand('profiles.import', {
+    failed,
+    onSuccess: (added) =>
+      showToast({
+        level: 'success',
+        title: added.length === 1 ? '1 profile was imported' : `${added.length} profiles were imported`,
+        message: 'Each needs a key before anything is sent.',
+      }),
+  });
   return (
     <span className="flex gap-2">
-      <Button variant="quiet" onPress={read}>
+      <Button variant="quiet" onPress={() => read(undefined)}>
         Import…
       </Button>
       {canExport ? (
-        <Button variant="quiet" onPress={write}>
+        <Button variant="quiet" onPress={() => write(undefined)}>
           Export…
         </Button>
       ) : null}
@@ -50,7 +46,10 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
           message={<BroughtList brought={brought} />}
           confirmLabel="Import"
           onCancel={() => setBrought(null)}
-          onConfirm={() => save(brought)}
+          onConfirm={() => {
+            setBrought(null);
+            save({ profiles: brought });
+          }}
         />
       )}
     </span>

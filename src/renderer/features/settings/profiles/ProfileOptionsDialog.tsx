@@ -5,7 +5,7 @@ import { settingsTable } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
 import { useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
+import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { useUnread } from '../../../ipc/useUnread';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
@@ -43,27 +43,22 @@ export function ProfileOptionsDialog({
   const [typed, setTyped] = useState(before);
   const [folder, setFolder] = useState(options.folder);
   const [problems, setProblems] = useState<Problems>({});
-  const [isSaving, setSaving] = useState(false);
+  const { mutate: setOptions, isPending: isSaving } = useCommand('profiles.setOptions', {
+    onSuccess: onClose,
+    onError: (error) => setProblems({ form: wordsOf(error) }),
+  });
 
-  const save = async () => {
+  const save = () => {
     const read = readOptions(typed);
     const folderRead = readFolder(folder);
     const found = { ...read.problems, ...(folderRead.ok ? {} : { folder: folderRead.message }) };
     setProblems(found);
     if (!folderRead.ok || Object.keys(found).length > 0) return;
-    setSaving(true);
-    try {
-      const next = {
-        ...read.options,
-        folder: folderRead.folder,
-        defaultModel: model === lastUsed ? null : model,
-      };
-      await call('profiles.setOptions', { id: profile.id, options: next });
-      onClose();
-    } catch (error) {
-      setProblems({ form: wordsOf(error) });
-      setSaving(false);
-    }
+    const defaultModel = model === lastUsed ? null : model;
+    setOptions({
+      id: profile.id,
+      options: { ...read.options, folder: folderRead.folder, defaultModel },
+    });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
     settings === undefined ? '' : settingText(path, settingAt(settings, path)) || 'no limit';
@@ -77,7 +72,7 @@ export function ProfileOptionsDialog({
         folder !== options.folder ||
         JSON.stringify(typed) !== JSON.stringify(before)
       }
-      onSave={() => void save()}
+      onSave={save}
       onClose={onClose}
     >
       <p className="text-sm text-muted">

@@ -1,13 +1,11 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
-import { showToast } from '../../../ui/messages/toasts';
 import { EditProfileDialog } from './EditProfileDialog';
 import { ProfileOptionsDialog } from './ProfileOptionsDialog';
 import { RemoveProfileDialog } from './RemoveProfileDialog';
@@ -27,10 +25,7 @@ export function ProfileRow({
   changeKey: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
-  const activate = useCommand('profiles.activate', {
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The profile was not switched', message: wordsOf(error) }),
-  });
+  const activate = useCommand('profiles.activate', { failed: 'The profile was not switched' });
   const isLocal = profile.kind === 'local';
   const entries: readonly MenuEntry<Task>[] = [
     { id: 'options', label: 'Limits, model, folder…' },

@@ -1,12 +1,9 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { removalWords } from '@shared/words/sentences/removalWords';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
-import { showToast } from '../../../ui/messages/toasts';
 
 /** Asks before a profile and its key go, and says what becomes of the rest. */
 export function RemoveProfileDialog({
@@ -15,16 +12,13 @@ export function RemoveProfileDialog({
 }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { id, name, kind } = profile;
   const { data: work } = useRoute('profiles.work', { id });
-  const undo = () =>
-    void call('profiles.undoRemove', { id }).then(
-      (back) => sayUndone(`${back.name} is back`),
-      (error: unknown) =>
-        showToast({ level: 'problem', title: `${name} did not come back`, message: wordsOf(error) }),
-    );
+  const undo = useCommand('profiles.undoRemove', {
+    failed: `${name} did not come back`,
+    onSuccess: (back) => sayUndone(`${back.name} is back`),
+  });
   const remove = useCommand('profiles.remove', {
-    onSuccess: () => offerUndo(`${name} was removed`, undo),
-    onError: (error) =>
-      showToast({ level: 'problem', title: 'The profile was not removed', message: wordsOf(error) }),
+    onSuccess: () => offerUndo(`${name} was removed`, () => undo.mutate({ id })),
+    failed: 'The profile was not removed',
   });
   return (
     <ConfirmDialog

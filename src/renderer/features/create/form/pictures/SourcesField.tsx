@@ -1,10 +1,8 @@
-import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
 import { wordsOf } from '../../../../ipc/CallFailure';
-import { call } from '../../../../ipc/client';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { DropZone } from '../../../../ui/fields/DropZone';
@@ -18,8 +16,8 @@ import { FieldFrame, noteId } from '../FieldFrame';
 import type { FieldProps } from '../FieldProps';
 import { ChosenPicture } from './ChosenPicture';
 import { LibraryPicker } from './LibraryPicker';
-import { ownPictures } from './ownPictures';
 import { SourceGrid } from './SourceGrid';
+import { filePictures, ownPictures, pickedPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
 /** `unread`: for which there is no room. */
@@ -140,20 +138,10 @@ export function SourcesField({
     if (own.length > 0) return takeOwn(own);
     const fitting = files.slice(0, room);
     void take(async () => {
-      const taken = { refs: [] as string[], refused: [] as string[], unread: files.length - fitting.length };
-      for (const file of fitting) {
-        try {
-          // before it is in memory
-          if (file.size > MAX_INPUT_BYTES) throw new Error(`${file.name} is larger than 30 MB.`);
-          const bytes = new Uint8Array(await file.arrayBuffer());
-          taken.refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
-        } catch (error) {
-          taken.refused.push(wordsOf(error));
-        }
-      }
+      const taken = await filePictures(fitting);
       const [only, ...others] = taken.refs;
       if (only !== undefined && others.length === 0) void offerSettings(only);
-      return taken;
+      return { ...taken, unread: files.length - fitting.length };
     });
   };
   const takeText = (dropped: string) => {
@@ -215,11 +203,9 @@ export function SourcesField({
                   icon={<ImageUp size={14} />}
                   isDisabled={isBusy}
                   onPress={() =>
-                    void take(async () => {
+                    void take(() => {
                       setAsking(true);
-                      const asked = call('inputs.pick', { several: most > 1 });
-                      const { pictures, refused } = await asked.finally(() => setAsking(false));
-                      return { refs: pictures.map(({ ref }) => ref), refused };
+                      return pickedPictures(most > 1).finally(() => setAsking(false));
                     })
                   }
                 >

@@ -1,5 +1,5 @@
 import { showToast } from '../../../../ui/messages/toasts';
-import { ownPictures } from '../../form/pictures/ownPictures';
+import { ownPictures } from '../../form/pictures/sourcePictures';
 
 /** Puts pictures of the library into a list, by their numbers, and says why of some there is none. */
 export async function putOwnPictures(

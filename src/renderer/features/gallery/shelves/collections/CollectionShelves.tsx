@@ -1,8 +1,7 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { useMemo, useState } from 'react';
-import { wordsOf } from '../../../../ipc/CallFailure';
-import { call } from '../../../../ipc/client';
 import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
+import { useCommand } from '../../../../ipc/useCommand';
 import { useSteady } from '../../../../ui/hooks/useSteady';
 import { showToast } from '../../../../ui/messages/toasts';
 import { sort } from '../../judging/judge';
@@ -55,6 +54,10 @@ export function CollectionShelves({
     // as they would stand there
     order: shownOrder(),
   });
+  const { mutate: copyLink } = useCommand('curation.copyLink', {
+    failed: 'The link was not copied',
+    onSuccess: () => showToast({ level: 'success', title: 'Link copied' }),
+  });
   const { act } = useSteady({
     act: (of: CollectionPlace, action: CollectionAction) => {
       const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
@@ -64,7 +67,7 @@ export function CollectionShelves({
       const parent = collections.find(({ id }) => id === of.parentId);
       if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
       else if (action === 'into') setMoving(of);
-      else if (action === 'link') void copyLink(of.id);
+      else if (action === 'link') copyLink({ id: of.id });
       else if (action === 'own') showQuery(picturesOf(of).query.replace(/^collection:/, 'directly:'));
       else if (action === 'export') onExport(picturesOf(of));
       else if (action === 'sheet') onExport(picturesOf(of), of.name);
@@ -151,13 +154,4 @@ export function CollectionShelves({
       ) : null}
     </>
   );
-}
-
-async function copyLink(id: string): Promise<void> {
-  try {
-    await call('curation.copyLink', { id });
-    showToast({ level: 'success', title: 'Link copied' });
-  } catch (error) {
-    showToast({ level: 'problem', title: 'The link was not copied', message: wordsOf(error) });
-  }
 }
