@@ -11,7 +11,8 @@ import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './matrixPlace';
-import { type MatrixSurface, MatrixTable } from './table/MatrixTable';
+import { BatchContext, type MatrixSurface } from './table/BatchContext';
+import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
 import { idsAsRead } from './table/readingOrder';
 import { sheetMatrix } from './table/sheetMatrix';
@@ -90,48 +91,50 @@ export const MatrixBatch = memo(function MatrixBatch({
         buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
         onAction={surface.onAction}
       />
-      <MatrixTable
-        root={root}
-        labels={labels}
-        place={place}
-        onPlace={put}
-        page={{ shape, labels, place }}
-        tabs={(panelId) => (
-          <MatrixTabs
-            labels={labels}
-            place={place}
-            panelId={panelId}
-            onPlace={put}
-            countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
-            keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
-          />
-        )}
-        jobs={jobs}
-        model={model}
-        shapeOf={shapeOf}
-        lineOf={(id, line) => lineOf(shape, place, id, line)}
-        keeping={{
-          kept,
-          chosen,
-          onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
-          onKeepPicture: (jobId, pictureId) => {
-            const job = byId.get(jobId);
-            if (job) togglePicture(job, pictureId);
-          },
-          onClear: () => clear(),
+      <BatchContext
+        value={{
+          root,
+          title,
+          model,
+          labels,
+          place,
+          onPlace: put,
+          beginRound,
+          onExport,
+          surface: { ...surface, isHeld },
         }}
-        beginRound={beginRound}
-        title={title}
-        name={name}
-        hasHint={isFirst}
-        column={isOneOfSeveral ? undefined : column}
-        onExport={onExport}
-        onOpen={(seq) => {
-          const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
-          onOpen(seq, read.flatMap(readySeqs));
-        }}
-        surface={{ ...surface, isHeld }}
-      />
+      >
+        <MatrixTable
+          page={{ shape, labels, place }}
+          tabs={(panelId) => (
+            <MatrixTabs
+              panelId={panelId}
+              countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+              keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
+            />
+          )}
+          jobs={jobs}
+          shapeOf={shapeOf}
+          lineOf={(id, line) => lineOf(shape, place, id, line)}
+          keeping={{
+            kept,
+            chosen,
+            onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
+            onKeepPicture: (jobId, pictureId) => {
+              const job = byId.get(jobId);
+              if (job) togglePicture(job, pictureId);
+            },
+            onClear: () => clear(),
+          }}
+          name={name}
+          hasHint={isFirst}
+          column={isOneOfSeveral ? undefined : column}
+          onOpen={(seq) => {
+            const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
+            onOpen(seq, read.flatMap(readySeqs));
+          }}
+        />
+      </BatchContext>
     </article>
   );
 });
