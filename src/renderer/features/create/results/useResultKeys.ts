@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { heldBy } from './groups/heldBy';
-import { pointedAt, watchPointing } from './isPointing';
 import { nearestCell, type Way } from './nearestCell';
+import { pointedAt, watchPointing } from './pointedAt';
 
 /** A result that the keys are pressed on: of a job as a whole, or one picture of a job that made several. */
 export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;

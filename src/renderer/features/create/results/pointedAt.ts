@@ -1,5 +1,6 @@
 let isMovedLast = false;
-let under: Element | null = null;
+/** What is under the pointer, and all around it, from within. */
+let under: readonly EventTarget[] = [];
 let isWatched = false;
 
 /** Begins to listen to what a person works with; once for the window. */
@@ -7,23 +8,17 @@ export function watchPointing(): void {
   if (isWatched) return;
   isWatched = true;
   const options = { capture: true, passive: true };
-  const look = ({ target }: Event) => {
-    under = target instanceof Element ? target : null;
+  const look = (event: Event) => {
+    if (event.target !== under[0]) under = event.composedPath();
   };
-  // told also where what is under the pointer has moved, and not the pointer
+  // told also where the page has moved, and not the pointer
   window.addEventListener('pointerover', look, options);
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      look(event);
-      isMovedLast = true;
-    },
-    options,
-  );
+  window.addEventListener('pointermove', look, options);
+  window.addEventListener('pointermove', () => (isMovedLast = true), options);
   window.addEventListener(
     'pointerout',
     ({ relatedTarget }) => {
-      if (relatedTarget === null) under = null;
+      if (relatedTarget === null) under = [];
     },
     options,
   );
@@ -37,5 +32,7 @@ export function watchPointing(): void {
  * and else about the focus.
  */
 export function pointedAt(): Element | null {
-  return isMovedLast && under?.isConnected ? under : null;
+  if (!isMovedLast) return null;
+  // what was under it may be gone, and what it was in is still there
+  return under.find((each): each is Element => each instanceof Element && each.isConnected) ?? null;
 }
