@@ -30,9 +30,18 @@ it('longFiles finds what has more than 500 lines in src and tools, tests too', (
   ]);
 });
 
-it('measureHouse counts folders of more than 25 sources, tests and migrations not counted', () => {
+/** What the house needs to be measured at all. */
+function putHouse(): void {
   put('docs/architecture.md', '# Architecture\n');
   put('src/renderer/features/create/CreateView.tsx', '');
+  put(
+    'src/renderer/tsconfig.json',
+    '{ "compilerOptions": { "types": [], "jsx": "preserve", "noEmit": true } }',
+  );
+}
+
+it('measureHouse counts folders of more than 25 sources, tests and migrations not counted', () => {
+  putHouse();
   const files = (folder: string, count: number, ending = 'ts') => {
     for (let number = 0; number < count; number += 1) put(`${folder}/file${number}.${ending}`, '');
   };
@@ -43,6 +52,42 @@ it('measureHouse counts folders of more than 25 sources, tests and migrations no
   expect(full()).toBe(0);
   files('src/shared/words', 26);
   expect(full()).toBe(1);
+});
+
+it('measureHouse counts components with 15 props or more, however the type of the props is put together', () => {
+  putHouse();
+  const members = (count: number) => Array.from({ length: count }, (_, at) => `p${at}: string;`).join(' ');
+  const wide = () => measureHouse(root).find(({ name }) => name.startsWith('components with'))?.value;
+  put('src/renderer/Props.ts', `export type Props = Readonly<{ ${members(8)} }>;`);
+  const lines = [
+    "import type { Props } from './Props';",
+    `export function Enough(props: Readonly<{ ${members(14)} }>) {}`,
+    'export function Joined({ p0 }: Props & Readonly<{ a: 1; b: 1; c: 1; d: 1; e: 1; f: 1 }>) {}',
+    `export function notOne(props: Readonly<{ ${members(15)} }>) {}`,
+  ];
+  put('src/renderer/Narrow.tsx', lines.join('\n'));
+  put('src/renderer/Narrow.test.tsx', `export function Test(props: { ${members(15)} }) {}`);
+  expect(wide()).toBe(0);
+  put(
+    'src/renderer/Wide.tsx',
+    [
+      "import type { Props } from './Props';",
+      `export function Wide({ p0, ...others }: Readonly<{ ${members(15)} }>) {}`,
+      'type Own = { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1 };',
+      'export const Joined = memo(function Joined(props: Own & Props) {});',
+      "export const Less = (props: Omit<Own & Props, 'a'>) => null;",
+    ].join('\n'),
+  );
+  expect(wide()).toBe(2);
+});
+
+it('measureHouse counts what features seek in the document, not what they seek in an element of theirs', () => {
+  putHouse();
+  put('src/renderer/features/a/A.ts', "document.querySelector<HTMLElement>('a'); root.querySelector('b');");
+  put('src/renderer/features/a/A.test.ts', "document.getElementById('a');");
+  put('src/renderer/app/B.ts', "document.getElementById('b');");
+  const found = measureHouse(root).filter(({ name }) => name.startsWith('elements that'));
+  expect(found.map(({ value }) => value)).toEqual([1, 3]);
 });
 
 it('deadRoutes finds routes that the window never calls, those whose names are put together aside', () => {

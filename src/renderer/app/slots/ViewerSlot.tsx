@@ -5,6 +5,7 @@ import { ExportLine } from '../../features/exports/ExportLine';
 import { focusTagsOfViewer } from '../../features/gallery/judging/focusTags';
 import { judge, undo } from '../../features/gallery/judging/judge';
 import { useDeleting } from '../../features/gallery/shelves/deletingStore';
+import { type ViewerActions, ViewerActionsContext } from '../../features/viewer/ViewerActions';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
@@ -27,46 +28,50 @@ async function editAsset(seq: number): Promise<void> {
   if (asset !== null) assetActions.edit(asset);
 }
 
+const viewerActions: ViewerActions = {
+  onJudge: (seq, change) => judge({ kind: 'some', seqs: [seq] }, change),
+  onTag: focusTagsOfViewer,
+  onTrash: trashViewed,
+  onDelete: (seq) => useDeleting.getState().ask({ kind: 'some', seqs: [seq] }),
+  onUndo: undo,
+  onSave: assetActions.saveCopy,
+  onEdit: (seq) => void editAsset(seq),
+  onMore: (seq) => void showAssetMenu(seq),
+  onCompare: (seqs) => useAppStore.getState().openCompare(seqs),
+};
+
 /** The viewer, over everything, while an asset is open in it. */
 export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
   const viewer = useAppStore((state) => state.viewer);
   const blur = useBlur(settings);
-  const { openCompare } = useAppStore.getState();
   const { data: pins = [] } = useRoute('pins.list', undefined);
   if (!viewer) return null;
   const pinned = pins.find(({ seq }) => seq === viewer.seq);
   return (
-    <Suspense fallback={null}>
-      <Viewer
-        seq={viewer.seq}
-        walk={viewer.walk}
-        isQuick={viewer.quick}
-        {...blur}
-        onMove={moveInViewer}
-        onShowFrame={showInViewer}
-        pin={{
-          isPinned: pinned !== undefined,
-          toggle: () =>
-            void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
-        }}
-        onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
-        onTag={focusTagsOfViewer}
-        onTrash={trashViewed}
-        onDelete={(seq) => useDeleting.getState().ask({ kind: 'some', seqs: [seq] })}
-        onUndo={undo}
-        onSave={assetActions.saveCopy}
-        onEdit={(seq) => void editAsset(seq)}
-        onMore={(seq) => void showAssetMenu(seq)}
-        onCompare={openCompare}
-        onClose={closeViewer}
-        work={<ExportLine />}
-        details={(seq) => (
-          // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
-          <Suspense fallback={null}>
-            <AssetDetails seq={seq} blurSensitive={settings.sensitive.blur} assetActions={assetActions} />
-          </Suspense>
-        )}
-      />
-    </Suspense>
+    <ViewerActionsContext value={viewerActions}>
+      <Suspense fallback={null}>
+        <Viewer
+          seq={viewer.seq}
+          walk={viewer.walk}
+          isQuick={viewer.quick}
+          {...blur}
+          onMove={moveInViewer}
+          onShowFrame={showInViewer}
+          pin={{
+            isPinned: pinned !== undefined,
+            toggle: () =>
+              void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
+          }}
+          onClose={closeViewer}
+          work={<ExportLine />}
+          details={(seq) => (
+            // a boundary of its own: waiting for it must not take the viewer, and with it the focus, off the page
+            <Suspense fallback={null}>
+              <AssetDetails seq={seq} blurSensitive={settings.sensitive.blur} assetActions={assetActions} />
+            </Suspense>
+          )}
+        />
+      </Suspense>
+    </ViewerActionsContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { CommandId } from '@shared/commands/commands';
 import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { titleOf } from '@shared/words/titleOf';
 import { useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useCommandKeys } from '../../commands/useCommandKeys';
@@ -10,11 +11,13 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { MessageSlot } from '../../ui/messages/toasts';
 import { useStage } from '../../ui/stage/useStage';
 import { CompareBar } from './CompareBar';
-import { ComparePanes } from './ComparePanes';
+import { ComparePicture, type DrawPicture } from './ComparePicture';
 import { CompareStrip } from './CompareStrip';
 import type { FactsOf } from './compareFacts';
 import { type CompareMode, compareModes, letterOf } from './compareMode';
 import { DifferenceTable } from './DifferenceTable';
+import { PanesBeside } from './PanesBeside';
+import { PanesOver } from './PanesOver';
 import { useBlind } from './useBlind';
 import { useFilmsTogether } from './useFilmsTogether';
 
@@ -71,8 +74,6 @@ export function Compare({
   const stage = useStage(stageElement, frame, { arrangement: `${mode} ${assets.length}` });
   const films = useFilmsTogether();
   const hasFilm = assets.some(({ kind }) => kind === 'video');
-  const zoomIn = () => stage.zoomBy(1.25);
-  const zoomOut = () => stage.zoomBy(0.8);
   const choose = (place: number) => {
     const asset = assets[place];
     if (!asset) return;
@@ -107,8 +108,8 @@ export function Compare({
       'compare.chooseC': choosing(2),
       'compare.chooseD': choosing(3),
       'compare.take': judged ? () => onTake(judged.seq) : null,
-      'compare.zoomIn': zoomIn,
-      'compare.zoomOut': zoomOut,
+      'compare.zoomIn': stage.zoomIn,
+      'compare.zoomOut': stage.zoomOut,
       'compare.fit': stage.fit,
       'compare.realSize': () => stage.realSize(),
       'compare.panLeft': stage.pan.left,
@@ -136,6 +137,27 @@ export function Compare({
     },
     { hears },
   );
+  const picture: DrawPicture = (asset, place, style) =>
+    stage.view === null ? null : (
+      <ComparePicture
+        key={asset.id}
+        asset={asset}
+        name={blind.isHidden ? `Picture ${letterOf(place)}` : `${letterOf(place)}: ${titleOf(asset)}`}
+        view={stage.view}
+        frame={frame ?? { width: 1, height: 1 }}
+        isBlurred={isBlurred(asset)}
+        addFilm={films.add}
+        style={style}
+      />
+    );
+  const panes = {
+    assets,
+    picture,
+    namesHidden: blind.isHidden,
+    isBlurred,
+    onReveal,
+    onChoose: (seq: number) => choose(assets.findIndex((asset) => asset.seq === seq)),
+  };
   const chosenPlace = assets.findIndex(({ seq }) => seq === blind.chosen);
   const isFavourite = assets[chosenPlace]?.favourite === true;
   return (
@@ -151,18 +173,13 @@ export function Compare({
           <CompareBar
             count={assets.length}
             mode={mode}
-            view={stage.view}
-            pixelRatio={stage.pixelRatio}
+            stage={stage}
             namesHidden={blind.isHidden}
             onMode={setMode}
             onSwap={blind.swap}
             other={given ? letterOf(assets.indexOf(given)) : null}
             onOther={other}
             onNames={blind.toggle}
-            onZoomOut={zoomOut}
-            onZoomIn={zoomIn}
-            onFit={stage.fit}
-            onRealSize={() => stage.realSize()}
             onClose={onClose}
           />
           <div
@@ -172,25 +189,16 @@ export function Compare({
           >
             {found.some((asset) => asset === null) ? (
               <EmptyState title="One of these is no longer in the library" />
-            ) : (
-              <ComparePanes
-                assets={assets}
-                mode={mode}
-                view={stage.view}
-                frame={frame ?? { width: 1, height: 1 }}
-                namesHidden={blind.isHidden}
-                percent={percent}
-                gain={gain}
-                isBlurred={isBlurred}
-                onReveal={onReveal}
-                onPercent={setPercent}
-                onChoose={(seq) => choose(assets.findIndex((asset) => asset.seq === seq))}
+            ) : mode === 'side' ? (
+              <PanesBeside
+                {...panes}
                 active={judged?.seq ?? null}
                 onPoint={setPointed}
                 onTake={onTake}
                 onJudge={onJudge}
-                addFilm={films.add}
               />
+            ) : (
+              <PanesOver {...panes} mode={mode} percent={percent} gain={gain} onPercent={setPercent} />
             )}
           </div>
           <MessageSlot />

@@ -3,7 +3,7 @@ import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { IconButton } from '../../ui/IconButton';
-import type { StageView } from '../../ui/stage/stageView';
+import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { type CompareMode, compareModes } from './compareMode';
 
@@ -11,24 +11,18 @@ import { type CompareMode, compareModes } from './compareMode';
 export function CompareBar({
   count,
   mode,
-  view,
-  pixelRatio,
+  stage,
   namesHidden,
   other,
   onMode,
   onSwap,
   onOther,
   onNames,
-  onZoomOut,
-  onZoomIn,
-  onFit,
-  onRealSize,
   onClose,
 }: Readonly<{
   count: number;
   mode: CompareMode;
-  view: StageView | null;
-  pixelRatio: number;
+  stage: Stage;
   namesHidden: boolean;
   /** The letter of the one that may give its place to another; null: nothing says which is which. */
   other: string | null;
@@ -36,10 +30,6 @@ export function CompareBar({
   onSwap: () => void;
   onOther: (() => void) | null;
   onNames: () => void;
-  onZoomOut: () => void;
-  onZoomIn: () => void;
-  onFit: () => void;
-  onRealSize: () => void;
   onClose: () => void;
 }>) {
   return (
@@ -77,19 +67,15 @@ export function CompareBar({
           onPress={onNames}
         />
       </div>
-      {view ? (
+      {stage.view ? (
         <ZoomControls
-          view={view}
-          pixelRatio={pixelRatio}
+          stage={stage}
+          view={stage.view}
           shortcuts={{
             out: shortcutOf('compare.zoomOut'),
             in: shortcutOf('compare.zoomIn'),
             fit: shortcutOf('compare.fit'),
           }}
-          onZoomOut={onZoomOut}
-          onZoomIn={onZoomIn}
-          onFit={onFit}
-          onRealSize={onRealSize}
         />
       ) : null}
       <IconButton

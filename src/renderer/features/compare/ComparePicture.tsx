@@ -1,11 +1,14 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { StageFrame } from '../../ui/stage/StageFrame';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
 import type { Size, StageView } from '../../ui/stage/stageView';
+
+/** Draws one of the pictures that are compared, by its place among them. */
+export type DrawPicture = (asset: Asset, place: number, style?: CSSProperties) => ReactNode;
 
 /** One picture or film, fitted into what all of them are fitted into, so that the same place shows the same part. */
 export function ComparePicture({
@@ -25,7 +28,7 @@ export function ComparePicture({
   isBlurred: boolean;
   /** Has a film play with the others; gives what ends that. */
   addFilm: (film: HTMLVideoElement) => () => void;
-  style?: CSSProperties;
+  style?: CSSProperties | undefined;
 }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);

@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { readAsset } from '../../ipc/cache/readAsset';
@@ -17,6 +17,7 @@ import { GalleryDetails } from './GalleryDetails';
 import { GalleryEmpty } from './GalleryEmpty';
 import { GalleryLoading } from './GalleryLoading';
 import { GalleryToolbar } from './GalleryToolbar';
+import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
 import { keptPlace } from './grid/layout/keptPlace';
@@ -82,8 +83,7 @@ export function GalleryView({
   const { setQuery, select } = useGalleryStore.getState();
   const { list, isWhole, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
-  const searchInput = useRef<HTMLInputElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
+  const { search: searchInput, grid } = galleryElements;
   useGalleryKeys(searchInput, rowHeight.zoomBy);
   useKeptChoices(settings);
   useOneSelected();

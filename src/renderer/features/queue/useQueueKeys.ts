@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { giveCommand } from '../../commands/giveCommand';
 import { hasModKey } from '../../ipc/platform';
 import type { JobSelection } from './JobSelection';
+import { rowElements } from './job/rowElements';
 import type { QueueRows } from './queueRows';
 import type { RowListHandle } from './RowList';
 import { type Move, moveBy } from './reorder';
@@ -57,7 +58,7 @@ export function useQueueKeys({
   /** Does something with the job the keyboard is on, where it is drawn. */
   const onActive = (work: (id: string, element: HTMLElement) => void) => {
     const { active } = selection;
-    const element = active === null ? null : document.getElementById(`queue-row-${active}`);
+    const element = active === null ? undefined : rowElements.of(active);
     return active === null || !element ? null : () => work(active, element);
   };
 

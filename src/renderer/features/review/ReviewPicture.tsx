@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
 import { StagePicture } from '../../ui/stage/StagePicture';
-import type { useStage } from '../../ui/stage/useStage';
+import type { Stage } from '../../ui/stage/useStage';
 import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
@@ -23,7 +23,7 @@ export function ReviewPicture({
   asset: Asset;
   isBlurred: boolean;
   /** Where a picture is zoomed and moved; without, it stays whole. */
-  stage?: ReturnType<typeof useStage>;
+  stage?: Stage;
   onReveal: () => void;
   /** Where it is a film, what stops it; without, it plays on. */
   film?: Ref<ReviewFilmHandle>;

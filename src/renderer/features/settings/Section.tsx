@@ -1,8 +1,13 @@
 import { type ReactNode, useId } from 'react';
+import { knownElements } from '../../ui/hooks/knownElements';
 
-/** A selector of the section with this title. */
-export function sectionMark(title: string): string {
-  return `[data-section=${CSS.escape(title)}]`;
+const sections = knownElements<string>();
+
+/** Leads to the section with this title. */
+export function goToSection(title: string): void {
+  const section = sections.of(title);
+  section?.scrollIntoView({ block: 'start' });
+  section?.focus({ preventScroll: true });
 }
 
 /** One part of the settings: what it is at the left, its controls at the right. */
@@ -14,6 +19,7 @@ export function Section({
   const headingId = useId();
   return (
     <section
+      ref={sections.refOf(title)}
       aria-labelledby={headingId}
       data-section={title}
       tabIndex={-1}

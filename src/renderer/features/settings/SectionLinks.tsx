@@ -1,6 +1,6 @@
 import { type SettingsHeading, settingsHeadings } from '@shared/settings/settingsHeadings';
 import { Button as AriaButton } from 'react-aria-components';
-import { sectionMark } from './Section';
+import { goToSection } from './Section';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
@@ -13,7 +13,7 @@ export function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHe
         .map((heading) => (
           <AriaButton
             key={heading}
-            onPress={() => goTo(settingsHeadings[heading].title)}
+            onPress={() => goToSection(settingsHeadings[heading].title)}
             className="rounded-sm px-2 py-1 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink"
           >
             {settingsHeadings[heading].title}
@@ -21,10 +21,4 @@ export function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHe
         ))}
     </nav>
   );
-}
-
-function goTo(title: string): void {
-  const section = document.querySelector<HTMLElement>(sectionMark(title));
-  section?.scrollIntoView({ block: 'start' });
-  section?.focus({ preventScroll: true });
 }

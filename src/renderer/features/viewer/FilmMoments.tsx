@@ -31,12 +31,12 @@ export const FilmMoments = memo(function FilmMoments({
   onGo: (seconds: number) => void;
 }>) {
   const moments = useMemo(() => momentsOf(lengthS), [lengthS]);
-  const bar = useRef<HTMLDivElement>(null);
+  const canvases = useRef<(HTMLCanvasElement | null)[]>([]);
   const [kept, setKept] = useState<FilmStrip | null>(null);
   const [isMissing, setMissing] = useState(false);
   const hasMoments = moments.length > 0;
   const show = useEffectEvent((place: number, strip: OffscreenCanvas) => {
-    const canvas = bar.current?.querySelectorAll('canvas')[moments.findIndex((each) => each.place === place)];
+    const canvas = canvases.current[moments.findIndex((each) => each.place === place)];
     if (!canvas) return;
     const width = strip.width / stripMoments;
     canvas.width = width;
@@ -65,7 +65,6 @@ export const FilmMoments = memo(function FilmMoments({
   const now = Math.min(moments.length - 1, Math.floor(place * moments.length));
   return (
     <Toolbar
-      ref={bar}
       aria-label="Moments of the film"
       className="flex shrink-0 items-center justify-center gap-1 border-t border-line bg-panel px-4 py-1.5"
     >
@@ -85,7 +84,15 @@ export const FilmMoments = memo(function FilmMoments({
           {kept ? (
             <StripMoment strip={kept} moment={shown} className="absolute inset-0 size-full" />
           ) : (
-            <canvas aria-hidden width={1} height={1} className="absolute inset-0 size-full object-cover" />
+            <canvas
+              ref={(canvas) => {
+                canvases.current[moment] = canvas;
+              }}
+              aria-hidden
+              width={1}
+              height={1}
+              className="absolute inset-0 size-full object-cover"
+            />
           )}
         </Button>
       ))}

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../ipc/pictures/useStillTries';
 import { StageNote } from '../../ui/stage/StageNote';
-import type { useStage } from '../../ui/stage/useStage';
+import type { Stage } from '../../ui/stage/useStage';
 import { ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 
 /** A picture that is zoomed and dragged. Its preview stands in until the original has come, and where that is away. */
@@ -10,7 +10,7 @@ export function PictureStage({
   asset,
   stage,
   isBlurred,
-}: Readonly<{ asset: Asset; stage: ReturnType<typeof useStage>; isBlurred: boolean }>) {
+}: Readonly<{ asset: Asset; stage: Stage; isBlurred: boolean }>) {
   const { tries, isMissing, missed, again } = useStillTries(asset.seq);
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
+import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { panelBounds } from '@shared/domain/panelBounds';
 import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
@@ -19,6 +19,7 @@ import { FilmPlayer, type FilmPlayerHandle } from './FilmPlayer';
 import { neighbours } from './neighbours';
 import { PictureStage } from './PictureStage';
 import { useViewerKeys } from './useViewerKeys';
+import { useViewerActions } from './ViewerActions';
 import { ViewerBar, type ViewerPin } from './ViewerBar';
 import { useViewerDetails } from './viewerDetails';
 import { WhereItStands } from './WhereItStands';
@@ -33,15 +34,6 @@ export function Viewer({
   onMove,
   onShowFrame,
   pin,
-  onJudge,
-  onTag,
-  onTrash,
-  onDelete,
-  onUndo,
-  onSave,
-  onEdit,
-  onMore,
-  onCompare,
   onClose,
   work,
   details,
@@ -58,28 +50,12 @@ export function Viewer({
   /** Shows a frame that was kept, also after this was closed. */
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
-  /** Says something of this one. */
-  onJudge: (seq: number, change: AssetChange) => void;
-  /** Leads into the field for tags of the details, once it is there. */
-  onTag: (seq: number) => void;
-  /** Moves this one to the trash, and goes on to another. */
-  onTrash: (seq: number) => void;
-  /** Asks whether this one, which lies in the trash, is to be deleted for good. */
-  onDelete: (seq: number) => void;
-  /** Takes back what was said last of any picture, or says it again. */
-  onUndo: (way: 'undo' | 'redo') => void;
-  onSave: (asset: Asset) => void;
-  /** Opens a picture to be edited. */
-  onEdit: (seq: number) => void;
-  /** Opens the menu of all that can be done with one. */
-  onMore: (seq: number) => void;
-  /** Opens these beside each other. */
-  onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
   /** How far an export is, or what came of it. */
   work: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
+  const { onJudge, onTag, onTrash, onDelete, onUndo, onEdit, onCompare } = useViewerActions();
   const { data: asset } = useAsset(seq);
   const { settings, change } = useSettings();
   const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
@@ -102,8 +78,6 @@ export function Viewer({
   const go = (to: number | null) => {
     if (to !== null) onMove(to);
   };
-  const zoomIn = () => stage.zoomBy(1.25);
-  const zoomOut = () => stage.zoomBy(0.8);
   const blurred = asset ? isBlurred(asset) : false;
   const judge = (change: AssetChange) => {
     if (asset) onJudge(seq, change);
@@ -115,8 +89,8 @@ export function Viewer({
     {
       'viewer.previous': () => go(previous),
       'viewer.next': () => go(next),
-      'viewer.zoomIn': zoomIn,
-      'viewer.zoomOut': zoomOut,
+      'viewer.zoomIn': stage.zoomIn,
+      'viewer.zoomOut': stage.zoomOut,
       'viewer.fit': stage.fit,
       'viewer.realSize': () => stage.realSize(),
       'viewer.panLeft': stage.pan.left,
@@ -175,19 +149,9 @@ export function Viewer({
           <ViewerBar
             asset={asset ?? null}
             where={<WhereItStands walk={walk} seq={seq} />}
-            view={isFilm ? null : stage.view}
-            pixelRatio={stage.pixelRatio}
-            detailsOpen={detailsOpen}
-            onZoomOut={zoomOut}
-            onZoomIn={zoomIn}
-            onFit={stage.fit}
-            onRealSize={() => stage.realSize()}
-            onDetails={toggleDetails}
-            onFavourite={favourite}
+            stage={isFilm ? null : stage}
             pin={pin}
-            onEdit={asset?.file && !isFilm ? () => onEdit(seq) : null}
-            onSave={onSave}
-            onMore={() => onMore(seq)}
+            onFavourite={favourite}
             onCompare={
               beside === null
                 ? null

@@ -8,8 +8,10 @@ import { Heading } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { IconButton } from '../../ui/IconButton';
 import { JudgedSigns } from '../../ui/pictures/JudgedSigns';
-import type { StageView } from '../../ui/stage/stageView';
+import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
+import { useViewerActions } from './ViewerActions';
+import { useViewerDetails } from './viewerDetails';
 
 /** Whether what is shown is pinned beside the form of Create. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
@@ -18,19 +20,9 @@ export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 export function ViewerBar({
   asset,
   where,
-  view,
-  pixelRatio,
-  detailsOpen,
-  onZoomOut,
-  onZoomIn,
-  onFit,
-  onRealSize,
-  onDetails,
-  onFavourite,
+  stage,
   pin,
-  onEdit,
-  onSave,
-  onMore,
+  onFavourite,
   onCompare,
   onClose,
   work,
@@ -39,27 +31,17 @@ export function ViewerBar({
   /** Where it stands among those beside it. */
   where: ReactNode;
   /** null where there is nothing to zoom. */
-  view: StageView | null;
-  pixelRatio: number;
-  detailsOpen: boolean;
-  onZoomOut: () => void;
-  onZoomIn: () => void;
-  onFit: () => void;
-  onRealSize: () => void;
-  onDetails: () => void;
-  onFavourite: () => void;
+  stage: Stage | null;
   pin: ViewerPin;
-  /** null where there is no picture to be edited: a film has its own button for what it shows. */
-  onEdit: (() => void) | null;
-  onSave: (asset: Asset) => void;
-  /** Opens the menu of all that can be done with it. */
-  onMore: () => void;
+  onFavourite: () => void;
   /** null where there is nothing beside it. */
   onCompare: (() => void) | null;
   onClose: () => void;
   /** How far what was begun here is; takes its room from the name. */
   work: ReactNode;
 }>) {
+  const { onEdit, onSave, onMore } = useViewerActions();
+  const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const title = asset ? titleOf(asset) : undefined;
   // what came from elsewhere may say nothing of itself
   const unnamed =
@@ -80,19 +62,15 @@ export function ViewerBar({
       <Said asset={asset} />
       {asset?.sample ? <span className="rounded-full bg-raised px-2.5 py-0.5 text-xs">Sample</span> : null}
       {where}
-      {view ? (
+      {stage?.view ? (
         <ZoomControls
-          view={view}
-          pixelRatio={pixelRatio}
+          stage={stage}
+          view={stage.view}
           shortcuts={{
             out: shortcutOf('viewer.zoomOut'),
             in: shortcutOf('viewer.zoomIn'),
             fit: shortcutOf('viewer.fit'),
           }}
-          onZoomOut={onZoomOut}
-          onZoomIn={onZoomIn}
-          onFit={onFit}
-          onRealSize={onRealSize}
         />
       ) : null}
       <div className="flex items-center gap-0.5">
@@ -121,8 +99,13 @@ export function ViewerBar({
           icon={pin.isPinned ? <PinOff size={16} /> : <Pin size={16} />}
           onPress={pin.toggle}
         />
-        {onEdit ? (
-          <IconButton label="Edit this image" icon={<PencilLine size={16} />} onPress={onEdit} />
+        {/* a film has its own button for the frame that it shows */}
+        {asset?.file && asset.kind !== 'video' ? (
+          <IconButton
+            label="Edit this image"
+            icon={<PencilLine size={16} />}
+            onPress={() => onEdit(asset.seq)}
+          />
         ) : null}
         <IconButton
           label="Save a copy…"
@@ -135,14 +118,14 @@ export function ViewerBar({
           label={asset?.kind === 'video' ? 'More for this film' : 'More for this image'}
           isDisabled={!asset}
           icon={<Ellipsis size={16} />}
-          onPress={onMore}
+          onPress={() => asset && onMore(asset.seq)}
         />
         <IconButton
           label={detailsOpen ? 'Hide details' : 'Show details'}
           shortcut={shortcutOf('viewer.details')}
           aria-expanded={detailsOpen}
           icon={<Info size={16} />}
-          onPress={onDetails}
+          onPress={toggleDetails}
         />
         <IconButton
           label="Close"

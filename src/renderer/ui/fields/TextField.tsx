@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -19,6 +19,7 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'c
     /** Shown under the field, and the field is marked as invalid. */
     error?: string | null | undefined;
     placeholder?: string;
+    inputRef?: Ref<HTMLInputElement>;
     className?: string;
   }>;
 
@@ -29,6 +30,7 @@ export function TextField({
   hint,
   error,
   placeholder,
+  inputRef,
   className,
   onKeyDown,
   ...rest
@@ -48,6 +50,7 @@ export function TextField({
     >
       <Label className={hideLabel ? 'sr-only' : fieldStyle.label}>{label}</Label>
       <Input
+        ref={inputRef}
         {...(placeholder === undefined ? {} : { placeholder })}
         spellCheck={false}
         dir="auto"

@@ -2,7 +2,7 @@ import { classNames } from '../classNames';
 import { StageFrame } from './StageFrame';
 import { StagePicture } from './StagePicture';
 import type { Size } from './stageView';
-import type { useStage } from './useStage';
+import type { Stage } from './useStage';
 
 /** A picture that is zoomed and dragged. `picture` in its own px; the rest as of a StagePicture. A new `key` tries again. */
 export function ZoomedPicture({
@@ -11,7 +11,7 @@ export function ZoomedPicture({
   isBlurred,
   ...still
 }: Readonly<{
-  stage: ReturnType<typeof useStage>;
+  stage: Stage;
   picture: Size;
   isBlurred: boolean;
   preview: string;

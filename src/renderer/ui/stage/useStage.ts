@@ -16,6 +16,9 @@ const paneSelector = '[data-pane]';
 /** How far a key leads, of the stage. */
 const panStep = 0.125;
 
+/** How a picture lies in an element, and what changes that. */
+export type Stage = ReturnType<typeof useStage>;
+
 /**
  * Zoom and pan of a picture in an element, or of several in the panes of it. `picture` in its own px; of several, what
  * each of them is fitted into.
@@ -136,7 +139,8 @@ export function useStage(
     pixelRatio,
     isDragging,
     pointer,
-    zoomBy,
+    zoomIn: () => zoomBy(1.25),
+    zoomOut: () => zoomBy(0.8),
     fit: fitStage,
     realSize,
     /** By keys, further to a side; null where all of it is seen. */

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { Button } from 'react-aria-components';
 import { VariedContext } from './VariedContext';
 import { VariedWords } from './VariedWords';
@@ -13,6 +13,7 @@ export function FieldFrame({
   onReset,
   hint,
   problems,
+  noteRef,
   children,
 }: Readonly<{
   /** Names the element that holds the hint and problems: `field-<name>-note`. */
@@ -26,6 +27,8 @@ export function FieldFrame({
   onReset?: (() => void) | undefined;
   hint?: string | undefined;
   problems: readonly string[];
+  /** For the element that holds them. */
+  noteRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }>) {
   const varied = use(VariedContext);
@@ -50,7 +53,7 @@ export function FieldFrame({
       <div inert={varied !== null} className={varied ? 'flex flex-col gap-1.5 opacity-50' : 'contents'}>
         {children}
       </div>
-      <FieldNote name={name} hint={hint} problems={problems} />
+      <FieldNote name={name} hint={hint} problems={problems} noteRef={noteRef} />
     </div>
   );
 }
@@ -65,10 +68,16 @@ export function FieldNote({
   name,
   hint,
   problems,
-}: Readonly<{ name: string; hint: string | undefined; problems: readonly string[] }>) {
+  noteRef,
+}: Readonly<{
+  name: string;
+  hint: string | undefined;
+  problems: readonly string[];
+  noteRef?: Ref<HTMLDivElement> | undefined;
+}>) {
   if (problems.length === 0 && !hint) return null;
   return (
-    <div id={noteId(name)} className="flex flex-col gap-0.5 text-xs">
+    <div ref={noteRef} id={noteId(name)} className="flex flex-col gap-0.5 text-xs">
       {problems.length > 0 ? (
         <div role="alert" className="text-danger">
           {problems.map((problem) => (

@@ -1,30 +1,16 @@
 import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
-import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { isShared } from '@shared/lists/mappingTargets';
-import type { ModelDescriptor } from '@shared/models';
 import { ArrowDown, ArrowUp, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { Select } from '../../../ui/fields/Select';
 import { mappingOptions } from './mappingOptions';
+import { useOpenList } from './OpenListContext';
 
 /** The columns: a press on a name, or on what stands before them, sorts by it; the choice under a name says what its cells become. */
-export function ListHeader({
-  list,
-  model,
-  view,
-  template,
-  onSort,
-  onMap,
-}: Readonly<{
-  list: ListOverview;
-  model: ModelDescriptor;
-  view: ListView;
-  template: { gridTemplateColumns: string };
-  onSort: (column: ListSortColumn) => void;
-  /** @param left the column that came to this before, and is left out now */
-  onMap: (mapping: Record<string, string>, left: string | null) => void;
-}>) {
+export function ListHeader({ template }: Readonly<{ template: { gridTemplateColumns: string } }>) {
+  const { list, model, view, onView, actions } = useOpenList();
+  const sort = (column: ListSortColumn) => onView({ ...view, sort: nextSort(view, column) });
   const options = mappingOptions(model);
   const known = new Set(options.map(({ id }) => id));
   return (
@@ -37,7 +23,7 @@ export function ListHeader({
       {before.map(({ column, name, shown }) => (
         // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: see above
         <div key={column} role="columnheader" aria-sort={sortOf(view, column)} className="min-w-0 pb-1.5">
-          <SortButton view={view} column={column} label={name} onSort={onSort}>
+          <SortButton view={view} column={column} label={name} onSort={sort}>
             {shown}
           </SortButton>
         </div>
@@ -52,7 +38,7 @@ export function ListHeader({
             aria-sort={sortOf(view, place)}
             className="flex min-w-0 flex-col gap-1"
           >
-            <SortButton view={view} column={place} label={column} onSort={onSort}>
+            <SortButton view={view} column={place} label={column} onSort={sort}>
               <span className="truncate">{column}</span>
             </SortButton>
             <Select
@@ -66,7 +52,7 @@ export function ListHeader({
                   ? undefined
                   : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
                 const others = left === undefined ? list.mapping : { ...list.mapping, [left]: '' };
-                onMap({ ...others, [column]: chosen }, left ?? null);
+                void actions.map({ ...others, [column]: chosen }, left ?? null);
               }}
             />
           </div>
@@ -82,6 +68,12 @@ const before = [
   { column: 'line', name: 'Line', shown: 'Line' },
   { column: 'result', name: 'Result', shown: 'Result' },
 ] as const;
+
+/** A press on a column sorts up by it, the next one down, and the next one leaves the rows as they are in the list. */
+function nextSort({ sort }: ListView, column: ListSortColumn): ListView['sort'] {
+  if (sort?.column !== column) return { column, down: false };
+  return sort.down ? null : { column, down: true };
+}
 
 function sortOf({ sort }: ListView, column: ListSortColumn): 'ascending' | 'descending' | 'none' {
   if (sort?.column !== column) return 'none';

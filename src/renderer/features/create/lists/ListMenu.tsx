@@ -1,5 +1,4 @@
 import type { RouteInput } from '@shared/ipc/contract';
-import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatCount } from '@shared/words/formatCount';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { counted } from '../vary/axisWords';
 import { ListNamesDialog } from './ListNamesDialog';
 import { type AskedName, NameDialog } from './NameDialog';
-import type { ListActions } from './useListActions';
+import { useOpenList } from './OpenListContext';
 
 /** What is marked in the table. `column` null: no cell. */
 export type MarkedRows = Readonly<{ rowIds: Uint32Array; column: number | null }>;
@@ -16,8 +15,6 @@ export type MarkedRows = Readonly<{ rowIds: Uint32Array; column: number | null }
 /** What can be done to what is marked in a list, to all that is shown of it, and to the list. */
 export function ListMenu({
   use,
-  list,
-  order,
   isNarrowed,
   marked,
   hasPictures,
@@ -25,13 +22,9 @@ export function ListMenu({
   onAddBeside,
   onDuplicate,
   onRemoveColumn,
-  actions,
 }: Readonly<{
   use: RouteInput<'lists.check'>;
-  list: ListOverview;
-  /** The rows shown. */
-  order: Uint32Array;
-  /** They are not all that there are. */
+  /** The rows shown are not all that there are. */
   isNarrowed: boolean;
   marked: MarkedRows;
   /** Some column names pictures. */
@@ -42,8 +35,8 @@ export function ListMenu({
   onAddBeside: ((side: 'above' | 'below', isCopy: boolean) => void) | null;
   onDuplicate: () => void;
   onRemoveColumn: (column: number) => void;
-  actions: ListActions;
 }>) {
+  const { list, order, actions } = useOpenList();
   const [asked, setAsked] = useState<AskedName | null>(null);
   const [isNaming, setNaming] = useState(false);
   const rows = marked.rowIds.length;

@@ -1,41 +1,36 @@
-import { type ListView, type RowState, runAgainStates, zRowState } from '@shared/domain/create/KeptList';
-import type { ListOverview } from '@shared/ipc/create/listRoutes';
+import { type RowState, runAgainStates, zRowState } from '@shared/domain/create/KeptList';
 import { formatCount } from '@shared/words/formatCount';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../ui/Button';
 import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
+import { useOpenList } from './OpenListContext';
 import { rowStateWords } from './table/rowStateWords';
-import type { ListActions } from './useListActions';
 
 type Shown = RowState | 'all' | 'ticked' | 'bad';
 
 /** What is shown of a list, and what can be done to all of it. */
 export function ListToolbar({
-  list,
-  view,
-  onView,
+  search,
   bad,
   onlyBad,
   onOnlyBad,
   onAddRow,
-  actions,
   menu,
 }: Readonly<{
-  list: ListOverview;
-  view: ListView;
-  onView: (view: ListView) => void;
+  /** The field for what is looked for. */
+  search: Ref<HTMLInputElement>;
   /** Rows to be run that have problems. */
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
   onAddRow: () => void;
-  actions: ListActions;
   /** What else can be done. */
   menu: ReactNode;
 }>) {
+  const { list, view, onView, actions } = useOpenList();
   const { counts } = list;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const again = runAgainStates.reduce((sum, state) => sum + counts[state], 0);
@@ -52,6 +47,7 @@ export function ListToolbar({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <TextField
+        inputRef={search}
         label="Find in the rows"
         hideLabel
         placeholder="Find in the rows"

@@ -1,8 +1,8 @@
-import type { ListLook, ListSortColumn, ListView } from '@shared/domain/create/KeptList';
+import type { ListLook, ListView } from '@shared/domain/create/KeptList';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
@@ -23,6 +23,7 @@ import { ListWarnings } from './ListWarnings';
 import type { ListSpot } from './listIntake';
 import { listVaryWords } from './listVaryWords';
 import { isPicture } from './mappingOptions';
+import { OpenListContext } from './OpenListContext';
 import { TakenFromForm } from './TakenFromForm';
 import { type AddedRow, ListTable } from './table/ListTable';
 import { type MarkedRange, markedRange } from './table/markedRange';
@@ -99,6 +100,8 @@ function Workbench({
   const [begun] = useState(() => lookAtFirst(listId, look, at !== null));
   const [view, setView] = useState<ListView>(begun.view);
   const bench = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [onlyBad, setOnlyBad] = useState(begun.onlyBad);
   const [mark, setMark] = useState<Mark>({
     row: 0,
@@ -153,17 +156,6 @@ function Workbench({
   }, [isMended]);
   const { rows, onRange, renew } = useListRows(use, order);
   const actions = useListActions({ listId, modelId: model.id, order, renew, onPicture });
-  const onSort = useCallback((column: ListSortColumn) => {
-    setView((before) => ({
-      ...before,
-      sort:
-        before.sort?.column !== column
-          ? { column, down: false }
-          : before.sort.down
-            ? null
-            : { column, down: true },
-    }));
-  }, []);
 
   const overview = list.data;
   const columns = overview?.columns ?? none;
@@ -179,7 +171,11 @@ function Workbench({
     setAnchor((before) => (extend ? (before ?? mark) : null));
     setMark({ ...to, rowId: order[to.row] ?? null });
   };
-  const target = useListTarget(bench, { list: overview, model, order, rows, place, actions });
+  const opened = useMemo(
+    () => overview && { list: overview, model, view, onView: setView, order, actions },
+    [overview, model, view, order, actions],
+  );
+  const target = useListTarget(bench, grid, { list: overview, model, order, rows, place, actions });
   const showAll = () => {
     setView((before) => ({ ...before, words: '', states: null, ticked: null }));
     setOnlyBad(false);
@@ -187,7 +183,7 @@ function Workbench({
   const showAllFromHere = () => {
     showAll();
     // its button goes, and would take the focus with it
-    bench.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+    search.current?.focus();
   };
   /** The row that was added a moment ago, until it is being written into. */
   const [added, setAdded] = useState<AddedRow | null>(null);
@@ -259,7 +255,7 @@ function Workbench({
             onRun={() => {
               actions.changed(null);
               // its button has nothing more to queue, and would take the focus with it
-              bench.current?.querySelector<HTMLElement>('[role=grid]')?.focus();
+              grid.current?.focus();
             }}
           />
         ) : null
@@ -267,96 +263,86 @@ function Workbench({
     >
       {list.isError ? (
         <ErrorNote title="The list could not be read" message={wordsOf(list.error)} />
-      ) : overview === undefined || !isRead ? (
+      ) : opened === undefined || !isRead ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />
           <Skeleton className="h-60" />
         </div>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it
-        <div
-          ref={bench}
-          className="flex min-h-0 flex-1 flex-col gap-3"
-          onKeyDown={(event) => {
-            if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-            const key = event.key.toLowerCase();
-            if (key !== 'z' && key !== 'y') return;
-            if (isTyping(event.target)) return;
-            event.preventDefault();
-            event.stopPropagation();
-            actions.turn(key === 'y' || event.shiftKey ? 'redo' : 'undo');
-          }}
-        >
-          <ListWarnings
-            list={overview}
-            models={known.models}
-            modelId={model.id}
-            profileId={profileId}
-            quote={check.data?.quote ?? null}
-            missing={own.missing}
-            onModel={actions.chooseModel}
-            onProfile={actions.chooseProfile}
-            lacksFolder={hasPictures && !overview.hasFolder && (check.data?.bad ?? 0) > 0}
-            onFolder={() => void actions.pickFolder()}
-          />
-          <ListToolbar
-            list={overview}
-            view={view}
-            onView={setView}
-            bad={check.data?.bad ?? 0}
-            onlyBad={onlyBad}
-            onOnlyBad={setOnlyBad}
-            onAddRow={() => void addRow()}
-            actions={actions}
-            menu={
-              <ListMenu
-                use={use}
-                list={overview}
-                order={order}
-                isNarrowed={isNarrowed}
-                marked={marked}
-                hasPictures={hasPictures}
-                actions={actions}
-                onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
-                onAddBeside={inOrder ? addBeside : null}
-                onDuplicate={() => addBeside('below', true)}
-                onRemoveColumn={removeColumn}
+        <OpenListContext value={opened}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is in it */}
+          <div
+            ref={bench}
+            className="flex min-h-0 flex-1 flex-col gap-3"
+            onKeyDown={(event) => {
+              if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+              const key = event.key.toLowerCase();
+              if (key !== 'z' && key !== 'y') return;
+              if (isTyping(event.target)) return;
+              event.preventDefault();
+              event.stopPropagation();
+              actions.turn(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+            }}
+          >
+            <ListWarnings
+              list={opened.list}
+              models={known.models}
+              modelId={model.id}
+              profileId={profileId}
+              quote={check.data?.quote ?? null}
+              missing={own.missing}
+              onModel={actions.chooseModel}
+              onProfile={actions.chooseProfile}
+              lacksFolder={hasPictures && !opened.list.hasFolder && (check.data?.bad ?? 0) > 0}
+              onFolder={() => void actions.pickFolder()}
+            />
+            <ListToolbar
+              search={search}
+              bad={check.data?.bad ?? 0}
+              onlyBad={onlyBad}
+              onOnlyBad={setOnlyBad}
+              onAddRow={() => void addRow()}
+              menu={
+                <ListMenu
+                  use={use}
+                  isNarrowed={isNarrowed}
+                  marked={marked}
+                  hasPictures={hasPictures}
+                  onGallery={target.pictures === null ? null : () => pickAt(place.row, null)}
+                  onAddBeside={inOrder ? addBeside : null}
+                  onDuplicate={() => addBeside('below', true)}
+                  onRemoveColumn={removeColumn}
+                />
+              }
+            />
+            {order.length === 0 ? (
+              <EmptyList
+                onShowAll={isNarrowed ? showAllFromHere : null}
+                onPaste={(text) => actions.onPaste(null, text)}
               />
-            }
-          />
-          {order.length === 0 ? (
-            <EmptyList
-              onShowAll={isNarrowed ? showAllFromHere : null}
-              onPaste={(text) => actions.onPaste(null, text)}
-            />
-          ) : (
-            <ListTable
-              list={overview}
-              model={model}
-              order={order}
-              rows={rows}
-              view={view}
-              onSort={onSort}
-              actions={actions}
-              active={place}
-              shownAgain={isMended}
-              range={range}
-              showsActive={at !== null || begun.mark !== null}
-              added={added}
-              onBegun={() => setAdded(null)}
-              onNextRow={inOrder && !isNarrowed ? (column) => void addRow(undefined, column) : null}
-              onDuplicate={() => addBeside('below', true)}
-              onActive={moveMark}
-              onRange={onRange}
-              onMap={actions.map}
-              onGallery={pickAt}
-            />
-          )}
-          {/* over its buttons nothing lies */}
-          <div className="-mt-3 shrink-0">
-            <MessageSlot />
+            ) : (
+              <ListTable
+                grid={grid}
+                rows={rows}
+                active={place}
+                shownAgain={isMended}
+                range={range}
+                showsActive={at !== null || begun.mark !== null}
+                added={added}
+                onBegun={() => setAdded(null)}
+                onNextRow={inOrder && !isNarrowed ? (column) => void addRow(undefined, column) : null}
+                onDuplicate={() => addBeside('below', true)}
+                onActive={moveMark}
+                onRange={onRange}
+                onGallery={pickAt}
+              />
+            )}
+            {/* over its buttons nothing lies */}
+            <div className="-mt-3 shrink-0">
+              <MessageSlot />
+            </div>
           </div>
-        </div>
+        </OpenListContext>
       )}
       {picking !== null && target.pictures !== null ? (
         <LibraryPicker

@@ -22,6 +22,7 @@ const noRows = new Uint32Array();
 /** Has the rows of a list take what is dropped on them, or pasted with one of their cells in focus. */
 export function useListTarget(
   bench: RefObject<HTMLElement | null>,
+  grid: RefObject<HTMLElement | null>,
   {
     list,
     model,
@@ -71,7 +72,7 @@ export function useListTarget(
     pictures,
     spotAt: (element) => {
       if (element === null) {
-        const hasFocus = document.activeElement === bench.current?.querySelector('[role=grid]');
+        const hasFocus = grid.current !== null && document.activeElement === grid.current;
         return hasFocus ? spotOf(place.row, place.column < 0 ? null : place.column) : null;
       }
       if (!bench.current?.contains(element)) return null;

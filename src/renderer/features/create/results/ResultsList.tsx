@@ -32,6 +32,7 @@ import { type Segment, segments } from './groups/segments';
 import { TogetherBatches } from './groups/TogetherBatches';
 import { WhyHeld, whyHeld } from './groups/whyHeld';
 import { MatrixBatch } from './matrix/MatrixBatch';
+import { picturesBy } from './matrix/table/BatchContext';
 import { idsAsRead } from './matrix/table/readingOrder';
 import { knownPlace } from './matrix/usePlace';
 import type { ResultHandlers } from './ResultHandlers';
@@ -96,17 +97,7 @@ export function ResultsList({
   const common = { isHeld, blurred, onReveal };
   const loose = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
-  const surface = {
-    ...common,
-    profileId,
-    height,
-    onAction,
-    onOpenFrame: handlers.onOpenViewer ?? handlers.onOpenInGallery,
-    onEdit: handlers.onEditAsset,
-    onSave: handlers.onSaveAsset,
-    onNextRound: handlers.onNextRound,
-    onCompare: handlers.onCompare,
-  };
+  const onScreen = { ...common, profileId, height, onAction };
   const matrixOf = (
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
@@ -114,14 +105,13 @@ export function ResultsList({
   ) => (
     <MatrixBatch
       key={batchId}
-      {...surface}
+      {...onScreen}
       batchId={batchId}
       shape={shape}
       isOneOfSeveral={isOneOfSeveral}
       isFirst={isFirst}
       column={column}
-      onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
-      onExport={handlers.onExport}
+      handlers={handlers}
     />
   );
 
@@ -175,7 +165,7 @@ export function ResultsList({
                 modelId={segment.jobs[0]?.modelId}
                 whole={handlers.wholeBatch}
                 actions={actions}
-                surface={surface}
+                surface={{ ...onScreen, ...picturesBy(handlers) }}
                 onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
                 onExport={handlers.onExport}
               >

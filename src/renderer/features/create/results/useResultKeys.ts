@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { heldBy } from './groups/heldBy';
-import { isPointing, watchPointing } from './isPointing';
 import { nearestCell, type Way } from './nearestCell';
+import { pointedAt, watchPointing } from './pointedAt';
 
 /** A result that the keys are pressed on: of a job as a whole, or one picture of a job that made several. */
 export type ResultStop = Readonly<{ jobId: string; pictureId: string | null }>;
@@ -54,10 +54,7 @@ export function useResultKeys(
   };
   useEffect(watchPointing, []);
   // in whichever batch it lies: the focus in this one has nothing to say then
-  const pointed = (): HTMLElement | null =>
-    isPointing()
-      ? ([...document.querySelectorAll(':hover')].at(-1)?.closest<HTMLElement>(marked) ?? null)
-      : null;
+  const pointed = () => pointedAt()?.closest<HTMLElement>(marked) ?? null;
   const keep = () => {
     const at = pointed();
     const under = stopOf(at) === null ? null : at;

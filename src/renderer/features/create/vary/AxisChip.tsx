@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
+import { axisChips } from './openAxis';
 
 /** One axis as a chip: its words open the editor, its cross, where it has one, takes it away. */
 export function AxisChip({
@@ -31,7 +32,7 @@ export function AxisChip({
 }>) {
   return (
     <span
-      data-axis={axis}
+      ref={axisChips.refOf(axis)}
       className={classNames(
         'flex h-6.5 max-w-full items-center rounded-full bg-raised text-xs',
         isMistaken && 'outline outline-danger',

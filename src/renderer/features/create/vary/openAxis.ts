@@ -1,5 +1,6 @@
 import type { VaryPlan } from '@shared/prompt';
 import { create } from 'zustand';
+import { knownElements } from '../../../ui/hooks/knownElements';
 
 /** The names of the axes that are no parameter's. */
 export const axisKeys = { seeds: ' seeds', prompts: ' prompts' } as const;
@@ -15,10 +16,12 @@ export const useOpenAxis = create<{
   readonly setOpen: (open: string | null) => void;
 }>()((set) => ({ open: null, setOpen: (open) => set({ open }) }));
 
+/** The chips of Vary, by their axes. */
+export const axisChips = knownElements<string>();
+
 /** Opens the editor of an axis at its chip, which is scrolled to. */
 export function showAxis(key: string): void {
-  const chips = [...document.querySelectorAll<HTMLElement>('[data-axis]')];
-  chips.find(({ dataset }) => dataset.axis === key)?.scrollIntoView({ block: 'nearest' });
+  axisChips.of(key)?.scrollIntoView({ block: 'nearest' });
   // the scrolling is told before the next frame, and would close it
   requestAnimationFrame(() => useOpenAxis.getState().setOpen(key));
 }

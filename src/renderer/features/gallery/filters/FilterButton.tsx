@@ -2,8 +2,9 @@ import { parseQuery } from '@shared/query';
 import { ListFilter } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
+import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
-import { filterButtonId, filtersId, showFilters } from './showFilters';
+import { filtersId, showFilters } from './showFilters';
 
 /** Opens the filters and closes them; says how many are on. */
 export function FilterButton() {
@@ -13,7 +14,7 @@ export function FilterButton() {
   );
   return (
     <Button
-      id={filterButtonId}
+      ref={galleryElements.filterButton}
       aria-expanded={isOpen}
       {...(isOpen ? { 'aria-controls': filtersId } : {})}
       onPress={() => showFilters(!isOpen)}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
+import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
 import { clauseWords } from './clauseWords';
 import { SaveSearch } from './SaveSearch';
@@ -10,7 +11,8 @@ import { SaveSearch } from './SaveSearch';
 /** What is filtered by, each with a way to take it out. Not there where nothing is. */
 export function FilterChips() {
   const query = useGalleryStore((state) => state.query);
-  const bar = useRef<HTMLDivElement>(null);
+  /** The chips, by their places. */
+  const chips = useRef<(HTMLElement | null)[]>([]);
   const { setQuery } = useGalleryStore.getState();
   const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
   if (terms.length === 0) return null;
@@ -18,14 +20,13 @@ export function FilterChips() {
     setQuery(withoutPart(query, term));
     // the focus goes to the chip that takes its place, or to the one before
     requestAnimationFrame(() => {
-      const chips = [...(bar.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
-      (chips[place] ?? chips.at(-1) ?? document.querySelector<HTMLElement>('[role=combobox]'))?.focus();
+      const left = chips.current.filter((chip) => chip !== null);
+      (left[place] ?? left.at(-1) ?? galleryElements.search.current)?.focus();
     });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a bar
     <div
-      ref={bar}
       role="group"
       aria-label="Filters"
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-5 py-2"
@@ -35,7 +36,9 @@ export function FilterChips() {
         return (
           <Tooltip key={term.at} label={writeClause(term)}>
             <Button
-              data-chip
+              ref={(chip) => {
+                chips.current[place] = chip;
+              }}
               aria-label={`Remove the filter ${words}`}
               onPress={() => remove(term, place)}
               onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { giveCommand } from '../../../commands/giveCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { IconButton } from '../../../ui/IconButton';
+import { galleryElements } from '../galleryElements';
 import { FilterPanel } from './FilterPanel';
 import { filtersId, showFilters } from './showFilters';
 
@@ -10,6 +11,7 @@ export function FiltersAside() {
   const close = () => showFilters(false);
   return (
     <aside
+      ref={galleryElements.filters}
       id={filtersId}
       tabIndex={-1}
       aria-label="Filters"

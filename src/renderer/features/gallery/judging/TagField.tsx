@@ -6,7 +6,8 @@ import { knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/shelves/use
 import { classNames } from '../../../ui/classNames';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
-import { tagFieldCame, tagFieldId } from './focusTags';
+import { galleryElements } from '../galleryElements';
+import { tagFieldCame, tagFieldThere } from './focusTags';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 
 /** A field that gives tags: those there are are suggested while it is typed in, a new one is made by Enter. */
@@ -40,6 +41,7 @@ export function TagField({
     for (const tag of lines.slice(0, -1)) add(tag);
     if (lines.at(-1)) setText(lines.at(-1) ?? '');
   });
+  useEffect(() => (input.current ? tagFieldThere(input.current) : undefined), []);
   useEffect(() => {
     if (of !== '') take();
   }, [of]);
@@ -48,7 +50,7 @@ export function TagField({
     const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
     const handled = giveCommand('tagField', event, {
       'tags.add': text.trim() === '' || isInList ? null : () => add(text),
-      'tags.leave': text === '' ? () => document.querySelector<HTMLElement>('[role=grid]')?.focus() : null,
+      'tags.leave': text === '' ? () => galleryElements.grid.current?.focus() : null,
     });
     if (!handled) return;
     event.preventDefault();
@@ -68,7 +70,6 @@ export function TagField({
     >
       <Input
         ref={input}
-        id={tagFieldId}
         data-of={of}
         placeholder="Add a tag"
         maxLength={100}

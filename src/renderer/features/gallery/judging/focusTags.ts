@@ -2,14 +2,13 @@ import { hasModKey } from '../../../ipc/platform';
 import { useGalleryStore } from '../galleryStore';
 import { useSelection } from '../selection/selectionStore';
 
-/** The field of the details where tags are written. */
-export const tagFieldId = 'tags-of-selection';
-
 /** Of whom a field for tags is, where that is no picture alone. */
 export const ofSeveral = 'several';
 
 /** It may take so long until the details of a selection are there, ms. */
 const patienceMs = 2000;
+/** The fields where tags are written: of the details beside the pictures, and of the viewer. */
+const fields = new Set<HTMLElement>();
 let wanted: Readonly<{ of: string; inViewer: boolean; since: number }> | null = null;
 /** What was typed before the field was there; each Enter is a new line. */
 let typed = '';
@@ -29,9 +28,7 @@ export function focusTagsOfViewer(seq: number): void {
 // the details of what was selected before may still be there: what is typed meanwhile is kept for the right ones
 function leadInto(of: string, inViewer: boolean): void {
   forget();
-  const field = [...document.querySelectorAll<HTMLElement>(`#${tagFieldId}`)].find((one) =>
-    isFor(one, of, inViewer),
-  );
+  const field = [...fields].find((one) => isFor(one, of, inViewer));
   if (field) {
     field.focus();
     return;
@@ -66,7 +63,13 @@ function hold(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** A field for tags is there: takes the focus if the person asked for it a moment ago. @returns what they typed since */
+/** A field for tags is in the page, until what is given back is done. */
+export function tagFieldThere(field: HTMLElement): () => void {
+  fields.add(field);
+  return () => void fields.delete(field);
+}
+
+/** A field for tags is of others now: takes the focus if the person asked for it a moment ago. @returns what they typed since */
 export function tagFieldCame(field: HTMLElement): string {
   if (wanted === null || !isFor(field, wanted.of, wanted.inViewer)) return '';
   const isLate = performance.now() - wanted.since > patienceMs;

@@ -1,4 +1,4 @@
-import { isDialogOpen } from '../../../commands/isDialogOpen';
+import { isLayerOpen } from '../../../commands/isDialogOpen';
 import { useOffered } from '../../../commands/offered';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
 import { askForFew } from '../selection/askForFew';
@@ -30,11 +30,7 @@ export function useJudgingKeys(shows: Shows): void {
     },
     {
       hears: ({ target }, id) => {
-        if (
-          isDialogOpen() ||
-          document.querySelector('[role=alertdialog]:not([aria-modal=false]), [role=menu]')
-        )
-          return false;
+        if (isLayerOpen()) return false;
         if (id === 'judging.copy' && getSelection()?.isCollapsed === false) return false;
         if (!(target instanceof HTMLElement)) return true;
         // Delete takes away what has the focus, and that is a picture only among the pictures

@@ -1,3 +1,5 @@
+import { galleryElements } from '../galleryElements';
+
 /** No longer than this: a picture that does not come must not keep the rest of the library away, ms. */
 const atMostMs = 400;
 
@@ -6,6 +8,7 @@ const atMostMs = 400;
  * that a large library showed its first pictures later than a small one.
  */
 export function picturesInView(): Promise<void> {
+  const { grid } = galleryElements;
   return new Promise((resolve) => {
     let next = 0;
     const end = (): void => {
@@ -15,7 +18,7 @@ export function picturesInView(): Promise<void> {
     };
     const latest = setTimeout(end, atMostMs);
     const look = (): void => {
-      const pictures = [...document.querySelectorAll<HTMLImageElement>('[role=gridcell] img')];
+      const pictures = [...(grid.current?.querySelectorAll<HTMLImageElement>('[role=gridcell] img') ?? [])];
       if (pictures.length > 0 && pictures.every(({ complete }) => complete)) end();
       else next = requestAnimationFrame(look);
     };

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Of a row and the line of light below it, px. */
 const shelfRowPx = 31;
@@ -45,23 +45,14 @@ export function ShelfRows<T>({
     initialRect: { width: 0, height: 800 },
     rangeExtractor: drawn,
   });
-  const onFocus = ({ target }: FocusEvent) => {
-    const key = target.closest('[data-key]')?.getAttribute('data-key');
-    setFocused(key ?? null);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
-    <div
-      ref={list}
-      onFocus={onFocus}
-      onBlur={() => setFocused(null)}
-      className="relative"
-      style={{ height: Math.max(0, virtual.getTotalSize() - 1) }}
-    >
+    <div ref={list} className="relative" style={{ height: Math.max(0, virtual.getTotalSize() - 1) }}>
       {virtual.getVirtualItems().map(({ index, start }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is
         <div
           key={keyAt(index)}
-          data-key={keyAt(index)}
+          onFocus={() => setFocused(keyAt(index))}
+          onBlur={() => setFocused(null)}
           className="absolute inset-x-0"
           style={{ transform: `translateY(${start - top}px)` }}
         >

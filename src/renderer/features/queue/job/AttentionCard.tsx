@@ -9,6 +9,7 @@ import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { FoundNote } from './FoundNote';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
+import { rowElements } from './rowElements';
 import { rowCut } from './rowWords';
 
 /** A job that waits for the person: what happened, and the next steps. */
@@ -36,6 +37,7 @@ export const AttentionCard = memo(function AttentionCard({
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
     <div
+      ref={rowElements.refOf(id)}
       role="row"
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}

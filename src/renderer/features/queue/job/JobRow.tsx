@@ -9,6 +9,7 @@ import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { JobThumb } from './JobThumb';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
+import { rowElements } from './rowElements';
 import { rowCut, rowWords, variedWords } from './rowWords';
 import { stateWords } from './stateWords';
 
@@ -59,6 +60,7 @@ export const JobRow = memo(function JobRow({
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid around has the focus and the keys
     <div
+      ref={rowElements.refOf(id)}
       role="row"
       id={`queue-row-${id}`}
       aria-rowindex={rowIndex}

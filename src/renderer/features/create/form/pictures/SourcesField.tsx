@@ -1,6 +1,6 @@
 import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
 import { wordsOf } from '../../../../ipc/CallFailure';
 import { Button } from '../../../../ui/Button';
@@ -12,7 +12,7 @@ import { showToast } from '../../../../ui/messages/toasts';
 import { undoMs } from '../../../../ui/messages/undoMs';
 import { offerSettings } from '../../draft/offerSettings';
 import { noteNotComing, useArrivingWhile } from '../../submit/arriving';
-import { FieldFrame, noteId } from '../FieldFrame';
+import { FieldFrame } from '../FieldFrame';
 import type { FieldProps } from '../FieldProps';
 import { ChosenPicture } from './ChosenPicture';
 import { LibraryPicker } from './LibraryPicker';
@@ -120,10 +120,10 @@ export function SourcesField({
     if (arrived.length > 0) takeArrived(arrived);
   }, [arrived]);
   // why not is said under the field, which may end below what is seen
+  const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure !== null)
-      document.getElementById(noteId(parameter.name))?.scrollIntoView({ block: 'nearest' });
-  }, [failure, parameter.name]);
+    if (failure !== null) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const room = most === 1 ? 1 : most - sources.length;
   const takeOwn = (seqs: readonly number[], replaces = false) => {
     const fitting = seqs.slice(0, replaces ? most : room);
@@ -164,6 +164,7 @@ export function SourcesField({
         sources.length > 1 ? 'Each of them is a job of its own, with all that is varied.' : parameter.hint
       }
       problems={failure ? [failure, ...problems] : problems}
+      noteRef={note}
     >
       <DropZone label={parameter.label} onFiles={takeFiles} onText={takeText}>
         {(over) => (

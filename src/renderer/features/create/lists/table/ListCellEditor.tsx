@@ -12,6 +12,9 @@ import { PromptCellArea } from './PromptCellArea';
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
+/** A cell that is being written into, and what stood in it when that began. */
+export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
+
 /** Room that a few lines take, px: where there is less below a cell, its editor grows upwards. */
 const roomBelow = 220;
 /** A narrower column is written in over its neighbours, px. */

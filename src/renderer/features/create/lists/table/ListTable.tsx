@@ -1,17 +1,15 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
-import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
-import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
-import type { ModelDescriptor } from '@shared/models';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ListRow } from '@shared/ipc/create/listRoutes';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { afterPress } from '../../../../ui/hooks/afterPress';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/layout/VirtualList';
 import { ListHeader } from '../ListHeader';
-import type { NextCell } from './ListCellEditor';
+import { useOpenList } from '../OpenListContext';
+import type { EditedCell, NextCell } from './ListCellEditor';
 import { ListTableRow } from './ListTableRow';
 import type { MarkedRange } from './markedRange';
 import { type ListPlace, moveInTable, resultColumn } from './moveInTable';
-import type { EditedCell, TableActions } from './TableActions';
 
 /** Before the columns: tick, line and result, the edges, and the bar that scrolls. */
 const besideColumns = 296;
@@ -26,11 +24,8 @@ export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
 
 /** The rows of a list, of which only those in view exist. One Tab stop: arrows move, Enter edits, Space ticks. */
 export function ListTable({
-  list,
-  model,
-  order,
+  grid,
   rows,
-  view,
   active,
   range,
   showsActive,
@@ -41,16 +36,11 @@ export function ListTable({
   onDuplicate,
   onActive,
   onRange,
-  onSort,
-  onMap,
   onGallery,
-  actions,
 }: Readonly<{
-  list: ListOverview;
-  model: ModelDescriptor;
-  order: Uint32Array;
+  /** What has the focus of it all. */
+  grid: RefObject<HTMLDivElement | null>;
   rows: ReadonlyMap<number, ListRow>;
-  view: ListView;
   active: ListPlace;
   /** Cells that are marked together; null: one is. */
   range: MarkedRange | null;
@@ -68,15 +58,12 @@ export function ListTable({
   /** @param extend from where the mark was before, all is marked */
   onActive: (place: ListPlace, extend: boolean) => void;
   onRange: (first: number, last: number) => void;
-  onSort: (column: ListSortColumn) => void;
-  onMap: (mapping: Record<string, string>, left: string | null) => void;
   /** Chooses a picture of the library for a cell. */
   onGallery: (row: number, column: number) => void;
-  actions: TableActions;
 }>) {
+  const { list, view, order, actions } = useOpenList();
   const { list: heights } = useSizes();
   const handle = useRef<VirtualListHandle>(null);
-  const grid = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<EditedCell | null>(null);
   /** The row that Enter in the last one went on in. */
   const goneOnIn = useRef<number | null>(null);
@@ -141,7 +128,7 @@ export function ListTable({
   const isTurnedFrom = (next: NextCell) =>
     next === 'down' ||
     next === 'stay' ||
-    (next === 'left' && document.hasFocus() && !grid.current?.querySelector(':active'));
+    (next === 'left' && document.hasFocus() && !grid.current?.matches(':active'));
   const save = ({ rowId, column }: EditedCell, text: string, next: NextCell) => {
     setEditing(null);
     const row = rows.get(rowId);
@@ -248,7 +235,7 @@ export function ListTable({
           actions.onPaste(range === null ? active : { row: range.rows[0], column: range.columns[0] }, text);
         }}
       >
-        <ListHeader list={list} model={model} view={view} template={template} onSort={onSort} onMap={onMap} />
+        <ListHeader template={template} />
         <VirtualList
           key={heights.plain}
           role="rowgroup"
@@ -268,10 +255,6 @@ export function ListTable({
               <ListTableRow
                 index={index}
                 row={row}
-                listId={list.listId}
-                model={model}
-                columns={list.columns}
-                mapping={list.mapping}
                 template={template}
                 activeColumn={index === active.row ? active.column : null}
                 marked={
@@ -289,7 +272,6 @@ export function ListTable({
                   onGallery(index, column);
                 }}
                 onSave={(text, next) => edited && save(edited, text, next)}
-                actions={actions}
               />
             );
           }}

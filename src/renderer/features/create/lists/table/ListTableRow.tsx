@@ -1,28 +1,23 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
 import { isParameter } from '@shared/lists/mappingTargets';
-import type { ModelDescriptor } from '@shared/models';
 import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { classNames } from '../../../../ui/classNames';
 import { isPicture } from '../mappingOptions';
-import { ListCellEditor, type NextCell } from './ListCellEditor';
+import { useOpenList } from '../OpenListContext';
+import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
 import { RowTrouble } from './RowTrouble';
 import { rowStateColour, rowStateWords } from './rowStateWords';
-import type { EditedCell, TableActions } from './TableActions';
 
 /** One row: its tick, what became of it, and its cells. */
 export function ListTableRow({
   index,
   row,
-  listId,
-  model,
-  columns,
-  mapping,
   template,
   activeColumn,
   marked,
@@ -31,14 +26,9 @@ export function ListTableRow({
   onEdit,
   onGallery,
   onSave,
-  actions,
 }: Readonly<{
   index: number;
   row: ListRow | undefined;
-  listId: string;
-  model: ModelDescriptor;
-  columns: readonly string[];
-  mapping: Readonly<Record<string, string>>;
   template: { gridTemplateColumns: string };
   /** null: another row is. */
   activeColumn: number | null;
@@ -52,8 +42,9 @@ export function ListTableRow({
   /** Chooses a picture of the library for a cell. */
   onGallery: (column: number) => void;
   onSave: (text: string, next: NextCell) => void;
-  actions: TableActions;
 }>) {
+  const { list, model, actions } = useOpenList();
+  const { listId, columns, mapping } = list;
   // a new row has nothing yet that could be wrong
   const isNew = editing !== null && row?.cells.every((cell) => cell === '') === true;
   const bad = !isNew && (row?.problems.length ?? 0) > 0;

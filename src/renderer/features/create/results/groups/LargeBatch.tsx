@@ -11,8 +11,8 @@ import { useModelDetails } from '../../models/useModelDetails';
 import { shapeLabels } from '../matrix/axisLabels';
 import { BatchButtons } from '../matrix/BatchButtons';
 import { valuesAt } from '../matrix/matrixPlace';
+import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
-import type { MatrixSurface } from '../matrix/table/MatrixTable';
 import { inReadingOrder } from '../matrix/table/readingOrder';
 import { readPictures } from '../matrix/table/readPictures';
 import { sheetOfTable } from '../matrix/table/sheetMatrix';
@@ -153,20 +153,21 @@ export function LargeBatch({
       {isPending || (table && place === undefined) ? (
         <div aria-busy className="h-40 rounded-md bg-raised" />
       ) : table && place ? (
-        <LargeMatrix
-          root={root}
-          batchId={batchId}
-          table={table}
-          labels={labels}
-          place={place}
-          onPlace={put}
-          model={model}
-          beginRound={goOn}
-          title={title}
-          onExport={onExport}
-          onOpen={(seq, here) => void open(seq, here)}
-          surface={{ ...surface, isHeld }}
-        />
+        <BatchContext
+          value={{
+            root,
+            title,
+            model,
+            labels,
+            place,
+            onPlace: put,
+            beginRound: goOn,
+            onExport,
+            surface: { ...surface, isHeld },
+          }}
+        >
+          <LargeMatrix batchId={batchId} table={table} onOpen={(seq, here) => void open(seq, here)} />
+        </BatchContext>
       ) : (
         children
       )}

@@ -1,5 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
+import { createContext, use } from 'react';
 
 /** What a place of a matrix tells its batch. The same object for all of them, so that each draws again only for its job. */
 export interface CellEvents {
@@ -17,4 +18,21 @@ export interface CellEvents {
   /** Writes its file where the person says. */
   readonly onSave: (asset: Asset) => void;
   readonly onAction: (action: JobAction, jobId: string) => void;
+}
+
+/** What holds for all places of a matrix: another of these draws all of them again. */
+export type CellsOfMatrix = Readonly<{
+  events: CellEvents;
+  /** Nothing is sent just now. */
+  isHeld: boolean;
+  /** Edits lie over their sources, not beside them. */
+  isOver: boolean;
+}>;
+
+export const CellsContext = createContext<CellsOfMatrix | null>(null);
+
+export function useCells(): CellsOfMatrix {
+  const cells = use(CellsContext);
+  if (cells === null) throw new Error('There is no matrix around this place.');
+  return cells;
 }

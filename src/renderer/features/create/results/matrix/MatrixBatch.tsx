@@ -11,7 +11,8 @@ import { shapeLabels } from './axisLabels';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading } from './BatchHeading';
 import { countsOf, furtherAxes, keptOf, lineOf, valuesOf, valuesOfAll, withSeen } from './matrixPlace';
-import { type MatrixSurface, MatrixTable } from './table/MatrixTable';
+import { BatchContext, type MatrixSurface, picturesBy } from './table/BatchContext';
+import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
 import { idsAsRead } from './table/readingOrder';
 import { sheetMatrix } from './table/sheetMatrix';
@@ -25,9 +26,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   isOneOfSeveral,
   isFirst,
   column,
-  onOpen,
-  onExport,
-  ...surface
+  handlers,
+  ...onScreen
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
@@ -37,11 +37,11 @@ export const MatrixBatch = memo(function MatrixBatch({
   isFirst: boolean;
   /** What scrolls. */
   column: RefObject<HTMLElement | null>;
-  /** Opens a picture among those of the batch. */
-  onOpen: (seq: number, seqs: readonly number[]) => void;
-  onExport: ResultHandlers['onExport'];
+  handlers: ResultHandlers;
 }> &
-  MatrixSurface) {
+  Pick<MatrixSurface, 'profileId' | 'height' | 'isHeld' | 'blurred' | 'onReveal' | 'onAction'>) {
+  const { onExport } = handlers;
+  const surface = { ...onScreen, ...picturesBy(handlers) };
   const { jobs } = useJobs(shape.ids);
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const modelId = jobs[0]?.modelId;
@@ -90,48 +90,50 @@ export const MatrixBatch = memo(function MatrixBatch({
         buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...handOver} /> : null}
         onAction={surface.onAction}
       />
-      <MatrixTable
-        root={root}
-        labels={labels}
-        place={place}
-        onPlace={put}
-        page={{ shape, labels, place }}
-        tabs={(panelId) => (
-          <MatrixTabs
-            labels={labels}
-            place={place}
-            panelId={panelId}
-            onPlace={put}
-            countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
-            keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
-          />
-        )}
-        jobs={jobs}
-        model={model}
-        shapeOf={shapeOf}
-        lineOf={(id, line) => lineOf(shape, place, id, line)}
-        keeping={{
-          kept,
-          chosen,
-          onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
-          onKeepPicture: (jobId, pictureId) => {
-            const job = byId.get(jobId);
-            if (job) togglePicture(job, pictureId);
-          },
-          onClear: () => clear(),
+      <BatchContext
+        value={{
+          root,
+          title,
+          model,
+          labels,
+          place,
+          onPlace: put,
+          beginRound,
+          onExport,
+          surface: { ...surface, isHeld },
         }}
-        beginRound={beginRound}
-        title={title}
-        name={name}
-        hasHint={isFirst}
-        column={isOneOfSeveral ? undefined : column}
-        onExport={onExport}
-        onOpen={(seq) => {
-          const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
-          onOpen(seq, read.flatMap(readySeqs));
-        }}
-        surface={{ ...surface, isHeld }}
-      />
+      >
+        <MatrixTable
+          page={{ shape, labels, place }}
+          tabs={(panelId) => (
+            <MatrixTabs
+              panelId={panelId}
+              countOf={countsOf(shape, place, (id) => byId.get(id)?.state === 'done')}
+              keptOf={keptOf(valuesOfAll(shape, chosen.ids))}
+            />
+          )}
+          jobs={jobs}
+          shapeOf={shapeOf}
+          lineOf={(id, line) => lineOf(shape, place, id, line)}
+          keeping={{
+            kept,
+            chosen,
+            onKeep: (ids) => toggle(ids.flatMap((id) => byId.get(id) ?? [])),
+            onKeepPicture: (jobId, pictureId) => {
+              const job = byId.get(jobId);
+              if (job) togglePicture(job, pictureId);
+            },
+            onClear: () => clear(),
+          }}
+          name={name}
+          hasHint={isFirst}
+          column={isOneOfSeveral ? undefined : column}
+          onOpen={(seq) => {
+            const read = idsAsRead(shape, place).flatMap((id) => byId.get(id) ?? []);
+            surface.onOpenFrame(seq, read.flatMap(readySeqs));
+          }}
+        />
+      </BatchContext>
     </article>
   );
 });

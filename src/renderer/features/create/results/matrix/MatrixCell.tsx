@@ -17,7 +17,7 @@ import { PendingTile } from '../tiles/PendingTile';
 import { assetsByPlace, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
 import { useLeaveOver } from '../useLeaveOver';
-import type { CellEvents } from './CellEvents';
+import { useCells } from './CellEvents';
 
 const formats = { time: (timeMs: number) => formatTime(timeMs, Date.now()), credits: formatCredits };
 
@@ -42,13 +42,10 @@ export function MatrixCell({
   isStacked,
   source,
   isBesideSource,
-  isOver,
   isStop,
   isKept,
   keptPictures,
-  isHeld,
   isBlurred,
-  events,
 }: Readonly<{
   job: JobWithAssets;
   /** Its row and its column, for screen readers. */
@@ -61,18 +58,15 @@ export function MatrixCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
-  /** All of them lie over their sources, not beside them. */
-  isOver: boolean;
   /** The one that the Tab key comes to. */
   isStop: boolean;
   isKept: boolean;
   /** Ids of single pictures that are kept, a space between them. */
   keptPictures: string;
-  isHeld: boolean;
   /** Sensitive, and nobody asked to see it. */
   isBlurred: boolean;
-  events: CellEvents;
 }>) {
+  const { events, isHeld, isOver } = useCells();
   const part = useRef<HTMLDivElement>(null);
   const [isOwnOver, setOwnOver] = useState(false);
   useLeaveOver(part, isOwnOver, () => setOwnOver(false));

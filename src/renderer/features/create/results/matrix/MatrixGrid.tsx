@@ -11,7 +11,7 @@ import { SourceTile } from '../tiles/SourceTile';
 import { shareOf } from '../tiles/shareOf';
 import { useRoomBelow } from '../useRoomBelow';
 import { type AxisWords, columnLabel } from './axisLabels';
-import type { CellEvents } from './CellEvents';
+import { useCells } from './CellEvents';
 import { cellWidths, mostName } from './cellWidths';
 import { fitCells } from './fitCells';
 import { MatrixHead } from './MatrixHead';
@@ -52,10 +52,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   active,
   height,
   column: scrolls,
-  isHeld,
-  isOver,
   blurred,
-  events,
 }: Readonly<{
   /** What it is a table of. */
   title: string;
@@ -76,12 +73,9 @@ export const MatrixGrid = memo(function MatrixGrid({
   height: number;
   /** What scrolls, where this has the room of it. */
   column: RefObject<HTMLElement | null> | undefined;
-  isHeld: boolean;
-  /** Edits lie over their sources, not beside them. */
-  isOver: boolean;
   blurred: (asset: Asset) => boolean;
-  events: CellEvents;
 }>) {
+  const { events, isOver } = useCells();
   const across = columnLabel(shape, labels, place.columns);
   const columns = across?.values ?? [];
   // a seed is called by its digits where it has room for them
@@ -149,12 +143,9 @@ export const MatrixGrid = memo(function MatrixGrid({
       isStacked={isStacked}
       source={sources[column] ?? rowPictures[row] ?? beside}
       isBesideSource={isFlow && first === null}
-      isOver={isOver}
       isStop={id === stop}
       kept={kept}
-      isHeld={isHeld}
       blurred={blurred}
-      events={events}
     />
   );
   const tracks = isFlow

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { createContext, memo, use } from 'react';
 import type { CollectionHeld, CollectionPlace } from '../../../../ipc/shelves/Shelves';
 import { judge } from '../../judging/judge';
 import { RowMenu } from '../RowMenu';
@@ -21,6 +21,17 @@ export type CollectionAction =
   | 'sheet'
   | 'remove';
 
+/** What holds for all rows of the tree: another of these draws all of them again. */
+export type CollectionTree = Readonly<{
+  /** Some of all have others in them. */
+  isTree: boolean;
+  drag: CollectionDrag;
+  onAct: (of: CollectionPlace, action: CollectionAction) => void;
+  onFold: (id: string, isFolded: boolean) => void;
+}>;
+
+export const CollectionTreeContext = createContext<CollectionTree | null>(null);
+
 /** One collection of the tree. Drawn again only where something of it is another. */
 export const CollectionRow = memo(function CollectionRow({
   collection,
@@ -32,26 +43,20 @@ export const CollectionRow = memo(function CollectionRow({
   isLast,
   hasPlaces,
   hasInside,
-  isTree,
   isFolded,
-  drag,
   mark,
-  onAct,
-  onFold,
 }: TreePlace &
   CollectionHeld &
   Readonly<{
     collection: CollectionPlace;
     /** What it is asked for by. */
     term: string;
-    /** Some of all have others in them. */
-    isTree: boolean;
     isFolded: boolean;
-    drag: CollectionDrag;
     mark: RowDrag['mark'];
-    onAct: (of: CollectionPlace, action: CollectionAction) => void;
-    onFold: (id: string, isFolded: boolean) => void;
   }>) {
+  const tree = use(CollectionTreeContext);
+  if (tree === null) throw new Error('There is no tree around this collection.');
+  const { isTree, drag, onAct, onFold } = tree;
   const { id, name, parentId } = collection;
   return (
     <ShelfRow

@@ -10,7 +10,7 @@ import { NameDialog } from '../NameDialog';
 import type { RowDrag } from '../ShelfRow';
 import { ShelfRows } from '../ShelfRows';
 import type { useFolds } from '../useFolds';
-import { type CollectionAction, CollectionRow } from './CollectionRow';
+import { type CollectionAction, CollectionRow, CollectionTreeContext } from './CollectionRow';
 import { coverOf } from './coverOf';
 import { unfoldedOf } from './foldedTree';
 import { MoveCollectionDialog } from './MoveCollectionDialog';
@@ -77,6 +77,7 @@ export function CollectionShelves({
       else sort({ kind: 'moveCollection', id: of.id, parentId: parent?.parentId ?? null, before: null });
     },
   });
+  const ofAll = useMemo(() => ({ isTree, drag, onAct: act, onFold: fold }), [isTree, drag, act, fold]);
   const mark = (of: CollectionPlace): RowDrag['mark'] => {
     const over = drag.held;
     const drop = over?.of?.id === of.id && over.drop?.does === 'move' ? over.drop : null;
@@ -95,38 +96,36 @@ export function CollectionShelves({
       {shown.length === 0 ? (
         <p className="px-2.5 py-1 text-xs text-faint">No collection is called so.</p>
       ) : null}
-      <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
-        {(each) => {
-          const place = tree.get(each.id);
-          const {
-            depth = 0,
-            isFirst = true,
-            isLast = true,
-            hasPlaces = false,
-            hasInside = false,
-          } = place ?? {};
-          return (
-            <CollectionRow
-              collection={each}
-              count={held.get(each.id)?.count ?? 0}
-              coverSeq={coverOf(each, collections, held)}
-              term={terms.get(each.id) ?? ''}
-              depth={depth}
-              isFirst={isFirst}
-              isLast={isLast}
-              hasPlaces={hasPlaces}
-              isTree={isTree}
-              drag={drag}
-              // what is found is shown with what it lies in, whatever is folded
-              hasInside={hasInside && found === null}
-              isFolded={folded.has(each.id)}
-              mark={mark(each)}
-              onAct={act}
-              onFold={fold}
-            />
-          );
-        }}
-      </ShelfRows>
+      <CollectionTreeContext value={ofAll}>
+        <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
+          {(each) => {
+            const place = tree.get(each.id);
+            const {
+              depth = 0,
+              isFirst = true,
+              isLast = true,
+              hasPlaces = false,
+              hasInside = false,
+            } = place ?? {};
+            return (
+              <CollectionRow
+                collection={each}
+                count={held.get(each.id)?.count ?? 0}
+                coverSeq={coverOf(each, collections, held)}
+                term={terms.get(each.id) ?? ''}
+                depth={depth}
+                isFirst={isFirst}
+                isLast={isLast}
+                hasPlaces={hasPlaces}
+                // what is found is shown with what it lies in, whatever is folded
+                hasInside={hasInside && found === null}
+                isFolded={folded.has(each.id)}
+                mark={mark(each)}
+              />
+            );
+          }}
+        </ShelfRows>
+      </CollectionTreeContext>
       {moving ? (
         <MoveCollectionDialog
           collection={moving}

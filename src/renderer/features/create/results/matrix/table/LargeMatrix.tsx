@@ -1,15 +1,12 @@
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
-import type { ModelDescriptor } from '@shared/models';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useJobs } from '../../../../../ipc/useJob';
-import type { ResultHandlers } from '../../ResultHandlers';
 import { readySeqs } from '../../readySeqs';
-import type { AxisWords } from '../axisLabels';
 import { furtherAxes, keptOf, withSeen } from '../matrixPlace';
 import { useBringResult } from '../useBringResult';
+import { useBatch } from './BatchContext';
 import { MatrixPager } from './MatrixPager';
-import { type MatrixSurface, MatrixTable } from './MatrixTable';
+import { MatrixTable } from './MatrixTable';
 import { pagerWords } from './pagerWords';
 import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
@@ -22,34 +19,16 @@ import { usePageAt } from './usePageAt';
  * columns, are of all pages.
  */
 export function LargeMatrix({
-  root,
   batchId,
   table,
-  labels,
-  place,
-  onPlace,
-  model,
-  beginRound,
-  title,
-  onExport,
   onOpen,
-  surface,
 }: Readonly<{
-  /** Around it and its heading. */
-  root: RefObject<HTMLElement | null>;
   batchId: string;
   table: LargeTable;
-  labels: readonly AxisWords[];
-  place: MatrixPlace;
-  onPlace: (place: MatrixPlace) => void;
-  model: ModelDescriptor | undefined;
-  beginRound: () => void;
-  title: string;
-  onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. @param here those on the page */
   onOpen: (seq: number, here: readonly number[]) => void;
-  surface: MatrixSurface;
 }>) {
+  const { root, title, labels, place, onPlace } = useBatch();
   const [at, turnTo] = usePageAt(batchId, place);
   const wanted = useMemo(() => tablePage(table, labels, place, at), [table, labels, place, at]);
   // what is seen stays until what is to be seen instead is known
@@ -115,33 +94,17 @@ export function LargeMatrix({
         {wordsOf(page)}
       </p>
       <MatrixTable
-        root={root}
-        labels={labels}
-        place={place}
-        onPlace={onPlace}
         pager={<MatrixPager page={wanted} kept={keptLines} withColumns onPage={turnTo} />}
         tabs={(panelId) => (
-          <TableTabs
-            batchId={batchId}
-            table={table}
-            labels={labels}
-            place={place}
-            onPlace={onPlace}
-            panelId={panelId}
-            keptOf={keptOf(keptValues)}
-          />
+          <TableTabs batchId={batchId} table={table} panelId={panelId} keptOf={keptOf(keptValues)} />
         )}
         page={page}
         jobs={jobs}
-        model={model}
         shapeOf={shapeOf}
         lineOf={(id, line) => lineOfTable(table, place, page, id, line)}
         keeping={keeping}
-        beginRound={beginRound}
-        title={title}
-        onExport={onExport}
+        name={title}
         onOpen={(seq) => onOpen(seq, ready)}
-        surface={surface}
       />
       <div className="flex">
         <MatrixPager page={wanted} kept={keptLines} withColumns={false} onPage={turnFromBelow} />

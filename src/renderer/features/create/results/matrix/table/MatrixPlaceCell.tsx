@@ -1,7 +1,7 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { memo, useId } from 'react';
 import { MiddleCut } from '../../../../../ui/layout/MiddleCut';
-import type { CellEvents } from '../CellEvents';
+import { useCells } from '../CellEvents';
 import { MatrixCell } from '../MatrixCell';
 
 /** A place of a matrix with its job, drawn again only when that job is another one. */
@@ -14,13 +14,10 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   isStacked,
   source,
   isBesideSource,
-  isOver,
   isStop,
   isKept,
   keptPictures,
-  isHeld,
   isBlurred,
-  events,
 }: Readonly<{
   id: string;
   /** Undefined while it is read. */
@@ -36,18 +33,15 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
   source: string | null;
   /** That is shown in its place too, and not once for several. */
   isBesideSource: boolean;
-  /** It lies over its source, not beside it. */
-  isOver: boolean;
   /** The one that the Tab key comes to. */
   isStop: boolean;
   /** As a whole. */
   isKept: boolean;
   /** Ids of single pictures that are kept, a space between them. */
   keptPictures: string;
-  isHeld: boolean;
   isBlurred: boolean;
-  events: CellEvents;
 }>) {
+  const { events } = useCells();
   const cellId = useId();
   const wordsId = `${cellId}-words`;
   const seq = job?.assets.find(({ state }) => state === 'ready')?.seq;
@@ -80,13 +74,10 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
           isStacked={isStacked}
           source={source}
           isBesideSource={isBesideSource}
-          isOver={isOver}
           isStop={isStop}
           isKept={isKept}
           keptPictures={keptPictures}
-          isHeld={isHeld}
           isBlurred={isBlurred}
-          events={events}
         />
       ) : (
         <div className="aspect-square rounded-md bg-raised" />

@@ -8,39 +8,22 @@ import { SquareSplitHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
-import type { GivenDraft } from '../../../useCreateStore';
 import { compareKept } from '../../compareKept';
 import { KeptBar } from '../../KeptBar';
-import type { ResultHandlers } from '../../ResultHandlers';
 import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
 import { keptSeqs } from '../../useKept';
 import { useLeaveOver } from '../../useLeaveOver';
 import { type ResultStop, useResultKeys } from '../../useResultKeys';
 import { type AxisWords, wholeValues } from '../axisLabels';
-import type { CellEvents } from '../CellEvents';
+import { type CellEvents, CellsContext } from '../CellEvents';
 import { MatrixAxes } from '../MatrixAxes';
 import { MatrixGrid } from '../MatrixGrid';
 import { furtherAxes } from '../matrixPlace';
 import { type NextRound, nextRound } from '../nextRound';
+import { useBatch } from './BatchContext';
 import { sheetOfKept } from './sheetMatrix';
 import { sumOfRound } from './sumOfRound';
-
-/** What a batch as results is drawn with, and what it tells. */
-export type MatrixSurface = Readonly<{
-  profileId: string;
-  /** The tallest a result becomes, px. */
-  height: number;
-  isHeld: boolean;
-  blurred: (asset: Asset) => boolean;
-  onReveal: (asset: Asset) => void;
-  onOpenFrame: CellEvents['onOpenFrame'];
-  onEdit: ResultHandlers['onEditAsset'];
-  onSave: ResultHandlers['onSaveAsset'];
-  onNextRound: (draft: GivenDraft) => void;
-  onCompare: ResultHandlers['onCompare'];
-  onAction: (action: JobAction, jobIds: readonly string[]) => void;
-}>;
 
 /** What is kept of a batch, wherever in it, and how that is changed. */
 export type Keeping = Readonly<{
@@ -58,33 +41,18 @@ type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisWords[]; place
 
 /** What stands below the heading of a batch: how it lies, what follows from what is kept, and its results. */
 export function MatrixTable({
-  root,
-  labels,
-  place,
-  onPlace,
   pager = null,
   page,
   tabs,
   jobs,
-  model,
   shapeOf,
   lineOf,
   keeping: { kept, chosen, onKeep, onKeepPicture, onClear },
-  beginRound,
-  title,
-  name = title,
+  name,
   hasHint = true,
   column,
-  onExport,
   onOpen,
-  surface,
 }: Readonly<{
-  /** Around it and its heading: where its keys are heard. */
-  root: RefObject<HTMLElement | null>;
-  /** Of all of the batch. */
-  labels: readonly AxisWords[];
-  place: MatrixPlace;
-  onPlace: (place: MatrixPlace) => void;
   /** Beside the axes. */
   pager?: ReactNode;
   page: LaidOut;
@@ -92,26 +60,21 @@ export function MatrixTable({
   tabs: (panelId: string) => ReactNode;
   /** Those on the page that are known. */
   jobs: readonly JobWithAssets[];
-  model: ModelDescriptor | undefined;
   /** The batch, with at least these jobs in it. The same function while it is the same batch. */
   shapeOf: (jobIds: readonly string[]) => BatchShape;
   /** All jobs of the row or the column of one on the page. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   keeping: Keeping;
-  beginRound: () => void;
-  /** Of a sheet of what is kept, where it has alternatives without them. */
-  title: string;
-  /** What it is a table of, where that is more. */
-  name?: string;
+  /** What it is a table of. */
+  name: string;
   /** Says how a picture is kept. */
   hasHint?: boolean;
   /** What scrolls, where this has the room of it. */
   column?: RefObject<HTMLElement | null> | undefined;
-  onExport: ResultHandlers['onExport'];
   /** Opens a picture among those of the batch. */
   onOpen: (seq: number) => void;
-  surface: MatrixSurface;
 }>) {
+  const { root, title, model, labels, place, onPlace, beginRound, onExport, surface } = useBatch();
   const { height, isHeld, blurred, onReveal, onOpenFrame, onEdit, onSave, onNextRound, onCompare, onAction } =
     surface;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
@@ -148,6 +111,7 @@ export function MatrixTable({
     }),
     [],
   );
+  const cells = useMemo(() => ({ events, isHeld, isOver }), [events, isHeld, isOver]);
 
   const rounds = useMemo(() => {
     // only with all that is kept it is known what it costs
@@ -235,21 +199,20 @@ export function MatrixTable({
           : {})}
         className="min-w-0"
       >
-        <MatrixGrid
-          {...page}
-          title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
-          pictures={sameCount(jobs)}
-          ratio={widestOf(jobs)}
-          beside={beside}
-          kept={kept}
-          active={active}
-          height={height}
-          column={column}
-          isHeld={isHeld}
-          isOver={isOver}
-          blurred={blurred}
-          events={events}
-        />
+        <CellsContext value={cells}>
+          <MatrixGrid
+            {...page}
+            title={further.length > 0 ? `${shownWords(labels, place, further)} · ${name}` : name}
+            pictures={sameCount(jobs)}
+            ratio={widestOf(jobs)}
+            beside={beside}
+            kept={kept}
+            active={active}
+            height={height}
+            column={column}
+            blurred={blurred}
+          />
+        </CellsContext>
       </div>
     </>
   );

@@ -1,13 +1,12 @@
-import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { useRef } from 'react';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { TabRow } from '../../../../../ui/layout/TabRow';
 import { useWidth } from '../../../../../ui/layout/useWidth';
 import { InputPicture } from '../../../form/pictures/InputPicture';
-import type { AxisWords } from '../axisLabels';
 import { withKept } from '../keptWords';
 import { type CountOf, furtherAxes, type KeptOf, withShown } from '../matrixPlace';
+import { useBatch } from './BatchContext';
 import { tabsFit } from './tabsFit';
 
 /** The widest that the name of an axis is before its tabs, and a digit of a count, px. */
@@ -16,16 +15,10 @@ const perDigit = 7;
 
 /** Which value of each axis is shown that is neither down nor across: tabs over the table, a menu where they are too many. */
 export function MatrixTabs({
-  labels,
-  place,
-  onPlace,
   panelId,
   countOf,
   keptOf,
 }: Readonly<{
-  labels: readonly AxisWords[];
-  place: MatrixPlace;
-  onPlace: (place: MatrixPlace) => void;
   /** Of the table. */
   panelId: string;
   /** How much of the table is there with a value of an axis; undefined: that is not known of all. */
@@ -33,6 +26,7 @@ export function MatrixTabs({
   /** How many are kept with a value of an axis, on whatever tab of the others. */
   keptOf: KeptOf;
 }>) {
+  const { labels, place, onPlace } = useBatch();
   const lines = useRef<HTMLDivElement>(null);
   const width = useWidth(lines) ?? 0;
   return (

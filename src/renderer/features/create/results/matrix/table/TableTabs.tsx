@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useMemo, useSyncExternalStore } from 'r
 import { useEvents } from '../../../../../ipc/cache/useEvents';
 import { useRoute } from '../../../../../ipc/useRoute';
 import { furtherAxes } from '../matrixPlace';
+import { useBatch } from './BatchContext';
 import { MatrixTabs } from './MatrixTabs';
 import { TableCounts } from './TableCounts';
 
@@ -13,6 +14,7 @@ export function TableTabs({
   table,
   ...tabs
 }: Readonly<{ batchId: string; table: LargeTable }> & Omit<ComponentProps<typeof MatrixTabs>, 'countOf'>) {
+  const { labels, place } = useBatch();
   const counts = useMemo(() => new TableCounts(table), [table]);
   const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { isFresh: true });
   useEffect(() => {
@@ -25,8 +27,8 @@ export function TableTabs({
   useSyncExternalStore(counts.subscribe, counts.version);
   // as high as they are: what they say of the table is known in a moment, and nothing is to move then
   if (isPending)
-    return furtherAxes(tabs.labels, tabs.place).map((axis) => (
+    return furtherAxes(labels, place).map((axis) => (
       <div key={axis} className="min-h-(--control-h) border-b border-line" />
     ));
-  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(tabs.place) : undefined} />;
+  return <MatrixTabs {...tabs} countOf={data ? counts.countOf(place) : undefined} />;
 }

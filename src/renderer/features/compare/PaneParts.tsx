@@ -1,0 +1,42 @@
+import { EyeOff } from 'lucide-react';
+import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
+import { letterOf } from './compareMode';
+
+/** What a picture is called, in a corner of it. */
+export function Letter({ place, className }: Readonly<{ place: number; className: string }>) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'pointer-events-none absolute top-3 flex size-6 items-center justify-center rounded-full bg-black/70 text-xs font-semibold text-white',
+        className,
+      )}
+    >
+      {letterOf(place)}
+    </span>
+  );
+}
+
+/** Of pictures without names: the best. */
+export function Choose({
+  place,
+  className,
+  onChoose,
+}: Readonly<{ place: number; className: string; onChoose: () => void }>) {
+  return (
+    <Button variant="primary" onPress={onChoose} className={classNames('absolute bottom-3', className)}>
+      Choose {letterOf(place)}
+    </Button>
+  );
+}
+
+export function Sensitive({ onShow }: Readonly<{ onShow: () => void }>) {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
+      <EyeOff aria-hidden size={22} />
+      <p>This is marked as sensitive.</p>
+      <Button onPress={onShow}>Show</Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { AssetChange } from '@shared/domain/gallery/Curation';
+import { classNames } from '../../ui/classNames';
+import type { DrawPicture } from './ComparePicture';
+import { letterOf } from './compareMode';
+import { PaneMarks } from './PaneMarks';
+import { Choose, Letter, Sensitive } from './PaneParts';
+
+/** The pictures, each in its pane. */
+export function PanesBeside({
+  assets,
+  picture,
+  namesHidden,
+  isBlurred,
+  onReveal,
+  onChoose,
+  active,
+  onPoint,
+  onTake,
+  onJudge,
+}: Readonly<{
+  assets: readonly Asset[];
+  picture: DrawPicture;
+  namesHidden: boolean;
+  isBlurred: (asset: Asset) => boolean;
+  onReveal: (seq: number) => void;
+  onChoose: (seq: number) => void;
+  /** The one that keys judge. */
+  active: number | null;
+  onPoint: (seq: number) => void;
+  /** It is the best of them. */
+  onTake: (seq: number) => void;
+  onJudge: (seq: number, change: AssetChange) => void;
+}>) {
+  return (
+    <div
+      className={classNames(
+        'grid size-full gap-px bg-line',
+        assets.length === 4 ? 'grid-cols-2 grid-rows-2' : 'auto-cols-fr grid-flow-col',
+      )}
+    >
+      {assets.map((asset, place) => (
+        <section
+          key={asset.id}
+          data-pane
+          data-seq={namesHidden ? undefined : asset.seq}
+          aria-label={`Picture ${letterOf(place)}`}
+          className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
+          onPointerEnter={() => onPoint(asset.seq)}
+          onFocus={() => onPoint(asset.seq)}
+        >
+          {picture(asset, place)}
+          {isBlurred(asset) ? <Sensitive onShow={() => onReveal(asset.seq)} /> : null}
+          <Letter
+            place={place}
+            className={classNames(
+              'left-3',
+              !namesHidden && asset.seq === active && 'outline-2 outline-accent',
+            )}
+          />
+          {namesHidden ? (
+            <Choose
+              place={place}
+              className="left-1/2 -translate-x-1/2"
+              onChoose={() => onChoose(asset.seq)}
+            />
+          ) : (
+            <PaneMarks
+              asset={asset}
+              letter={letterOf(place)}
+              onTake={() => onTake(asset.seq)}
+              onJudge={(change) => onJudge(asset.seq, change)}
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Asset } from '@shared/domain/gallery/Asset';
+import type { CSSProperties } from 'react';
+import { WipeHandle } from '../../ui/pictures/WipeHandle';
+import type { DrawPicture } from './ComparePicture';
+import type { CompareMode } from './compareMode';
+import { Choose, Letter, Sensitive } from './PaneParts';
+
+/** Two pictures in one pane, over one another. */
+export function PanesOver({
+  assets,
+  mode,
+  picture,
+  namesHidden,
+  percent,
+  gain,
+  isBlurred,
+  onReveal,
+  onPercent,
+  onChoose,
+}: Readonly<{
+  assets: readonly Asset[];
+  mode: CompareMode;
+  picture: DrawPicture;
+  namesHidden: boolean;
+  /** Where the wipe stands, or how much of the second picture shows, 0 to 100. */
+  percent: number;
+  /** How much brighter a difference is shown than it is. */
+  gain: number;
+  isBlurred: (asset: Asset) => boolean;
+  onReveal: (seq: number) => void;
+  onPercent: (percent: number) => void;
+  onChoose: (seq: number) => void;
+}>) {
+  const [first, second] = assets;
+  if (!first || !second) return null;
+  const hidden = assets.find(isBlurred);
+  return (
+    <div className="relative size-full">
+      <div
+        data-pane
+        className="relative size-full isolate overflow-hidden"
+        style={mode === 'difference' && gain > 1 ? { filter: `brightness(${gain})` } : {}}
+      >
+        {picture(first, 0)}
+        {picture(second, 1, overlay(mode, percent))}
+        {mode === 'wipe' ? (
+          <WipeHandle label="Where the second picture begins" percent={percent} onChange={onPercent} />
+        ) : null}
+        {mode === 'wipe' ? <Letter place={0} className="left-3" /> : null}
+        {mode === 'wipe' ? <Letter place={1} className="right-3" /> : null}
+      </div>
+      {/* no brighter than they are, whatever the difference is */}
+      {hidden ? <Sensitive onShow={() => onReveal(hidden.seq)} /> : null}
+      {namesHidden ? (
+        <>
+          <Choose place={0} className="left-3" onChoose={() => onChoose(first.seq)} />
+          <Choose place={1} className="right-3" onChoose={() => onChoose(second.seq)} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function overlay(mode: CompareMode, percent: number): CSSProperties {
+  switch (mode) {
+    case 'wipe':
+      return { clipPath: `inset(0 0 0 ${percent}%)`, background: 'var(--canvas)' };
+    case 'difference':
+      return { mixBlendMode: 'difference' };
+    default:
+      return { opacity: percent / 100 };
+  }
+}
