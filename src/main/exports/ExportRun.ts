@@ -10,9 +10,11 @@ import type { ExportItem } from './exportItems';
 import { presetOf } from './exportPresets';
 import { addFiles, addRecord, endRecord, type GivenFile } from './exportRecords';
 import { fileProblem, isFatal, lostWords, placeProblem } from './exportWords';
+import { FolderSink } from './FolderSink';
 import { type Lost, makeMedia } from './makeMedia';
-import { openSink } from './openSink';
 import type { Sink } from './Sink';
+import { SheetSink } from './sheet/SheetSink';
+import { ZipSink } from './zip/ZipSink';
 
 const atOnce = 4;
 const recordEvery = 200;
@@ -163,5 +165,18 @@ export class ExportRun {
 
   #note(): void {
     addFiles(this.#parts.db, this.id, this.#given.splice(0));
+  }
+}
+
+/** Where the files of an export go. @throws EaselError `invalid_input` where they are too many for it */
+function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
+  const { manner, matrix, target, total } = plan;
+  switch (manner.format) {
+    case 'files':
+      return new FolderSink(parts, target, staging);
+    case 'zip':
+      return new ZipSink(target, staging);
+    case 'sheet':
+      return new SheetSink(parts, { manner, matrix, target, staging, total });
   }
 }

@@ -1,12 +1,13 @@
 // What a person keeps under names, in a table of its own: no two have one name, whatever its case, in any script. What is
 // removed is only put away, so that it can be had back.
+
+import { longestPresetName as longest } from '@shared/domain/create/Preset';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { Db } from '../database/Db';
 import { textFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { freeName } from './freeName';
 
 /** A table with `id`, `name` and `removed_at`, which is null or when it was put away, ms UTC. */
 function statementsOf(table: 'form_preset' | 'snippet') {
@@ -86,4 +87,14 @@ export class NamedRows {
   #gone(): EaselError {
     return new EaselError('not_found', `This ${this.#what} is not there any more.`);
   }
+}
+
+/** The name, or with a number after it the first that is free: "Evening (2)". It is never too long to be read back. */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) {
+    const end = ` (${number})`;
+    free = `${name.slice(0, longest - end.length).trimEnd()}${end}`;
+  }
+  return free;
 }

@@ -3,10 +3,11 @@ import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
 import { type Metadata, sharp } from '../../images/sharp';
+import { chunksOf, pngSize } from '../../media-formats/png';
+import { sourceOfFile } from '../../media-formats/source';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, unpackedBytes } from './decodingBytes';
 import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpacked } from './decodingLimits';
-import { packedText } from './packedText';
 
 /** No image of more pixels is decoded. */
 const maxPixels = 64_000_000;
@@ -219,4 +220,27 @@ export function facing(facts: Pick<Metadata, 'width' | 'height' | 'format' | 'or
   const { width, height, format, orientation = 1 } = facts;
   const shown = orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
   return orientation > 1 ? { ...shown, isTurned: true } : shown;
+}
+
+/** What a PNG says of itself before anything of it is unpacked; null: it is none. `packed`: bytes of its packed texts. */
+function packedText(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
+  const file = openSync(path, 'r');
+  try {
+    const source = sourceOfFile(file, fstatSync(file).size);
+    const size = pngSize(source);
+    if (size === null) return null;
+    let packed = 0;
+    for (const { type, from, to } of chunksOf(source)) {
+      const isPacked = type === 'zTXt' || (type === 'iTXt' && isPackedText(source.bytes(from, 128)));
+      if (isPacked) packed += to - from;
+    }
+    return { ...size, packed };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Behind the keyword and its end stands whether an iTXt is packed. */
+function isPackedText(start: Buffer): boolean {
+  return start[start.indexOf(0) + 1] === 1;
 }

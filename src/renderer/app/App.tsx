@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hearAnswers } from '../ipc/cache/answers';
 import { hasBridge } from '../ipc/client';
-import { Toasts } from '../ui/messages/toasts';
-import { closeMended } from './closeMended';
+import { closeToasts, Toasts } from '../ui/messages/toasts';
 import { ConsentDialog } from './commands/ConsentDialog';
 import { DropQuestion } from './drop/DropQuestion';
+import { MendedFailures } from './MendedFailures';
 import { queryClient } from './queryClient';
 import { applyRememberedTheme } from './shell/applyTheme';
 import { BridgeMissing } from './shell/BridgeMissing';
@@ -27,4 +28,13 @@ export function App() {
       <Toasts />
     </QueryClientProvider>
   );
+}
+
+/** Has a message of failure go once what failed was tried again and done. */
+function closeMended(): () => void {
+  const failures = new MendedFailures();
+  return hearAnswers((answered) => {
+    for (const words of failures.hear(answered))
+      closeToasts(({ level, message }) => level === 'problem' && message === words);
+  });
 }

@@ -12,9 +12,9 @@ import { diskWords } from '../disk/diskWords';
 import { syncFile } from '../disk/syncFile';
 import { foreignShape, unknownShape } from '../library/foreignShape';
 import { forgetState, noteState, stateNoted } from '../library/libraryState';
+import { inTransaction } from '../transaction';
 import { type Carried, carrySent } from './carrySent';
 import { databaseCopies, restorable } from './copyDatabase';
-import { keepFilesSince } from './keepFilesSince';
 import { forgetRestoreWish, readRestoreWish, writeRestoreWish } from './restoreWish';
 
 const zCarried = z.object({
@@ -166,4 +166,17 @@ function foldIn(file: string): void {
   } catch {
     // damaged: it goes aside as it is
   }
+}
+
+/**
+ * Has a copy that was put back delete no file by what it knows of the past: since then a picture may have been taken out of
+ * the trash, a name may have become another picture's, and what an import had only noted may be all that is left of it.
+ * What lies in the trash of the copy stays there as long as if it had come there now.
+ * @param now ms UTC
+ */
+function keepFilesSince(db: Db, now: number): void {
+  inTransaction(db, () => {
+    db.prepare('UPDATE asset SET trashed_at = ? WHERE trashed_at IS NOT NULL').run(now);
+    db.exec('UPDATE file_removal SET file = NULL; DELETE FROM import_file');
+  });
 }

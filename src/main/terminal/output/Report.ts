@@ -8,7 +8,6 @@ import type { Output } from './Output';
 import { pathLine } from './pathLine';
 import { printable } from './printable';
 import { sentence } from './sentence';
-import { timeInWords } from './timeInWords';
 
 /** How the jobs of a command ended. */
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
@@ -123,4 +122,10 @@ export class Report {
   #word(line: string): void {
     this.#options.words.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
   }
+}
+
+/** A time to wait, as a person would say it: `12 s`, `4 min`. */
+function timeInWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

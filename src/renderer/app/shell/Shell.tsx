@@ -1,6 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
-import { useEffect } from 'react';
+import { keyReminder } from '@shared/words/sentences/keyWords';
+import { useEffect, useRef } from 'react';
 import { ExportBar } from '../../features/exports/ExportBar';
 import { ImportBar } from '../../features/imports/ImportBar';
 import { AwayBar } from '../../features/libraries/AwayBar';
@@ -9,6 +10,7 @@ import { VerifyBar } from '../../features/libraries/VerifyBar';
 import { FoldedQueue } from '../../features/queue/FoldedQueue';
 import { QueuePanel } from '../../features/queue/QueuePanel';
 import { useEvents } from '../../ipc/cache/useEvents';
+import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { BarRoom, Bars } from '../../ui/messages/Bars';
 import { showToast, silenceToasts } from '../../ui/messages/toasts';
@@ -48,7 +50,6 @@ import { NavRail } from './NavRail';
 import { QuietLines } from './QuietLines';
 import { StatusBar } from './StatusBar';
 import { UndoMessage } from './UndoMessage';
-import { useKeyReminder } from './useKeyReminder';
 import { usePutAway } from './usePutAway';
 import { useQueuePlace } from './useQueuePlace';
 
@@ -163,4 +164,28 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <DropOverlay />
     </div>
   );
+}
+
+/** Says once, after a start, which keys should be changed. */
+function useKeyReminder(remindAfterDays: number | null): void {
+  const { data: facts } = useRoute('keys.facts', undefined);
+  const { data: profiles } = useRoute('profiles.list', undefined);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (facts === undefined || profiles === undefined || isSaid.current) return;
+    isSaid.current = true;
+    const now = Date.now();
+    for (const each of facts) {
+      const reminder = keyReminder(each, now, remindAfterDays);
+      const profile = profiles.find(({ id }) => id === each.profileId);
+      if (reminder === null || profile === undefined) continue;
+      showToast({
+        level: 'info',
+        title: `The key of ${profile.name} should be changed`,
+        message: reminder,
+        timeout: 20_000,
+        action: { label: 'Show the keys', run: () => useAppStore.getState().go('account') },
+      });
+    }
+  }, [facts, profiles, remindAfterDays]);
 }

@@ -6,10 +6,10 @@ import { call } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
+import { LogoMark } from '../../ui/LogoMark';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { WelcomeSlot } from '../slots/WelcomeSlot';
 import { Shell } from './Shell';
-import { StartingScreen } from './StartingScreen';
 import { useAppearance } from './useAppearance';
 import { useFirstLook } from './useFirstLook';
 import { useLibraryNote } from './useLibraryNote';
@@ -54,4 +54,17 @@ export function Start() {
     return <WelcomeSlot onDone={onDone} />;
   }
   return <Shell profile={active} settings={settings} />;
+}
+
+/** The shell's outline while main is asked for the first time. Comes into view only if that takes a while. */
+function StartingScreen() {
+  return (
+    <main aria-busy aria-label="Easel is starting" className="flex h-full">
+      <div className="w-14 border-r border-line bg-panel" />
+      <div className="flex flex-1 animate-appear flex-col items-center justify-center gap-3 [animation-delay:400ms] [animation-fill-mode:backwards]">
+        <LogoMark className="size-10 rounded-lg text-lg" />
+        <p className="text-xs text-muted">Opening your library…</p>
+      </div>
+    </main>
+  );
 }

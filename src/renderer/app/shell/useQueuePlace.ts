@@ -2,8 +2,15 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { useCallback, useEffect, useState } from 'react';
 import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useMedia } from '../../ui/layout/useMedia';
 import { useAppStore } from '../appStore';
-import { useIsNarrow } from './useIsNarrow';
+
+const narrow = matchMedia('(max-width: 1199px)');
+
+/** True under 1200 px, where the queue becomes a drawer. */
+function useIsNarrow(): boolean {
+  return useMedia(narrow);
+}
 
 /** The panel does not close in a person's face the moment a picture has come, ms. */
 const foldAfterMs = 3000;

@@ -1,12 +1,14 @@
 import type { Settings } from '@shared/domain/Settings';
 import { lazy, Suspense, useState } from 'react';
 import type { CompareMode } from '../../features/compare/compareMode';
+import { takeResult } from '../../features/create/results/resultToShow';
 import { assetFacts } from '../../features/gallery/assetFacts';
+import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { judge, undo } from '../../features/gallery/judging/judge';
+import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { showToast } from '../../ui/messages/toasts';
-import { useAppStore } from '../appStore';
+import { isUncovered, useAppStore } from '../appStore';
 import { useBlur } from '../shell/useBlur';
-import { takeCompared } from './takeCompared';
 
 const Compare = lazy(async () => ({ default: (await import('../../features/compare/Compare')).Compare }));
 
@@ -47,4 +49,24 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
       )}
     </Suspense>
   );
+}
+
+/**
+ * The one of those compared that a person takes: a favourite from now on, which Undo takes back. Where they came from it is
+ * shown: in the viewer, selected in the gallery, or with the focus among the results, which mark it themselves.
+ */
+function takeCompared(seq: number): void {
+  useAppStore.getState().closeCompare();
+  const state = useAppStore.getState();
+  const { view, viewer, moveViewer } = state;
+  if (view === 'create' && isUncovered(state)) {
+    takeResult(seq);
+    return;
+  }
+  judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true });
+  if (viewer) moveViewer(seq);
+  else if (view === 'gallery') {
+    useGalleryStore.getState().select(seq);
+    useSelection.getState().chooseOne();
+  }
 }

@@ -6,6 +6,7 @@ import { focusTagsOfViewer } from '../../features/gallery/judging/focusTags';
 import { judge, undo } from '../../features/gallery/judging/judge';
 import { useDeleting } from '../../features/gallery/shelves/deletingStore';
 import { type ViewerActions, ViewerActionsContext } from '../../features/viewer/ViewerActions';
+import { walkOf } from '../../ipc/cache/AssetWalk';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
@@ -15,7 +16,6 @@ import { queryClient } from '../queryClient';
 import { useBlur } from '../shell/useBlur';
 import { closeViewer } from './closeViewer';
 import { moveInViewer } from './moveInViewer';
-import { showInViewer } from './showInViewer';
 import { trashViewed } from './trashViewed';
 
 const Viewer = lazy(async () => ({ default: (await import('../../features/viewer/Viewer')).Viewer }));
@@ -74,4 +74,11 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
       </Suspense>
     </ViewerActionsContext>
   );
+}
+
+/** Shows one in the viewer, also where that was closed since somebody was offered to see it. */
+function showInViewer(seq: number): void {
+  const { viewer, openViewer } = useAppStore.getState();
+  if (viewer) moveInViewer(seq);
+  else openViewer(seq, walkOf([seq]));
 }

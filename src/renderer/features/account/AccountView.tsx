@@ -1,15 +1,15 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
+import { ChoiceChips } from '../../ui/fields/ChoiceChips';
 import { MessageSlot } from '../../ui/messages/toasts';
 import type { ShowJob } from './history/EntryJob';
 import { HistorySection } from './history/HistorySection';
 import { KeysSection } from './keys/KeysSection';
-import { ScopeChips } from './ScopeChips';
 import { RangeControl } from './usage/RangeControl';
 import { SaveCsv } from './usage/SaveCsv';
 import { UsageSection } from './usage/UsageSection';
-import { scopeOf, useAccountStore } from './useAccountStore';
+import { type AccountScope, scopeOf, useAccountStore } from './useAccountStore';
 
 /** What was spent, what is left, and what the service says of it: of one profile, or of all. Works offline. */
 export function AccountView({
@@ -55,4 +55,14 @@ export function AccountView({
       <MessageSlot />
     </div>
   );
+}
+
+/** Whose account it is: one profile, or all of them where there are several. */
+function ScopeChips({ scope, profiles }: Readonly<{ scope: AccountScope; profiles: readonly Profile[] }>) {
+  const setScope = useAccountStore((state) => state.setScope);
+  const choices = [
+    ...profiles.map(({ id, name }) => ({ id, name })),
+    ...(profiles.length > 1 ? [{ id: 'all', name: 'All profiles' }] : []),
+  ];
+  return <ChoiceChips label="Profile" value={scope} choices={choices} onChange={setScope} />;
 }

@@ -1,14 +1,28 @@
+import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { RefObject } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { useOffered } from '../../commands/offered';
 import { useCommandKeys } from '../../commands/useCommandKeys';
+import { cancelNewestRest } from '../../ipc/actions/cancelRest';
+import { wordsOf } from '../../ipc/CallFailure';
+import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { showToast } from '../../ui/messages/toasts';
 import { fixedSeedWords } from './draft/newSeeds';
 import type { useCreateForm } from './draft/useCreateForm';
 import { useFormKeys } from './past/useFormKeys';
 import type { FormPast } from './past/useFormPast';
 import type { usePresets } from './presets/usePresets';
-import { useCancelRest } from './useCancelRest';
 import { useCreateDialogs } from './useCreateDialogs';
+
+const anyWaits = ({ counts }: QueueSummary) => counts.next > 0;
+
+/** Cancels what waits of the newest press; null: nothing waits. */
+function useCancelRest(profileId: string): (() => void) | null {
+  const isWaiting = usePartOf('queue.summary', { profileId }, anyWaits) ?? false;
+  const onError = (error: unknown) =>
+    showToast({ level: 'problem', title: 'That did not work', message: wordsOf(error) });
+  return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
+}
 
 /** The commands of Create, for keys and for the palette. */
 export function useCreateKeys({

@@ -15,15 +15,29 @@ import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { FileFields } from './FileFields';
-import { FormatChoice } from './FormatChoice';
 import { NameField } from './NameField';
 import { PresetRow } from './PresetRow';
 import { SheetFields } from './SheetFields';
 import { SheetPreview } from './SheetPreview';
 import { sheetWords } from './sheetWords';
 import { takenWords } from './takenWords';
+
+const formats = [
+  { value: 'files', label: 'Files' },
+  { value: 'zip', label: 'ZIP' },
+  { value: 'sheet', label: 'Contact sheet' },
+] as const;
+
+/** As what pictures are handed over. */
+function FormatChoice({
+  format,
+  onChange,
+}: Readonly<{ format: ExportManner['format']; onChange: (format: ExportManner['format']) => void }>) {
+  return <SegmentedControl label="Export as" value={format} options={formats} onChange={onChange} />;
+}
 
 const longestTitle = 200;
 

@@ -1,4 +1,5 @@
 import { saysHowMade } from '@shared/domain/gallery/saysHowMade';
+import { formatTime } from '@shared/words/formatTime';
 import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { ofWords } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen } from 'lucide-react';
@@ -6,6 +7,7 @@ import { memo } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
+import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { IconButton } from '../../ui/IconButton';
@@ -17,7 +19,6 @@ import { AssetPicture } from './AssetPicture';
 import { assetFacts } from './assetFacts';
 import { FamilyStrip } from './FamilyStrip';
 import { FileAway } from './FileAway';
-import { HandedOver } from './HandedOver';
 import { ImportedNote } from './ImportedNote';
 import { AssetJudging } from './judging/AssetJudging';
 import { Palette } from './Palette';
@@ -213,3 +214,24 @@ export const AssetDetails = memo(function AssetDetails({
     </div>
   );
 });
+
+/** Where a picture was exported to, and under which name: for when a client asks for it again. */
+function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
+  const { data: given } = useRoute('exports.ofAsset', { id: assetId });
+  if (!given || given.length === 0) return null;
+  return (
+    <section aria-label="Where it went" className="flex flex-col gap-1 text-xs">
+      <h3 className="text-muted">Where it went</h3>
+      <ul className="flex flex-col gap-1">
+        {given.map(({ target, file, at }) => (
+          <li key={`${at} ${file}`} className="selectable [overflow-wrap:anywhere]">
+            {file}{' '}
+            <span className="text-muted">
+              to {target}, {formatTime(at, Date.now())}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,15 +1,17 @@
 import { panelBounds } from '@shared/domain/panelBounds';
+import { formatCount } from '@shared/words/formatCount';
 import { PanelLeft, PanelRightOpen } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
+import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { Slider } from '../../ui/fields/Slider';
 import { FilterButton } from './filters/FilterButton';
 import { SearchField } from './filters/SearchField';
 import { SortMenu } from './filters/SortMenu';
-import { GalleryCount } from './GalleryCount';
 import { useGalleryStore } from './galleryStore';
+import { useShownCount } from './list/useLibraryList';
 
 /** Search, filter, count, zoom. Only the count is drawn anew while pictures land. */
 export const GalleryToolbar = memo(function GalleryToolbar({
@@ -70,3 +72,20 @@ export const GalleryToolbar = memo(function GalleryToolbar({
     </div>
   );
 });
+
+/** How many pictures and films are shown, and of how many. Says nothing while that is not known. */
+function GalleryCount() {
+  const shown = useShownCount();
+  const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
+  return (
+    <span role="status" className="text-xs whitespace-nowrap text-muted">
+      {countWords(shown, total)}
+    </span>
+  );
+}
+
+function countWords(shown: number | null, total: number | null): string {
+  if (shown === null) return '';
+  const all = total === null ? shown : Math.max(shown, total);
+  return shown === all ? formatCount(all) : `${formatCount(shown)} of ${formatCount(all)}`;
+}

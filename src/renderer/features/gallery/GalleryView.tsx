@@ -1,9 +1,11 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { Settings } from '@shared/domain/Settings';
+import { likeOf, parseQuery } from '@shared/query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent } from 'react';
 import { wordsOf } from '../../ipc/CallFailure';
 import type { AssetWalk } from '../../ipc/cache/AssetWalk';
 import { readAsset } from '../../ipc/cache/readAsset';
+import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { useSteady } from '../../ui/hooks/useSteady';
 import { BarRoom } from '../../ui/messages/Bars';
@@ -24,7 +26,6 @@ import { keptPlace } from './grid/layout/keptPlace';
 import { useJudgingKeys } from './judging/useJudgingKeys';
 import { looksIntoTrash } from './list/looksIntoTrash';
 import { useLibraryList } from './list/useLibraryList';
-import { NearestNote } from './NearestNote';
 import { reviewed } from './selection/reviewed';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
@@ -208,5 +209,17 @@ function DuplicatesNote() {
         Back
       </Button>
     </div>
+  );
+}
+
+/** Over what was found by likeness, where nothing is alike: that these are only the nearest. */
+function NearestNote() {
+  const like = useGalleryStore((state) => likeOf(parseQuery(state.query)));
+  const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });
+  if (like === null || hasAlike !== false) return null;
+  return (
+    <p role="status" className="shrink-0 border-b border-line px-5 py-2 text-sm text-muted">
+      Nothing here looks much like it. These come nearest.
+    </p>
   );
 }

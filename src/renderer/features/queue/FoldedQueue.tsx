@@ -1,11 +1,11 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
+import { formatCount } from '@shared/words/formatCount';
 import { ChevronsLeft, CloudOff, Pause, Play } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRoute } from '../../ipc/useRoute';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { isOutage } from './holdWords';
-import { stripWords } from './stripWords';
 
 /** The queue as a strip of 40 px: whether it runs, and how much there is of what. All of it opens the panel. */
 export function FoldedQueue({ profileId, onOpen }: Readonly<{ profileId: string; onOpen: () => void }>) {
@@ -43,4 +43,16 @@ function Strip({ summary }: Readonly<{ summary: QueueSummary }>) {
 function Count({ n, tone }: Readonly<{ n: number; tone: string }>) {
   const words = n < 10_000 ? String(n) : `${Math.floor(n / 1000)}k`;
   return <span className={tone}>{words}</span>;
+}
+
+/** "running, 3 under way, 12 up next, 1 needs attention". */
+function stripWords({ running, counts }: Pick<QueueSummary, 'running' | 'counts'>): string {
+  const some = (n: number, words: string) => (n > 0 ? [`${formatCount(n)} ${words}`] : []);
+  const open = counts.running + counts.next;
+  return [
+    running ? (open > 0 ? 'running' : 'nothing to do') : 'paused',
+    ...some(counts.running, 'under way'),
+    ...some(counts.next, 'up next'),
+    ...some(counts.attention, counts.attention === 1 ? 'needs attention' : 'need attention'),
+  ].join(', ');
 }

@@ -27,7 +27,6 @@ import { StandstillNote } from './StandstillNote';
 import { UndoBar } from './UndoBar';
 import { useCardHeights } from './useCardHeights';
 import { useQueuePlaces } from './useQueuePlaces';
-import { WhoseQueue } from './WhoseQueue';
 
 /** Of batches at their bounds, the oldest first: the others are said once these are dealt with. */
 const mostNotes = 2;
@@ -179,4 +178,24 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
   return result.back === 0
     ? 'Nothing is back: it has moved on.'
     : `${back} of ${of} are back; the others have moved on.`;
+}
+
+/** Whose queue this is, where there are several, and that others are at work beside it. */
+function WhoseQueue({ profileId }: Readonly<{ profileId: string }>) {
+  const { data: standings = [] } = useRoute('profiles.standings', undefined);
+  const own = standings.find(({ id }) => id === profileId);
+  if (own === undefined || standings.length < 2) return null;
+  const others = standings.filter((each) => each.id !== profileId && each.running && open(each) > 0);
+  return (
+    <p className="border-b border-line px-4 py-1.5 text-xs text-muted">
+      Of <span className="text-ink">{own.name}</span>
+      {others.length === 0
+        ? ''
+        : `. Also at work: ${others.map((each) => `${each.name} (${formatCount(open(each))})`).join(', ')}`}
+    </p>
+  );
+}
+
+function open({ underWay, waiting }: Readonly<{ underWay: number; waiting: number }>): number {
+  return underWay + waiting;
 }

@@ -2,9 +2,10 @@ import { assertNever } from '@shared/domain/assertNever';
 import { isFleeting } from '@shared/domain/queue/isFleeting';
 import type { PauseReason, QueueHold, QueueSummary } from '@shared/domain/queue/Queue';
 import { CirclePause, Clock, CloudOff } from 'lucide-react';
+import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
+import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
-import { EndPlanButton } from './EndPlanButton';
 import { holdWords, isOutage, isPlanned, isTryable } from './holdWords';
 import { TryNowButton } from './job/TryNowButton';
 
@@ -113,4 +114,23 @@ function stepFor(reason: PauseReason): 'settings' | 'balance' | 'account' | 'pla
     default:
       return assertNever(reason);
   }
+}
+
+/** Ends all plans of a queue: what waits for its time goes now. */
+function EndPlanButton({
+  profileId,
+  label,
+  className,
+}: Readonly<{ profileId: string; label: string; className?: string }>) {
+  const end = useCommand('queue.endPlans', { failed: 'That did not work' });
+  return (
+    <Button
+      size="sm"
+      className={classNames('shrink-0 bg-hover!', className)}
+      isPending={end.isPending}
+      onPress={() => end.mutate({ profileId })}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -1,7 +1,9 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { Settings } from '@shared/domain/Settings';
 import { findSettings } from '@shared/settings/findSettings';
+import { type SettingsHeading, settingsHeadings } from '@shared/settings/settingsHeadings';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/messages/EmptyState';
@@ -19,10 +21,31 @@ import { nightWords } from './nightWords';
 import { OtherPrograms } from './OtherPrograms';
 import { Place } from './Place';
 import { ProfilesSection } from './profiles/ProfilesSection';
-import { SectionLinks } from './SectionLinks';
+import { goToSection } from './Section';
 import { SettingsSearch } from './SettingsSearch';
 import { SettingsSection } from './SettingsSection';
 import { useMarkedHits } from './useMarkedHits';
+
+const headings = Object.keys(settingsHeadings) as SettingsHeading[];
+
+/** Leads to each section of the settings; while one searches, to those with hits. */
+function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
+  return (
+    <nav aria-label="Sections" className="-mx-2 flex flex-wrap gap-x-1 pt-2">
+      {headings
+        .filter((heading) => found.has(heading))
+        .map((heading) => (
+          <AriaButton
+            key={heading}
+            onPress={() => goToSection(settingsHeadings[heading].title)}
+            className="rounded-sm px-2 py-1 text-xs text-muted data-[hovered]:bg-raised data-[hovered]:text-ink"
+          >
+            {settingsHeadings[heading].title}
+          </AriaButton>
+        ))}
+    </nav>
+  );
+}
 
 /** Everything the person can set. A change is kept at once; there is no Save. */
 export function SettingsView({

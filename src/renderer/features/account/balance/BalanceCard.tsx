@@ -1,5 +1,7 @@
+import type { Forecast } from '@shared/domain/account/Balance';
 import { balancePath } from '@shared/domain/account/UnreadAnswer';
 import { formatCredits } from '@shared/words/formatCredits';
+import { formatDay } from '@shared/words/formatDay';
 import { formatTime } from '@shared/words/formatTime';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -10,7 +12,6 @@ import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCourseChart } from './BalanceCourseChart';
-import { ForecastLine } from './ForecastLine';
 
 /** What is left on a profile, when that was checked, how it came to be and how long it lasts. Works offline. */
 export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
@@ -63,4 +64,23 @@ export function BalanceCard({ profileId, name }: Readonly<{ profileId: string; n
       <UnreadAnswers answers={ofBalance} />
     </section>
   );
+}
+
+/** How long the balance lasts, in words; nothing where that cannot be said. */
+function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
+  switch (forecast.kind) {
+    case 'unknown':
+      return null;
+    case 'empty':
+      return <p className="mt-auto text-sm text-danger">Nothing is left. New requests are refused.</p>;
+    case 'still':
+      return <p className="mt-auto text-sm text-muted">Hardly anything was spent this week.</p>;
+    case 'until':
+      return (
+        <p className="mt-auto text-sm">
+          At this week's pace until{' '}
+          <strong className="font-semibold">{formatDay(forecast.at, Date.now())}</strong>
+        </p>
+      );
+  }
 }

@@ -1,13 +1,14 @@
 import type { Profile } from '@shared/domain/account/Profile';
+import type { UsageBy } from '@shared/domain/account/Usage';
 import { localDay } from '@shared/domain/localDays';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
+import { ChoiceChips } from '../../../ui/fields/ChoiceChips';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
-import { ByChips } from './ByChips';
 import { EveryService, EveryServiceLine } from './EveryService';
 import { rangeDays } from './rangeDays';
 import { ServiceLine } from './ServiceLine';
@@ -17,6 +18,29 @@ import { UsageTable } from './UsageTable';
 import { besideOf } from './usageLines';
 import { useComparison } from './useComparison';
 import { useEveryService } from './useEveryService';
+
+const words: Readonly<Record<UsageBy, string>> = {
+  model: 'By model',
+  batch: 'By batch',
+  tag: 'By tag',
+  day: 'By day',
+  month: 'By month',
+  profile: 'By profile',
+};
+
+/** By what the table sums; by profiles only where there are several. */
+function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
+  const setBy = useAccountStore((state) => state.setBy);
+  const ids = (Object.keys(words) as UsageBy[]).filter((id) => id !== 'profile' || hasProfiles);
+  return (
+    <ChoiceChips
+      label="Sum by"
+      value={by}
+      choices={ids.map((id) => ({ id, name: words[id] }))}
+      onChange={setBy}
+    />
+  );
+}
 
 /** What is left and what was spent: balance and chart side by side, the table below. All of it from Easel's own ledger. */
 export function UsageSection({

@@ -1,3 +1,4 @@
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import type { ModelDescriptor } from '@shared/models';
@@ -5,15 +6,16 @@ import { formatCount } from '@shared/words/formatCount';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
+import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/messages/toasts';
 import { ChoicesRow } from '../choices/ChoicesRow';
 import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
-import { listPlace } from '../useCreateStore';
+import { listPlace, useCreateStore } from '../useCreateStore';
 import { counted } from '../vary/axisWords';
-import { useRunList } from './useRunList';
 
 /** What the ticked rows make and cost, said before the button that queues them. */
 export function ListRunBar({
@@ -99,4 +101,28 @@ export function ListRunBar({
       </Button>
     </div>
   );
+}
+
+/** Queues what a list makes; main asks first where that is much. @param onRun it was queued, or could not be */
+function useRunList(use: RouteInput<'lists.check'>, onRun: () => void) {
+  const { mutate: run, isPending } = useCommand('lists.run', {
+    failed: 'The list was not queued',
+    onSuccess: ({ count, leftOut }) =>
+      showToast({
+        level: 'success',
+        title: `${counted(count, 'job')} added to the queue`,
+        ...(leftOut > 0
+          ? { message: `${counted(leftOut, 'row')} with problems left out.` }
+          : { topic: 'queue' }),
+      }),
+    onSettled: onRun,
+  });
+  return {
+    busy: isPending,
+    /** @param quote what is said beside the button: as many jobs as that, and no others */
+    press: ({ jobs }: Quote) => {
+      const choices = useCreateStore.getState().choices[listPlace(use.listId)] ?? {};
+      run({ ...use, choices, jobs });
+    },
+  };
 }

@@ -3,9 +3,9 @@ import type { Quote } from '@shared/domain/queue/Queue';
 import type { ListOverview } from '@shared/ipc/create/listRoutes';
 import { formatTime } from '@shared/words/formatTime';
 import { Button } from '../../../ui/Button';
+import { Select } from '../../../ui/fields/Select';
 import { counted } from '../vary/axisWords';
 import { ListBilling, useBilledTo } from './ListBilling';
-import { ListModelChoice } from './ListModelChoice';
 import { useListStore } from './useListStore';
 
 /** Where a list comes from, and what is to be known before it is run. */
@@ -78,5 +78,31 @@ export function ListWarnings({
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The model that a list is for: each list has its own, whatever the form is of. */
+function ListModelChoice({
+  models,
+  modelId,
+  onChoose,
+}: Readonly<{
+  models: readonly ModelSummary[];
+  modelId: string;
+  onChoose: (modelId: string) => void;
+}>) {
+  const isAlone = ({ id, name }: ModelSummary) =>
+    models.every((other) => other.id === id || other.name !== name);
+  return (
+    <Select
+      label="Model of this list"
+      hideLabel
+      value={modelId}
+      options={models.map((model) => ({
+        id: model.id,
+        label: isAlone(model) ? model.name : `${model.name} (${model.provider})`,
+      }))}
+      onChange={onChoose}
+    />
   );
 }

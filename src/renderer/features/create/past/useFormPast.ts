@@ -1,7 +1,7 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
@@ -15,7 +15,6 @@ import { formKey, useCreateStore } from '../useCreateStore';
 import type { KnownModels } from '../useModels';
 import { stateAt } from './FormTrack';
 import { loadTrack, noteState, stepForm, useFormTracks, writable } from './formTracks';
-import { useComposing } from './useComposing';
 
 const none: readonly string[] = [];
 const noChoices: BatchChoices = {};
@@ -99,4 +98,20 @@ function fillForm(profileId: string, { modelId, together, forms, choices }: Form
     choices: choices ? { ...now.choices, [profileId]: choices } : now.choices,
     refused: {},
   }));
+}
+
+/** Whether an input method composes letters anywhere in the window: what stands in the field is not what was typed yet. */
+function useComposing(): boolean {
+  const [isComposing, setComposing] = useState(false);
+  useEffect(() => {
+    const begin = () => setComposing(true);
+    const end = () => setComposing(false);
+    window.addEventListener('compositionstart', begin, true);
+    window.addEventListener('compositionend', end, true);
+    return () => {
+      window.removeEventListener('compositionstart', begin, true);
+      window.removeEventListener('compositionend', end, true);
+    };
+  }, []);
+  return isComposing;
 }

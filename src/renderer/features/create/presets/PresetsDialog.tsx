@@ -1,14 +1,15 @@
-import type { Preset, Snippet } from '@shared/domain/create/Preset';
+import { type Preset, type Snippet, zPresetName } from '@shared/domain/create/Preset';
 import type { ModelDescriptor } from '@shared/models';
 import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
+import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { PresetList } from './PresetList';
-import { RenameDialog } from './RenameDialog';
 import { SnippetDialog } from './SnippetDialog';
 import type { usePresets } from './usePresets';
 
@@ -135,5 +136,31 @@ export function PresetsDialog({
         />
       ) : null}
     </Dialog>
+  );
+}
+
+/** Another name for a preset. `onSave` gives back why it was refused, or null. */
+function RenameDialog({
+  name,
+  onSave,
+  onClose,
+}: Readonly<{ name: string; onSave: (name: string) => Promise<string | null>; onClose: () => void }>) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const given = zPresetName.safeParse(text);
+    const refusal = given.success ? await onSave(given.data) : 'A name has 1 to 80 characters.';
+    if (refusal === null) onClose();
+    else setProblem(refusal);
+  };
+  return (
+    <FormDialog
+      title={`Rename ${name}`}
+      isChanged={text !== name}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField autoFocus label="Name" value={text} error={problem} maxLength={80} onChange={setText} />
+    </FormDialog>
   );
 }

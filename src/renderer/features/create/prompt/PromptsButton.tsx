@@ -5,7 +5,6 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { ExpansionEditor } from '../vary/ExpansionEditor';
-import { PromptSamples } from './PromptSamples';
 import { promptsWords } from './promptsWords';
 
 const fewest = 10;
@@ -51,5 +50,22 @@ export function PromptsButton({
         </Dialog>
       </Popover>
     </DialogTrigger>
+  );
+}
+
+/** Some of the prompts that would be sent. Nothing where there is but one. */
+function PromptSamples({ samples }: Readonly<{ samples: readonly string[] }>) {
+  if (samples.length < 2) return null;
+  return (
+    <div className="flex flex-col gap-1 text-xs">
+      <h3 className="text-muted">For instance</h3>
+      <ul className="flex flex-col gap-1">
+        {samples.map((prompt) => (
+          <li key={prompt} dir="auto" className="selectable line-clamp-2 text-ink">
+            {prompt}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { panelBounds } from '@shared/domain/panelBounds';
-import { Maximize2, Minimize2 } from 'lucide-react';
+import { KeyRound, Maximize2, Minimize2 } from 'lucide-react';
 import { type CSSProperties, memo, useRef } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
+import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { Slider } from '../../../ui/fields/Slider';
@@ -9,7 +10,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { useKeptSize } from '../../../ui/layout/useKeptSize';
 import { BarRoom } from '../../../ui/messages/Bars';
 import { MessageSlot } from '../../../ui/messages/toasts';
-import { KeyNote } from './KeyNote';
 import type { ResultHandlers } from './ResultHandlers';
 import { ResultsList } from './ResultsList';
 import { useAlone } from './useAlone';
@@ -101,3 +101,25 @@ export const ResultsColumn = memo(function ResultsColumn({
     </section>
   );
 });
+
+/** The key is missing or was refused. Nothing where the queue says so itself, because it stands still for it. */
+function KeyNote({
+  profileId,
+  onOpenSettings,
+}: Readonly<{ profileId: string; onOpenSettings: (() => void) | undefined }>) {
+  const { data: status } = useRoute('app.status', undefined);
+  const { data: queue } = useRoute('queue.summary', { profileId });
+  if (!status || status.profile?.id !== profileId || status.keyProblem === null) return null;
+  if (queue?.pause?.reason === 'key_missing' || queue?.pause?.reason === 'key_refused') return null;
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-lg border border-line bg-panel p-3">
+      <KeyRound aria-hidden size={16} className="shrink-0 text-danger" />
+      <p className="selectable min-w-0 flex-1 text-xs text-muted">{status.keyProblem}</p>
+      {onOpenSettings ? (
+        <Button size="sm" onPress={onOpenSettings}>
+          {status.profile.kind === 'local' ? 'Open Settings' : 'Enter a new key'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,8 +1,10 @@
+import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor } from '@shared/models';
 import { ListPlus } from 'lucide-react';
 import { memo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { Button } from '../../../ui/Button';
+import { useIsLow } from '../../../ui/hooks/useIsLow';
 import { MoreBelow } from '../../../ui/layout/MoreBelow';
 import { useCreate } from '../CreateContext';
 import { ChoicesRow } from '../choices/ChoicesRow';
@@ -10,8 +12,7 @@ import { LandingChip } from '../choices/LandingChip';
 import { useLanding } from '../choices/useLanding';
 import { MadeOnNote } from '../draft/MadeOnNote';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { QuoteBrief } from './QuoteBrief';
-import { makesOf } from './quoteWords';
+import { type Makes, makesOf, quoteWords } from './quoteWords';
 
 /** The foot of the form: choices for the next batches, the price in short, and the buttons. */
 export function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
@@ -75,3 +76,29 @@ const SubmitButtons = memo(function SubmitButtons({
     </>
   );
 });
+
+/**
+ * What a press makes and costs, in one line beside the buttons, where a window is so low that `QuoteLine` may be scrolled
+ * away from them. It says nothing that the other does not.
+ */
+function QuoteBrief({
+  quote,
+  kind,
+  listedMilli,
+}: Readonly<{ quote: Quote | null; kind: Makes; listedMilli: number | null }>) {
+  const isLow = useIsLow();
+  if (!isLow || quote === null || quote.jobs === 0) return null;
+  const { count, credits, listed, short } = quoteWords(quote, kind, listedMilli, null);
+  const cost = credits ?? listed;
+  return (
+    <p aria-hidden className="w-full truncate text-xs text-muted">
+      {count}
+      {cost === null ? null : (
+        <>
+          {credits === null ? ', ' : ', about '}
+          <strong className={`font-semibold ${short ? 'text-danger' : 'text-ink'}`}>{cost}</strong>
+        </>
+      )}
+    </p>
+  );
+}

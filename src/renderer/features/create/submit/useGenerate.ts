@@ -3,6 +3,7 @@ import type { Draft } from '@shared/ipc/create/createRoutes';
 import { parseTemplate } from '@shared/prompt';
 import type { RefObject } from 'react';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
+import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
 import { fieldWords } from '../form/fieldWords';
@@ -10,9 +11,24 @@ import type { Together } from '../together/useTogether';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
 import { useArriving } from './arriving';
-import { sayHeld } from './sayHeld';
+import { type HeldFor, heldWords } from './heldWords';
 import { useHeldPress } from './useHeldPress';
 import { type OnMade, useSubmit } from './useSubmit';
+
+const topic = 'held press';
+
+/** Says what a press waits for, with the way to give it up. @returns says no more of it */
+function sayHeld(heldFor: HeldFor, letGo: () => void): () => void {
+  showToast({
+    level: 'info',
+    title: 'Generate waits',
+    message: `${heldWords(heldFor)} It goes on by itself; nothing is sent before.`,
+    topic,
+    timeout: null,
+    action: { label: 'Do not wait', run: letGo },
+  });
+  return () => closeToasts((words) => words.topic === topic);
+}
 
 /**
  * What a press of Generate or Add to queue does: what is wrong in the form gets the focus, else the form is sent. A press

@@ -1,4 +1,4 @@
-import { mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
+import { type MistypedKey, mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { giveCommand } from '../../../commands/giveCommand';
@@ -7,7 +7,6 @@ import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
-import { corrections } from './corrections';
 import { SuggestionList } from './SuggestionList';
 import { withIds, withoutIds } from './shownIds';
 import { type Suggestion, suggest, typingAt } from './suggest';
@@ -148,4 +147,14 @@ export function SearchField({
       ) : null}
     </div>
   );
+}
+
+/** What may stand in the place of each term whose key nothing is called. */
+function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
+  return mistyped.map(({ meant, instead, at, end }) => ({
+    text: instead,
+    from: at,
+    to: end,
+    about: meant === null ? 'as words' : 'instead',
+  }));
 }

@@ -1,7 +1,8 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { judgedWords } from '@shared/words/sentences/judgedWords';
+import { saveCopyTip } from '@shared/words/sentences/takeOutWords';
 import { titleOf } from '@shared/words/titleOf';
-import { EyeOff, ImageOff } from 'lucide-react';
+import { Download, EyeOff, ImageOff } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useStillTries } from '../../../ipc/pictures/useStillTries';
@@ -15,7 +16,6 @@ import { useGalleryStore } from '../galleryStore';
 import { givePoster } from '../givePoster';
 import { StackMark } from '../stacks/StackMark';
 import { FilmOverlay } from './FilmOverlay';
-import { SaveMark } from './SaveMark';
 import { TileMarks } from './TileMarks';
 import { tileId } from './tileId';
 
@@ -192,4 +192,21 @@ function saidOf(asset: Asset): readonly string[] {
     tags.length === 0 ? '' : `tags ${tags.join(', ')}`,
     note === '' ? '' : 'note',
   ];
+}
+
+/** Saves a copy of the picture it lies on. For the pointer: the menu of the picture and its details do it too. */
+function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
+  return (
+    <span
+      aria-hidden
+      data-save
+      title={saveCopyTip}
+      className={classNames(
+        'absolute right-1.5 flex size-6.5 cursor-pointer items-center justify-center rounded-md bg-black/70 text-white hover:bg-black/85',
+        isBelow ? 'top-8' : 'top-1.5',
+      )}
+    >
+      <Download size={14} />
+    </span>
+  );
 }

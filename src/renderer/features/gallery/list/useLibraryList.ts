@@ -2,6 +2,7 @@ import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
 import { call, listen } from '../../../ipc/client';
+import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
 import { StackBook } from '../stacks/StackBook';
 import { StackedList } from '../stacks/StackedList';
@@ -11,7 +12,32 @@ import type { ListChanges } from './applyChanges';
 import { LibraryList, type LibraryView } from './LibraryList';
 import { looksIntoTrash } from './looksIntoTrash';
 import { PacedChanges } from './PacedChanges';
-import { picturesInView } from './picturesInView';
+
+/** No longer than this: a picture that does not come must not keep the rest of the library away, ms. */
+const atMostMs = 400;
+
+/**
+ * Resolves once the tiles of the gallery have their pictures. Reading on meanwhile would take the processors from them, so
+ * that a large library showed its first pictures later than a small one.
+ */
+function picturesInView(): Promise<void> {
+  const { grid } = galleryElements;
+  return new Promise((resolve) => {
+    let next = 0;
+    const end = (): void => {
+      clearTimeout(latest);
+      cancelAnimationFrame(next);
+      resolve();
+    };
+    const latest = setTimeout(end, atMostMs);
+    const look = (): void => {
+      const pictures = [...(grid.current?.querySelectorAll<HTMLImageElement>('[role=gridcell] img') ?? [])];
+      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) end();
+      else next = requestAnimationFrame(look);
+    };
+    look();
+  });
+}
 
 function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
   let pass: (changes: readonly ListChanges[]) => void = () => {};

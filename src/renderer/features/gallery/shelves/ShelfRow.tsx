@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { formatCount } from '@shared/words/formatCount';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { useGalleryStore } from '../galleryStore';
@@ -9,7 +9,6 @@ import type { RowPart } from './collections/collectionDrop';
 import type { RowDragOver } from './collections/rowDragOver';
 import { useUnfoldWhenHeld } from './collections/useUnfoldWhenHeld';
 import { FoldButton } from './FoldButton';
-import { foldByKey } from './foldByKey';
 
 /** How a row is dragged to another place, and others to it. */
 export type RowDrag = RowDragOver &
@@ -142,4 +141,32 @@ export function ShelfRow({
       {menu ? <span className="absolute right-1 flex">{menu}</span> : null}
     </div>
   );
+}
+
+/**
+ * Left and Right on a row of a tree, as everywhere: Right unfolds, and leads to what lies in it; Left folds, and leads to
+ * what it lies in.
+ * @param isFolded null: nothing lies in it
+ */
+function foldByKey(
+  event: KeyboardEvent<HTMLElement>,
+  {
+    depth,
+    isFolded,
+    onFold,
+  }: Readonly<{ depth: number; isFolded: boolean | null; onFold: (isFolded: boolean) => void }>,
+): void {
+  const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!(target instanceof HTMLElement) || !target.matches('[data-shelf]')) return;
+  event.preventDefault();
+  if (isFolded === (key === 'ArrowRight')) {
+    onFold(!isFolded);
+    return;
+  }
+  const rows = [...(target.closest('nav')?.querySelectorAll<HTMLElement>('[data-shelf]') ?? [])];
+  const place = rows.indexOf(target);
+  const isAbove = (row: HTMLElement) => Number(row.dataset.depth) < depth;
+  if (key === 'ArrowLeft' && depth > 0) rows.slice(0, place).findLast(isAbove)?.focus();
+  else if (key === 'ArrowRight' && isFolded === false) rows[place + 1]?.focus();
 }

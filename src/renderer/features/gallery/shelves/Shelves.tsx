@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { namesOfCollections, termOfName } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 import { FolderOutput, Heart, HelpCircle, Images, Trash2, X } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import type { CollectionHeld, CollectionPlace } from '../../../ipc/shelves/Shelves';
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
@@ -14,12 +14,24 @@ import { collectionsFound } from './collections/collectionsFound';
 import { draggedSet } from './collections/draggedSet';
 import { useCollectionDrag } from './collections/useCollectionDrag';
 import { mostUnsought } from './mostUnsought';
-import { moveInShelves } from './moveInShelves';
 import { NameDialog } from './NameDialog';
 import { ShelfRow } from './ShelfRow';
 import { ShelfSearch } from './ShelfSearch';
 import { TagShelves } from './TagShelves';
 import { useFolds } from './useFolds';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and Down lead from row to row, past the menus of rows, which Tab leads to. */
+function moveInShelves(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = steps[key];
+  if (step === undefined || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!(target instanceof HTMLElement) || !target.matches('[data-shelf]')) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-shelf]')];
+  event.preventDefault();
+  rows[rows.indexOf(target) + step]?.focus();
+}
 
 const none: readonly CollectionPlace[] = [];
 const nothingHeld: ReadonlyMap<string, CollectionHeld> = new Map();

@@ -1,12 +1,13 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { mayStart, type QueueSection } from '@shared/domain/queue/jobStates';
-import { Ellipsis, RotateCcw, X } from 'lucide-react';
+import { Clapperboard, Ellipsis, RotateCcw, Sparkles, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
+import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useJob, useKnownJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { useNow } from '../../../ui/hooks/useNow';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
-import { JobThumb } from './JobThumb';
+import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './rowElements';
@@ -141,6 +142,31 @@ function Grip() {
       className="ml-1 flex h-6.5 w-5 shrink-0 cursor-grab items-center justify-center text-faint"
     >
       <span className="h-3 w-2 [background-image:radial-gradient(currentColor_0.9px,transparent_1.1px)] [background-size:4px_4px]" />
+    </span>
+  );
+}
+
+/** The first picture or film of a job that is on disk, else a sign of what it makes. It can be dragged, as wherever else it is shown. */
+function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
+  const asset = job?.assets.find((each) => each.state === 'ready');
+  const sign = job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
+  return (
+    <span
+      aria-hidden
+      {...(asset ? { 'data-seq': asset.seq, draggable: true } : {})}
+      className="flex size-[calc(var(--row-h)-12px)] shrink-0 items-center justify-center overflow-hidden rounded-sm bg-hover text-muted"
+    >
+      {asset ? (
+        <MediaStill
+          key={asset.id}
+          preview={mediaUrl.small(asset.id)}
+          film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+          className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
+          missing={sign}
+        />
+      ) : (
+        sign
+      )}
     </span>
   );
 }

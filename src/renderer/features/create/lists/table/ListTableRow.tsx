@@ -1,17 +1,20 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
+import { jobAdvice } from '@shared/domain/queue/jobAdvice';
 import type { ListRow } from '@shared/ipc/create/listRoutes';
 import { isParameter } from '@shared/lists/mappingTargets';
+import { formatCredits } from '@shared/words/formatCredits';
+import { formatTime } from '@shared/words/formatTime';
 import { Images, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
+import { useJob } from '../../../../ipc/useJob';
 import { classNames } from '../../../../ui/classNames';
 import { isPicture } from '../mappingOptions';
 import { useOpenList } from '../OpenListContext';
 import { type EditedCell, ListCellEditor, type NextCell } from './ListCellEditor';
 import { resultColumn, tickColumn } from './moveInTable';
 import { PictureCell } from './PictureCell';
-import { RowTrouble } from './RowTrouble';
 import { rowStateColour, rowStateWords } from './rowStateWords';
 
 /** One row: its tick, what became of it, and its cells. */
@@ -221,4 +224,17 @@ const fromForm = <span className="text-faint">as in the form</span>;
 /** Where an empty cell leaves what the form says: a parameter's, but not the prompt's. */
 function takesFromForm(target: string | undefined): boolean {
   return target !== undefined && isParameter(target) && target !== 'prompt';
+}
+
+/** Why a row has no picture, in the words of its job in the queue. */
+function RowTrouble({ jobId }: Readonly<{ jobId: string }>) {
+  const job = useJob(jobId);
+  const time = (timeMs: number) => formatTime(timeMs, Date.now());
+  const advice = job === undefined ? null : jobAdvice(job, { time, credits: formatCredits });
+  if (advice === null) return null;
+  return (
+    <span className="whitespace-pre-line">
+      {advice.title}. {advice.message}
+    </span>
+  );
 }

@@ -1,5 +1,7 @@
 import type { LargeTable } from '@shared/domain/create/LargeTable';
+import type { MatrixPlace } from '@shared/domain/create/MatrixPlace';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { create } from 'zustand';
 import { useJobs } from '../../../../../ipc/useJob';
 import { readySeqs } from '../../readySeqs';
 import { furtherAxes, keptOf, withSeen } from '../matrixPlace';
@@ -12,7 +14,21 @@ import { TableTabs } from './TableTabs';
 import { tableNumbers, valuesOfNumber } from './tableNumbers';
 import { lineOfTable, type PageAt, pageOf, type TablePage, tablePage } from './tablePage';
 import { useKeptOfTable } from './useKeptOfTable';
-import { usePageAt } from './usePageAt';
+
+const first: PageAt = { rows: 0, columns: 0 };
+
+/** Which page of each table was looked at last, for as long as the window lives. */
+const usePages = create<Readonly<Record<string, PageAt>>>()(() => ({}));
+
+/** The page of a table that is looked at, of these rows and columns, and how another is turned to. */
+function usePageAt(
+  batchId: string,
+  place: MatrixPlace | undefined,
+): readonly [PageAt, (page: PageAt) => void] {
+  const key = `${batchId} ${place?.rows} ${place?.columns}`;
+  const at = usePages((pages) => pages[key]) ?? first;
+  return [at, (page) => usePages.setState({ [key]: page })];
+}
 
 /**
  * A batch of so many jobs that a page of it is laid out at a time: no other job is read. What is kept, and whole rows and
