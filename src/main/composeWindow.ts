@@ -37,6 +37,7 @@ import { KeyMaker } from './profiles/KeyMaker';
 import { ProfileService } from './profiles/ProfileService';
 import { AskFirst } from './use-cases/AskFirst';
 import { diagnosticsOf } from './use-cases/diagnosticsOf';
+import { SystemProxy } from './use-cases/SystemProxy';
 import type { WindowSurroundings } from './WindowSurroundings';
 
 /** Easel as the window reaches it. */
@@ -151,7 +152,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...relocationHandlers(services, window),
         ...backupHandlers(services),
         ...libraryHandlers(window),
-        ...diagnosticsHandlers(diagnosticsOf(services, window), services, window),
+        ...diagnosticsHandlers(diagnosticsOf(services, window), new SystemProxy(services), window),
       },
       askBefore(services, first),
       log,

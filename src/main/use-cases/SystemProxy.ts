@@ -1,0 +1,43 @@
+import { EaselError } from '@shared/ipc/EaselError';
+import type { Services } from '../compose';
+import type { ProxySignIn } from '../network/ProxySignIns';
+import { isProxyNamed } from '../network/proxyFinder';
+
+/** The proxy of the system in front of the active profile's service. A proxy of the environment has its own sign-in. */
+export class SystemProxy {
+  readonly #services: Pick<Services, 'profiles' | 'findProxy' | 'proxySignIns'>;
+
+  constructor(services: Pick<Services, 'profiles' | 'findProxy' | 'proxySignIns'>) {
+    this.#services = services;
+  }
+
+  /** Its host and port, and who is signed in there; null: there is none. */
+  async now(): Promise<{ address: string; name: string | null } | null> {
+    const proxy = await this.#find();
+    if (proxy === null) return null;
+    return { address: new URL(proxy).host, name: await this.#services.proxySignIns.nameFor(proxy) };
+  }
+
+  /** @throws EaselError `not_found` where there is no such proxy any more. */
+  async signIn(signIn: ProxySignIn): Promise<void> {
+    await this.#services.proxySignIns.keep(await this.#needed(), signIn);
+  }
+
+  /** @throws EaselError `not_found`, or `keychain` when the system's keychain may still have it. */
+  async signOut(): Promise<void> {
+    await this.#services.proxySignIns.forget(await this.#needed());
+  }
+
+  async #find(): Promise<string | null> {
+    const active = this.#services.profiles.active();
+    if (active === null || active.kind === 'local' || isProxyNamed(process.env)) return null;
+    return this.#services.findProxy(new URL(active.baseUrl).origin);
+  }
+
+  async #needed(): Promise<string> {
+    const proxy = await this.#find();
+    if (proxy === null)
+      throw new EaselError('not_found', 'Your service is not asked through a proxy any more.');
+    return proxy;
+  }
+}
