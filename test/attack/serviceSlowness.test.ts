@@ -89,7 +89,7 @@ describe.concurrent('slowness', () => {
 });
 
 describe('many connections', () => {
-  it('connections beyond the limit are closed unheard, and the others answered', async () => {
+  it('connections beyond the limit are closed unheard, and the others answered', async ({ expect }) => {
     const own = await startTestService();
     const ownPort = Number(new URL(own.url).port);
     const sockets: Socket[] = [];

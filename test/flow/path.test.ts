@@ -361,7 +361,10 @@ describe('an answer that was lost or cannot be read', () => {
         expect(attempt?.raw_body).toEqual(raw);
         expect(job.problem?.message).toContain(problem);
         expect(wordsOf(job)).toBe(`${advice} · check_history, run_again, dismiss`);
-        await expect.poll(() => path.billed(), { timeout: 15_000 }).toBe(billed);
+        await path.until(
+          () => path.billed() === billed,
+          () => `billed: ${path.billed()}`,
+        );
         expect(path.libraryFiles()).toEqual([]);
         expect(await path.section('attention')).toEqual([id]);
         // neither Run, nor a try without the word, nor a restart sends it again
