@@ -40,7 +40,7 @@ export async function walkHistory({ mirror, ask, write, now }: WalkParts): Promi
   const isUpdate = mirror.complete;
   const request = (place: PagePlace): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (asked.has(key)) throw new WentRound('its pages lead round in a circle');
+    if (asked.has(key)) throw new WentRound('its pages repeat without an end');
     asked.add(key);
     return ask(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };

@@ -80,7 +80,7 @@ export async function decodeStranger(path: string, admit: Admit = admitAtOnce): 
   if (text === null || text.packed <= mostPackedTextBytes) return decode(path, admit, spareMemory);
   const { width, height, packed } = text;
   refusePixels(width * height);
-  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of packed text, which may take more memory than there is for it`;
+  const undecoded = `carries ${Math.ceil(packed / 1000)} kB of packed text, which may need more memory than Easel allows`;
   return { width, height, format: 'png', undecoded };
 }
 

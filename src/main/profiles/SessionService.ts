@@ -61,7 +61,7 @@ export class SessionService {
   async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
     const { profiles, listKeys, mayConnect } = this.#options;
     const { kind, baseUrl } = profiles.get(profileId);
-    if (kind === 'local') throw new EaselError('not_allowed', 'Nobody signs in to the local service.');
+    if (kind === 'local') throw new EaselError('not_allowed', 'The local service has no sign-in.');
     await mayConnect(baseUrl);
     await this.#end();
     const id = uuid();
@@ -170,5 +170,4 @@ export class SessionService {
   }
 }
 
-const unread =
-  'The service made a key, but Easel cannot read its answer. Connect with a key in place of that.';
+const unread = 'The service made a key, but Easel cannot read its answer. Connect with a key instead.';

@@ -195,7 +195,7 @@ export class JobQueue {
 
   /** Finishes what is running, starts nothing new. */
   pause(profileId: string): void {
-    this.#of(profileId).pause('person', 'Paused. What is running is being finished.');
+    this.#of(profileId).pause('person', 'Paused. Running jobs are finished first.');
   }
 
   /** A queue that stands still lets what is asked for from now on through, and nothing else. */

@@ -103,7 +103,7 @@ function refusal(
     return new EaselError('unauthorized', message, { fields: [{ field: 'token', message }] });
   }
   if (status === 404 || status === 405) {
-    return new EaselError('not_found', `${host} makes no keys this way. Make one in its dashboard.`);
+    return new EaselError('not_found', `${host} cannot make keys from here. Make one in its dashboard.`);
   }
   if (status >= 500 || status === 408) return new EaselError('service_error', `${words}. ${perhaps}`);
   return new EaselError('service_error', `${words}. No key was made.`, { fields: [...error.problems] });

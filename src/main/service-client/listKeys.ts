@@ -6,7 +6,7 @@ import { askPeople, type PeopleAnswer, type PeopleRequest } from './askPeople';
 /** The keys of whom the session is. @throws EaselError in words; `not_found`: this service lists no keys */
 export async function listKeys(request: PeopleRequest): Promise<readonly ListedKey[]> {
   const answer = await askPeople(request, 'GET', '/api/keys');
-  const none = `${request.host} lists no keys this way. Look at them in its dashboard.`;
+  const none = `${request.host} cannot list keys here. See them in its dashboard.`;
   refuse(answer, none);
   const read = zListedKeys.safeParse(answer.json);
   if (read.success) return read.data.keys;

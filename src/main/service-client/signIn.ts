@@ -22,7 +22,7 @@ export async function signIn(request: PeopleRequest, credentials: Credentials): 
     throw at('password', 'unauthorized', `There were too many wrong passwords. Try again ${wait}.`);
   }
   if (status < 400 || status === 404 || status === 405) {
-    const message = `Nobody signs in to ${request.host} with a password. Use a key of it.`;
+    const message = `Passwords are not accepted by ${request.host}. Use an API key.`;
     throw at('baseUrl', 'not_found', message);
   }
   throw new EaselError('service_error', `${words}.`);

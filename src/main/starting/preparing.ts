@@ -17,7 +17,7 @@ export const preparing: Readonly<Record<Preparation, Recovery>> = {
   check: {
     title: 'Checking your library',
     words: [
-      'Easel, or the computer, was stopped in the middle of its work the last time, so the database is read once as a whole.',
+      'Easel or the computer stopped unexpectedly the last time, so Easel checks the whole database once.',
       safe,
     ],
     details: '',

@@ -24,7 +24,7 @@ export class LookPortions {
   /** The next portion, with nothing that was told with the first. @throws Error where there is none */
   next(): FolderLook {
     const look = this.#look;
-    if (look === null) throw new Error('nothing is left of any look');
+    if (look === null) throw new Error('no look is left');
     const [from, to] = [this.#at, this.#at + this.#most];
     this.#at = to;
     const kinds = [look.gone, look.back, look.seen, look.others, look.loose];

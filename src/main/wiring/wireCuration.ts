@@ -45,7 +45,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
     trash,
     /** @param empties the trash empties itself after its time */
     start(empties: boolean): void {
-      curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be gone on with'));
+      curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be continued'));
       if (empties) trash.start();
     },
     stop: () => Promise.all([curation.close(), trash.stop()]),

@@ -97,7 +97,7 @@ const table = {
   'file.open': { scope: 'everywhere', words: 'Open the picture in its program', palette: 'Library' },
   'export.selected': {
     scope: 'everywhere',
-    words: 'Export what is selected…',
+    words: 'Export selected pictures…',
     keys: [{ key: 'e', mod: true, shift: true }],
     palette: 'Library',
     menu: { in: 'File', words: 'Export…' },
@@ -131,7 +131,7 @@ const table = {
   'presets.open': { scope: 'everywhere', words: 'Presets and snippets…', palette: 'Create' },
   'presets.keep': { scope: 'everywhere', words: 'Save the form as a preset…', palette: 'Create' },
   'wildcards.open': { scope: 'everywhere', words: 'Wildcards…', palette: 'Create' },
-  'landing.open': { scope: 'everywhere', words: 'Tags and collection for what comes…', palette: 'Create' },
+  'landing.open': { scope: 'everywhere', words: 'Tags and collection for new results…', palette: 'Create' },
   'plan.open': {
     scope: 'everywhere',
     words: 'Send later…',
@@ -289,7 +289,7 @@ const table = {
   'pictures.preview': { scope: 'pictures', words: 'Preview', keys: [{ key: ' ' }] },
   'rectangle.leave': {
     scope: 'rectangle',
-    words: 'While a rectangle is drawn: leave what was selected',
+    words: 'While drawing a rectangle: restore the selection',
     keys: [{ key: 'Escape' }],
   },
   'pictures.open': { scope: 'pictures', words: 'Open', keys: [{ key: 'Enter' }] },
@@ -333,13 +333,13 @@ const table = {
     words: 'Choose a job; with Shift, several',
     keys: [{ key: 'End', also: ['shift', 'mod'] }],
   },
-  'jobs.mark': { scope: 'jobs', words: 'Add a job to the choice, or leave it out', keys: [{ key: ' ' }] },
+  'jobs.mark': { scope: 'jobs', words: 'Add a job to the selection, or remove it', keys: [{ key: ' ' }] },
   'jobs.chooseAll': { scope: 'jobs', words: 'Choose all of a section', keys: [{ key: 'a', mod: true }] },
   'jobs.chooseNone': { scope: 'jobs', words: 'Choose none', keys: [{ key: 'Escape' }] },
   'jobs.details': { scope: 'jobs', words: 'Details of a job', keys: [{ key: 'Enter' }] },
   'jobs.menu': {
     scope: 'jobs',
-    words: 'What can be done with a job',
+    words: 'Show actions of a job',
     keys: [{ key: 'ContextMenu' }, { key: 'F10', shift: true }],
   },
   'jobs.moveUp': {

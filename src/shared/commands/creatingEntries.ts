@@ -73,16 +73,16 @@ export const creatingEntries = {
     keys: [{ key: 'ArrowDown' }],
   },
   'matrix.open': { scope: 'matrix', words: 'Open it', keys: [{ key: 'Enter' }] },
-  'matrix.keep': { scope: 'matrix', words: 'Keep it to make more of it, or let it go', keys: [{ key: ' ' }] },
-  'matrix.keepRow': { scope: 'matrix', words: 'Keep its row, or let it go', keys: [{ key: 'r' }] },
+  'matrix.keep': { scope: 'matrix', words: 'Keep it for the next round, or undo that', keys: [{ key: ' ' }] },
+  'matrix.keepRow': { scope: 'matrix', words: 'Keep its row, or undo that', keys: [{ key: 'r' }] },
   'matrix.keepColumn': {
     scope: 'matrix',
-    words: 'Keep its column, or let it go',
+    words: 'Keep its column, or undo that',
     keys: [{ key: 'r', shift: true }],
   },
   'matrix.goOn': { scope: 'matrix', words: 'Go on from what is kept, to change it', keys: [{ key: 'k' }] },
   'matrix.more': { scope: 'matrix', words: 'More like what is kept, with new seeds', keys: [{ key: 'm' }] },
-  'matrix.compare': { scope: 'matrix', words: 'Compare what is kept', keys: [{ key: 'c' }] },
+  'matrix.compare': { scope: 'matrix', words: 'Compare kept pictures', keys: [{ key: 'c' }] },
 
   'result.rate0': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '0' }] },
   'result.rate1': { scope: 'judgedResult', words: 'Rate 0 to 5 stars', keys: [{ key: '1' }] },
@@ -117,7 +117,7 @@ export const creatingEntries = {
     words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: 'p' }],
   },
-  'result.labelNone': { scope: 'judgedResult', words: 'Take the label away', keys: [{ key: 'l' }] },
+  'result.labelNone': { scope: 'judgedResult', words: 'Remove the label', keys: [{ key: 'l' }] },
   'result.trash': {
     scope: 'judgedResult',
     words: 'Move to the trash',
@@ -125,7 +125,7 @@ export const creatingEntries = {
   },
   'result.undo': {
     scope: 'judgedResult',
-    words: 'Undo what was done to pictures',
+    words: 'Undo the last change of pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'result.redo': {

@@ -87,7 +87,7 @@ export const judgingEntries = {
   },
   'judging.labelNone': {
     scope: 'judging',
-    words: 'Take the label away',
+    words: 'Remove the label',
     under: 'Label',
     inMenu: 'No label',
     keys: [{ key: 'l' }],
@@ -104,7 +104,7 @@ export const judgingEntries = {
     keys: [{ key: 's' }],
   },
   'judging.stack': { scope: 'judging', words: 'Stack', under: 'Organise', keys: [{ key: 'g', mod: true }] },
-  'judging.stackRequests': { scope: 'judging', words: 'Stack what one request made', under: 'Organise' },
+  'judging.stackRequests': { scope: 'judging', words: 'Stack the results of one request', under: 'Organise' },
   'judging.unstack': {
     scope: 'judging',
     words: 'Unstack',
@@ -133,7 +133,7 @@ export const judgingEntries = {
   'judging.none': { scope: 'judging', words: 'Select one only', keys: [{ key: 'Escape' }] },
   'judging.undo': {
     scope: 'judging',
-    words: 'Undo what was done to pictures',
+    words: 'Undo the last change of pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'judging.redo': {
@@ -145,7 +145,7 @@ export const judgingEntries = {
     ],
   },
 
-  'tags.add': { scope: 'tagField', words: 'Give the tag that was typed', keys: [{ key: 'Enter' }] },
+  'tags.add': { scope: 'tagField', words: 'Add the typed tag', keys: [{ key: 'Enter' }] },
   'tags.leave': { scope: 'tagField', words: 'From the tags to the pictures', keys: [{ key: 'Escape' }] },
 
   'review.previous': { scope: 'review', words: 'Previous', keys: [{ key: 'ArrowLeft' }, { key: 'ArrowUp' }] },
@@ -187,7 +187,7 @@ export const judgingEntries = {
   'review.rate3': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '3' }] },
   'review.rate4': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '4' }] },
   'review.rate5': { scope: 'review', words: 'Rate 0 to 5 stars, and go on', keys: [{ key: '5' }] },
-  'review.favourite': { scope: 'review', words: 'Favourite, and go on', keys: [{ key: 'f' }] },
+  'review.favourite': { scope: 'review', words: 'Favourite and next', keys: [{ key: 'f' }] },
   'review.reject': { scope: 'review', words: 'Reject, and go on', keys: [{ key: 'x' }] },
   'review.notFavourite': {
     scope: 'review',
@@ -224,8 +224,8 @@ export const judgingEntries = {
     words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: 'p' }],
   },
-  'review.labelNone': { scope: 'review', words: 'Take the label away', keys: [{ key: 'l' }] },
-  'review.background': { scope: 'review', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
+  'review.labelNone': { scope: 'review', words: 'Remove the label', keys: [{ key: 'l' }] },
+  'review.background': { scope: 'review', words: 'Background: black, grey or white', keys: [{ key: 'b' }] },
   'review.info': { scope: 'review', words: 'Name and prompt', keys: [{ key: 'i' }] },
   'review.legend': { scope: 'review', words: 'Show or hide the keys', keys: [{ key: 'h' }] },
   'review.strip': { scope: 'strip', words: 'Show or hide the filmstrip', keys: [{ key: 'Tab' }] },
@@ -287,8 +287,8 @@ export const judgingEntries = {
     words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: 'p' }],
   },
-  'survey.labelNone': { scope: 'survey', words: 'Take the label away', keys: [{ key: 'l' }] },
-  'survey.background': { scope: 'survey', words: 'Black, grey or white around it', keys: [{ key: 'b' }] },
+  'survey.labelNone': { scope: 'survey', words: 'Remove the label', keys: [{ key: 'l' }] },
+  'survey.background': { scope: 'survey', words: 'Background: black, grey or white', keys: [{ key: 'b' }] },
   'survey.undo': { scope: 'survey', words: 'Undo', keys: [{ key: 'z', mod: true }] },
   'survey.redo': {
     scope: 'survey',

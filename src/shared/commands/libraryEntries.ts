@@ -39,7 +39,7 @@ export const libraryEntries = {
   },
   'library.verifyFull': {
     scope: 'everywhere',
-    words: 'Verify all files, reading each to its end',
+    words: 'Verify all files completely',
     palette: 'Library',
   },
   'samples.add': {

@@ -56,7 +56,7 @@ export const pictureEntries = {
   'asset.useSeed': { scope: 'asset', words: 'Use seed', under: part },
   'asset.usePrompt': { scope: 'asset', words: 'Use prompt', under: part },
   'asset.edit': { scope: 'asset', words: 'Edit this image' },
-  'asset.editSelected': { scope: 'asset', words: 'Edit these images, each in a job of its own' },
+  'asset.editSelected': { scope: 'asset', words: 'Edit these images, one job each' },
   'asset.more': { scope: 'asset', words: 'More like this, with new seeds' },
   'asset.film': { scope: 'asset', words: 'Make a film of this prompt' },
   'asset.still': { scope: 'asset', words: 'Make a picture of this prompt' },

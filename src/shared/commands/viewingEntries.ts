@@ -59,7 +59,7 @@ export const viewingEntries = {
     words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: 'p' }],
   },
-  'viewer.labelNone': { scope: 'viewer', words: 'Take the label away', keys: [{ key: 'l' }] },
+  'viewer.labelNone': { scope: 'viewer', words: 'Remove the label', keys: [{ key: 'l' }] },
   'viewer.tag': { scope: 'viewer', words: 'Add a tag', keys: [{ key: 't' }] },
   'viewer.trash': {
     scope: 'viewer',
@@ -68,7 +68,7 @@ export const viewingEntries = {
   },
   'viewer.undo': {
     scope: 'viewer',
-    words: 'Undo what was done to pictures',
+    words: 'Undo the last change of pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'viewer.redo': {
@@ -103,14 +103,14 @@ export const viewingEntries = {
 
   'family.left': { scope: 'family', words: 'What it came from', keys: [{ key: 'ArrowLeft' }] },
   'family.right': { scope: 'family', words: 'What was made of it', keys: [{ key: 'ArrowRight' }] },
-  'family.up': { scope: 'family', words: 'The one above, or below', keys: [{ key: 'ArrowUp' }] },
-  'family.down': { scope: 'family', words: 'The one above, or below', keys: [{ key: 'ArrowDown' }] },
-  'family.pageUp': { scope: 'family', words: 'A screen up, or down', keys: [{ key: 'PageUp' }] },
-  'family.pageDown': { scope: 'family', words: 'A screen up, or down', keys: [{ key: 'PageDown' }] },
-  'family.first': { scope: 'family', words: 'The first of all, or the last', keys: [{ key: 'Home' }] },
-  'family.last': { scope: 'family', words: 'The first of all, or the last', keys: [{ key: 'End' }] },
+  'family.up': { scope: 'family', words: 'Up or down one row', keys: [{ key: 'ArrowUp' }] },
+  'family.down': { scope: 'family', words: 'Up or down one row', keys: [{ key: 'ArrowDown' }] },
+  'family.pageUp': { scope: 'family', words: 'Up or down one screen', keys: [{ key: 'PageUp' }] },
+  'family.pageDown': { scope: 'family', words: 'Up or down one screen', keys: [{ key: 'PageDown' }] },
+  'family.first': { scope: 'family', words: 'First or last picture', keys: [{ key: 'Home' }] },
+  'family.last': { scope: 'family', words: 'First or last picture', keys: [{ key: 'End' }] },
   'family.open': { scope: 'family', words: 'Open', keys: [{ key: 'Enter' }] },
-  'family.compare': { scope: 'family', words: 'Compare with what it came from', keys: [{ key: 'c' }] },
+  'family.compare': { scope: 'family', words: 'Compare with its source', keys: [{ key: 'c' }] },
 
   'compare.mode': { scope: 'compare', words: 'Another way to compare two', keys: [{ key: 'm' }] },
   'compare.swap': { scope: 'compare', words: 'Change places', keys: [{ key: 's' }] },
@@ -186,10 +186,10 @@ export const viewingEntries = {
     words: 'Label red, yellow, green, blue, purple',
     keys: [{ key: 'p' }],
   },
-  'compare.labelNone': { scope: 'compare', words: 'Take the label away', keys: [{ key: 'l' }] },
+  'compare.labelNone': { scope: 'compare', words: 'Remove the label', keys: [{ key: 'l' }] },
   'compare.undo': {
     scope: 'compare',
-    words: 'Undo what was done to pictures',
+    words: 'Undo the last change of pictures',
     keys: [{ key: 'z', mod: true }],
   },
   'compare.redo': {

@@ -38,7 +38,7 @@ export function notAList(text: string): string | null {
     return 'it is a web page (HTML), whatever its name says. Save the table as CSV or XLSX';
   }
   if (/^<\?xml|^<[A-Za-z][\w:]*[\s>][\s\S]*<\//.test(start))
-    return 'it is XML. Save the table as CSV or XLSX';
+    return 'it is an XML file. Save the table as CSV or XLSX';
   return start.startsWith('{\\rtf') ? 'it is a text with formatting (RTF). Save it as plain text' : null;
 }
 

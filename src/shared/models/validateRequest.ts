@@ -121,15 +121,15 @@ const formats: Readonly<Record<TextFormat, Readonly<{ test: (text: string) => bo
     test: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
     words: 'must be a UUID',
   },
-  date: { test: isDate, words: 'must be a day, as 2026-11-22' },
+  date: { test: isDate, words: 'must be a day, such as 2026-11-22' },
   time: {
     test: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(z|[-+]\d\d:\d\d)?$/i.test(text),
-    words: 'must be a time, as 14:30:00',
+    words: 'must be a time, such as 14:30:00',
   },
   'date-time': {
     test: (text) =>
       /^\d{4}-\d\d-\d\d[t ]/i.test(text) && isDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
-    words: 'must be a moment, as 2026-11-22T14:30:00Z',
+    words: 'must be a date and time, such as 2026-11-22T14:30:00Z',
   },
   integer: { test: (text) => /^[-+]?\d+$/.test(text), words: 'must be a whole number' },
   number: {

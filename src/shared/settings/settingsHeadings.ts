@@ -29,7 +29,7 @@ export const settingsHeadings = {
   help: { title: 'Hints and help' },
   diagnostics: {
     title: 'Diagnostics',
-    words: 'What Easel stands on, and what it can tell whoever helps you.',
+    words: 'The state of Easel, and a report for support.',
   },
   about: { title: 'About' },
 } as const satisfies Readonly<Record<string, Readonly<{ title: string; words?: string }>>>;

@@ -117,7 +117,7 @@ const table = {
   'window.queuePanelFolds': {
     heading: 'queue',
     label: 'Fold the queue to a strip while it is idle',
-    words: 'It opens with the next work, or when you click it.',
+    words: 'It opens with the next job, or when you click it.',
     kind: 'switch',
     synonyms: 'panel hide collapse',
   },
@@ -164,14 +164,14 @@ const table = {
   'localService.seconds': {
     heading: 'localService',
     label: 'Seconds a sample takes',
-    words: 'About. 0: as fast as it can',
+    words: 'Approximate. 0: as fast as possible',
     kind: 'number',
     decimals: true,
     synonyms: 'latency delay slow fast local',
   },
   'localService.requestsPerMinute': {
     heading: 'localService',
-    label: 'Requests it takes a minute',
+    label: 'Requests accepted a minute',
     words: 'More are told to come back later',
     kind: 'number',
     synonyms: 'rate limit local 429',
@@ -179,7 +179,7 @@ const table = {
   'localService.credits': {
     heading: 'localService',
     label: 'Demo credits',
-    words: 'What it begins with, and has again when you fill it up',
+    words: 'Its balance at the start and after a refill',
     kind: 'number',
     synonyms: 'balance money local',
   },
@@ -194,7 +194,7 @@ const table = {
   'hints.show': {
     heading: 'help',
     label: 'Show hints',
-    words: 'One at a time, each until you put it away.',
+    words: 'One at a time, until you dismiss it.',
     kind: 'switch',
     synonyms: 'tips first steps tour beginner',
   },

@@ -13,7 +13,7 @@ export function profilesCommand(profiles: Command, common: (command: Command) =>
   );
   sub('add', 'add one; its key comes from EASEL_API_KEY and is checked')
     .requiredOption('--base-url <url>', 'the service')
-    .option('--name <name>', 'what to call it; by default its host', '')
+    .option('--name <name>', 'its name; by default its host', '')
     .action((options) => run({ what: 'add', name: options.name, baseUrl: options.baseUrl }, options));
   sub('rename', 'give one another name')
     .argument('<name>')
@@ -22,7 +22,7 @@ export function profilesCommand(profiles: Command, common: (command: Command) =>
   sub('use', 'make one the active one: the window shows it, commands without --profile mean it')
     .argument('<name>')
     .action((name, options) => run({ what: 'use', name }, options));
-  sub('remove', 'take one and its key away; says what becomes of its jobs and pictures')
+  sub('remove', 'remove one and its key; says what happens to its jobs and pictures')
     .argument('<name>')
     .option('--yes', 'without asking')
     .action((name, options) => run({ what: 'remove', name, yes: options.yes === true }, options));

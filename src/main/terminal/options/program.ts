@@ -92,7 +92,10 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   )
     .requiredOption('--model <id>', 'the model, as provider/model')
     .addOption(several('--set <name=value>', 'a parameter where the list has none; may be given again'))
-    .option('--pictures <folder>', 'where the pictures lie that it names, if not where the list is')
+    .option(
+      '--pictures <folder>',
+      'the folder of the pictures that the list names; by default the folder of the list',
+    )
     .option('--sheet <name>', 'the sheet of a workbook, if not the first')
     .option('--concurrency <n>', 'requests under way at once', wholeNumber)
     .option('--limit-credits <n>', 'stop before spending more, possible charges included', credits)
@@ -111,7 +114,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     .option('--after-loss', afterLoss)
     .option(
       '--yes',
-      'queue a long list, one that was queued before, or one whose letters are a guess, without asking',
+      'do not ask before queueing a long list, a list that was queued before, or one with a guessed encoding',
     )
     .action(async (file, options) => setExit(await commands.batch(file, options)));
 
@@ -139,11 +142,11 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   common(easel.command('tag').description('give tags to what matches, or take them away'))
     .addOption(whichOption())
     .addOption(several('--add <tag>', 'a tag to give; may be given again'))
-    .addOption(several('--remove <tag>', 'a tag to take away; may be given again'))
+    .addOption(several('--remove <tag>', 'a tag to remove; may be repeated'))
     .action(async (options) => setExit(await commands.tag(options)));
   common(easel.command('rate').description('judge what matches'))
     .addOption(whichOption())
-    .option('--stars <n>', '0 to 5; 0 takes them away', stars)
+    .option('--stars <n>', '0 to 5; 0 removes the stars', stars)
     .option('--favourite', 'make it a favourite')
     .option('--no-favourite', 'make it none')
     .option('--reject', 'reject it')
@@ -154,7 +157,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     easel
       .command('import')
       .argument('<path...>', 'files, and folders with all that lies in them', collectPaths)
-      .description('bring pictures, films and folders in'),
+      .description('import pictures, films and folders'),
   )
     .option('--reference', 'leave the files where they are, instead of copying them')
     .action(async (paths, options) => setExit(await commands.import(paths, options)));
@@ -186,7 +189,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     keys: async (task, options) => setExit(await commands.keys(task, options)),
   });
   common(
-    profileOption(easel.command('account').description('ask what is left, and how long it lasts')),
+    profileOption(easel.command('account').description('show the balance and how long it lasts')),
   ).action(async (options) => setExit(await commands.account(options)));
   usageCommand(common(profileOption(easel.command('usage')))).action(async (options) =>
     setExit(await commands.usage(options)),

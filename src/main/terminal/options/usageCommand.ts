@@ -10,8 +10,8 @@ export function usageCommand(command: Command): Command {
     .option('--from <day>', 'the first day, 2026-11-01; without it 30 days up to the last', day)
     .option('--to <day>', 'the last day; without it today', day)
     .option('--csv', 'as a table for spreadsheets and the books')
-    .option('--each-month', 'every month by itself, with --csv')
-    .option('--excel', 'begin with the byte order mark that Excel wants, with --csv');
+    .option('--each-month', 'split by month, with --csv')
+    .option('--excel', 'start with a byte order mark for Excel, with --csv');
 }
 
 function day(text: string): string {

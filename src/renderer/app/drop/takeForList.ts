@@ -37,6 +37,6 @@ export function sayWhereInList(data: DataTransfer): void {
   showToast({
     level: 'info',
     title: 'The text was not pasted',
-    message: 'Press the cell that it is to go into, and paste it there.',
+    message: 'Click the cell where it should go, and paste there.',
   });
 }

@@ -37,7 +37,7 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
       isOfPlace: true,
       title: 'Copy saved',
       message: says
-        ? `${name}: prompt and settings can be read in it. Export… can leave them out.`
+        ? `${name} contains its prompt and settings. Export… can leave them out.`
         : `${name}, the ${kind === 'video' ? 'film' : 'picture'} alone. Export… can write its prompt and settings into the file as well.`,
       action: {
         label: 'Show in folder',

@@ -13,7 +13,7 @@ export function sayCopying({ name, count }: EventPayload<'programs.copying'>): v
   showToast({
     level: 'info',
     title: count === 1 ? `A copy is made for ${name}…` : `${count} copies are made for ${name}…`,
-    message: `${name} opens once ${count === 1 ? 'it is' : 'they are'} there. The original stays as it came.`,
+    message: `${name} opens once ${count === 1 ? 'it is' : 'they are'} there. The original does not change.`,
     topic: copyingTopic,
     timeout: longestCopyMs,
   });
@@ -29,7 +29,7 @@ export function openWith(set: AssetSet, program: string | null): void {
       if (opened === null) return;
       const { name, count, folder, comesBack } = opened;
       const isOne = count === 1;
-      const back = `What you save over ${isOne ? 'it' : 'them'} comes into the gallery as a new picture.`;
+      const back = `What you save over ${isOne ? 'it' : 'them'} is added to the gallery as a new picture.`;
       const left = `The folder “${folder}” is not watched: import what you save from there.`;
       showToast({
         level: 'success',

@@ -212,7 +212,7 @@ export function Compare({
           />
           {blind.isHidden ? (
             <p role="status" className="border-t border-line bg-panel px-4 py-3 text-xs text-muted">
-              They are in a random order. Choose the one you like best, by its button or its letter.
+              The pictures are in a random order. Choose the one you like best by its button or its letter.
             </p>
           ) : (
             <div className="max-h-[34vh] shrink-0 overflow-y-auto border-t border-line bg-panel">

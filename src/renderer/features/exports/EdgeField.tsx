@@ -7,7 +7,7 @@ import { edgeProblem } from './edgeProblem';
 import { SecondLine } from './SecondLine';
 
 const edges = [
-  { id: 'none', label: 'As large as they are' },
+  { id: 'none', label: 'Original size' },
   ...longEdges.map((edge) => ({ id: String(edge), label: `${edge} pixels` })),
   { id: 'own', label: 'Another size…' },
 ];
@@ -75,9 +75,9 @@ export function EdgeField({
 }
 
 function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
-  if (smaller === null || smaller.count === 0) return 'Smaller ones keep their size.';
+  if (smaller === null || smaller.count === 0) return 'Smaller pictures keep their size.';
   const { count, of } = smaller;
   if (of === 1) return 'It is smaller, and keeps its size.';
-  if (count === of) return 'All are smaller, and keep their size.';
-  return `${formatCount(count)} of ${formatCount(of)} are smaller, and keep their size.`;
+  if (count === of) return 'All pictures are smaller and keep their size.';
+  return `${formatCount(count)} of ${formatCount(of)} are smaller and keep their size.`;
 }

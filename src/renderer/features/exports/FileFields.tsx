@@ -17,7 +17,7 @@ const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
   keep: 'The files say what they say in the library: from some services, the prompt and content credentials (C2PA), too.',
 };
 const conversions = [
-  { id: 'none', label: 'Each in its own format' },
+  { id: 'none', label: 'Keep each format' },
   { id: 'png', label: 'PNG' },
   { id: 'jpeg', label: 'JPEG' },
   { id: 'webp', label: 'WebP' },
@@ -74,7 +74,7 @@ export function FileFields({
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>
       {convert === null ? null : (
-        <p className="-mt-2 text-xs text-muted">Of an animation, the first picture is written.</p>
+        <p className="-mt-2 text-xs text-muted">Only the first frame of an animation is written.</p>
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function endWords({ state, files, failed, total }: ExportRecord): string 
     case 'cancelled':
       return `Cancelled: ${so} exported`;
     case 'failed':
-      return `It went wrong: ${so} exported`;
+      return `The export failed: ${so} exported`;
     case 'broken':
       return `Easel ended meanwhile: ${so} exported`;
     default:
@@ -51,7 +51,7 @@ export function mannerFacts(
       ...(isByAxes ? ([['Order', 'By what was varied']] as const) : []),
     ];
   const how = [
-    convert === null ? 'Each in its own format' : conversions[convert],
+    convert === null ? 'Keep each format' : conversions[convert],
     ...(convert === null || convert === 'png' ? [] : [`quality ${quality}`]),
     ...(longEdge === null ? [] : [`at most ${formatCount(longEdge)} pixels`]),
   ];

@@ -143,7 +143,7 @@ export function FamilyView({
                   shortcut={shortcutOf('family.compare')}
                   onPress={compare}
                 >
-                  Compare with what it came from
+                  Compare with its source
                 </Button>
               ) : null}
               <Button
@@ -184,5 +184,5 @@ function About({
 function countWords(count: number, isCut: boolean): string {
   if (count === 0) return '';
   if (isCut) return `The first ${formatCount(mostOfFamily)} of it`;
-  return count === 1 ? 'Nothing else belongs to it yet' : `${formatCount(count)} pictures and films`;
+  return count === 1 ? 'No other pictures belong to it yet' : `${formatCount(count)} pictures and films`;
 }

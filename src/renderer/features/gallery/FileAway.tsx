@@ -45,7 +45,7 @@ export function FileAway({ asset }: Readonly<{ asset: Asset }>) {
         showToast({
           level: 'problem',
           title: 'The file was not taken',
-          message: 'It is no whole picture or film: put the original back from a copy.',
+          message: 'The file is damaged. Replace it with a copy of the original.',
         });
       void refetch();
     },

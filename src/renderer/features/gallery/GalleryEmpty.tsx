@@ -63,8 +63,8 @@ export function GalleryEmpty({
         mistyped.length > 0
           ? mistyped.map(mistypedWords).join(' ')
           : terms.length === clauses.length
-            ? 'Every filter in the search must hold.'
-            : 'Words are looked for from their beginnings; everything in the search must hold.'
+            ? 'A picture must match every filter of the search.'
+            : 'Search matches the beginnings of words. A picture must match the whole search.'
       }
       actions={
         <>

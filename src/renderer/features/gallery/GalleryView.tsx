@@ -219,7 +219,7 @@ function NearestNote() {
   if (like === null || hasAlike !== false) return null;
   return (
     <p role="status" className="shrink-0 border-b border-line px-5 py-2 text-sm text-muted">
-      Nothing here looks much like it. These come nearest.
+      No picture here is very similar. These are the closest.
     </p>
   );
 }

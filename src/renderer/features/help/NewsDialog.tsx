@@ -22,7 +22,7 @@ export default function NewsDialog({
         className="max-h-[60vh] overflow-y-auto pr-2"
       >
         {text === null ? (
-          <p className="text-sm text-muted">Nothing is written down for this version.</p>
+          <p className="text-sm text-muted">There are no notes for this version.</p>
         ) : (
           <Markdown text={text} onLink={openLink} />
         )}

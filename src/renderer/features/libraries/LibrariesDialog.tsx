@@ -47,8 +47,8 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
     >
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">
-          Each library has its own pictures, queue, profiles and settings. Easel starts again with the one
-          that you open; what is running is ended as when you quit, and what waits stays in this one’s queue.
+          Each library has its own pictures, queue, profiles and settings. Easel restarts with the library you
+          open. Running jobs stop as when you quit; waiting jobs stay in this library’s queue.
         </p>
         {problem === null ? null : <ErrorNote title="It was not opened" message={problem} />}
         {found === null ? null : (

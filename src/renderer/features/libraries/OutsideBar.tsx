@@ -45,7 +45,7 @@ export function OutsideBar() {
         count: changed,
       }}
       next={{
-        label: changed === 1 ? 'Take it as it is' : 'Take them as they are',
+        label: changed === 1 ? 'Take it as it is' : 'Keep the changed files',
         onPress: () => take({ id: null }),
       }}
       other={{

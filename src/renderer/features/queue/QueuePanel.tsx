@@ -176,7 +176,7 @@ function backWords(result: Readonly<{ back: number; of: number }> | null): strin
   if (result === null || result.back === result.of) return null;
   const [back, of] = [formatCount(result.back), formatCount(result.of)];
   return result.back === 0
-    ? 'Nothing is back: it has moved on.'
+    ? 'Nothing was restored: the jobs have changed since.'
     : `${back} of ${of} are back; the others have moved on.`;
 }
 

@@ -8,7 +8,7 @@ export function OtherPrograms() {
   const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
   const forget = useCommand('programs.forget', {
     onSuccess: () => void refetch(),
-    failed: 'The program is still offered',
+    failed: 'The program was not removed',
   });
   return (
     <div className="flex flex-col gap-3">
@@ -17,7 +17,7 @@ export function OtherPrograms() {
         <p className="text-xs text-muted">
           {programs.length === 0 ? 'None yet. ' : ''}
           One is added when you choose it in a picture’s menu, under Open with. It gets a copy, in a folder
-          beside the library; what you save over the copy comes into the gallery as a new picture.
+          beside the library; what you save over the copy is added to the gallery as a new picture.
         </p>
       </div>
       {programs.length > 0 ? (

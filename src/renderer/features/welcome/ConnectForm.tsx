@@ -107,7 +107,7 @@ export function ConnectForm({
       }}
     >
       <SegmentedControl
-        label="What you connect to"
+        label="Choose a service"
         value={way}
         onChange={(next) => {
           setWay(next);

@@ -33,7 +33,7 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
         return {
           title: first.message,
           next: 'run_again',
-          message: 'Run it again, or dismiss it where it waits.',
+          message: 'Run it again, or dismiss it in the queue.',
         };
       if (found.length === 1 && first) return first.message;
       const answered = found.filter((each) => each.outcome === 'found').length;

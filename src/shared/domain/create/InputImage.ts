@@ -28,7 +28,7 @@ export type InputImage = z.infer<typeof zInputImage>;
 
 /** Said of a picture that is not sent as it lies on the disk. */
 export const sentAnewWords =
-  'It is sent upright, and without what its file says of it: place, time, camera, prompt.';
+  'It is sent upright and without the metadata of its file: place, time, camera, prompt.';
 
 /** How a picture that was given says it was made. */
 export const zHowMade = z.object({

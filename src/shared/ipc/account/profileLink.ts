@@ -21,7 +21,7 @@ export function profileOfLink(address: string): ProfileLink | null {
       'It carries a key or a password. Easel takes none from a link: type yours into the form, and treat the one in the link as known to others.',
     );
   const unknown = names.find((name) => !allowed.includes(name));
-  if (unknown !== undefined) return refused('It says something that Easel does not know.');
+  if (unknown !== undefined) return refused('It has a part that Easel does not know.');
   if (allowed.some((name) => url.searchParams.getAll(name).length > 1))
     return refused('It says the same thing twice.');
   const service = URL.parse(url.searchParams.get('base_url') ?? '');

@@ -41,7 +41,7 @@ export function parameterFromSchema(
   depth = 0,
 ): ParameterDescriptor {
   const bare = { name, label: labelOf(name), required };
-  if (!isJsonObject(value)) return jsonField(bare, 'The service does not say what it takes');
+  if (!isJsonObject(value)) return jsonField(bare, 'The service does not describe its values');
   // a schema may hold itself
   if (depth > deepest) return jsonField(bare, 'It is nested too deeply');
   const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
@@ -72,7 +72,7 @@ function fieldOf(schema: JsonObject, common: Common, root: JsonObject, depth: nu
   if (item !== null) return item;
   const type = typeOf(schema);
   if (type === 'array')
-    return listOf(schema, common, root) ?? jsonField(common, 'Its entries have a shape of their own');
+    return listOf(schema, common, root) ?? jsonField(common, 'Its entries have several fields');
   const shapes = shapesOf(schema);
   if (shapes !== null)
     return variantOf(shapes, common, root, depth + 1) ?? jsonField(common, 'Its shapes are too many-sided');

@@ -18,8 +18,6 @@ export function differenceWords({ why, milli, requests }: DifferenceLine): strin
     case 'unpriced':
       return many('answer of no known price', 'answers of no known price');
     case 'unexplained':
-      return milli < 0
-        ? 'It counts less than Easel; nothing here explains it'
-        : 'Nothing that Easel knows explains it';
+      return milli < 0 ? 'It counts less than Easel, for no known reason' : 'The reason is not known';
   }
 }

@@ -72,9 +72,9 @@ function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
     case 'unknown':
       return null;
     case 'empty':
-      return <p className="mt-auto text-sm text-danger">Nothing is left. New requests are refused.</p>;
+      return <p className="mt-auto text-sm text-danger">No credits are left. New requests are refused.</p>;
     case 'still':
-      return <p className="mt-auto text-sm text-muted">Hardly anything was spent this week.</p>;
+      return <p className="mt-auto text-sm text-muted">Very little was spent this week.</p>;
     case 'until':
       return (
         <p className="mt-auto text-sm">

@@ -2,7 +2,7 @@ import { formatCount } from '@shared/words/formatCount';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 
-const failed = 'Nothing was fetched';
+const failed = 'No files were downloaded';
 
 /** Says of how many files the addresses have ended. */
 function tellEnded({ ended }: Readonly<{ ended: number }>): void {
@@ -10,7 +10,7 @@ function tellEnded({ ended }: Readonly<{ ended: number }>): void {
   showToast({
     level: 'problem',
     title: `${formatCount(ended)} ${ended === 1 ? 'file is' : 'files are'} gone`,
-    message: 'The service keeps its files for a time only, and their addresses have ended.',
+    message: 'The service keeps files for a limited time, and these have expired.',
   });
 }
 
@@ -26,7 +26,7 @@ export function useFetchFound() {
     onSuccess: (done) => {
       tellEnded(done);
       if (done.started > 0 || done.ended > 0) return;
-      const message = 'All that can be had of it is on this disk.';
+      const message = 'Everything still available is on this disk.';
       showToast({ level: 'info', title: 'There is nothing to fetch', message });
     },
     failed,

@@ -54,7 +54,7 @@ export function FindKeyForm({
       />
       <div className="flex justify-end gap-2">
         <Button variant="quiet" onPress={onCancel}>
-          Close without keeping it
+          Close without saving it
         </Button>
         <Button type="submit" variant="primary">
           Keep this key

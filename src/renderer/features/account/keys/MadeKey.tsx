@@ -71,7 +71,7 @@ export function MadeKey({
           Copy
         </Button>
       </div>
-      <p className="text-xs text-muted">This is the only time it is shown. {nextWords(making)}</p>
+      <p className="text-xs text-muted">The key is shown only this once. {nextWords(making)}</p>
       <div className="flex flex-wrap justify-end gap-2">
         {making.kind === 'shown' ? (
           <Button onPress={() => keep.mutate({ makingId, key: null })}>Use this key in Easel</Button>

@@ -40,7 +40,7 @@ export function RangeControl() {
           icon={<CalendarRange size={16} />}
         />
         <Popover offset={4} className={popoverStyle.surface}>
-          <Dialog aria-label="From one day to another" className="w-64 p-3 outline-none">
+          <Dialog aria-label="Choose two days" className="w-64 p-3 outline-none">
             <RangeForm
               from={from}
               to={to}

@@ -8,9 +8,9 @@ import { rangeDays } from './rangeDays';
 
 const entries: readonly MenuEntry<Manner>[] = [
   { id: 'plain', label: 'The table as it is' },
-  { id: 'months', label: 'Each month by itself' },
+  { id: 'months', label: 'Split by month' },
   { id: 'excel', label: 'The table as it is, for Excel' },
-  { id: 'excelMonths', label: 'Each month by itself, for Excel' },
+  { id: 'excelMonths', label: 'Split by month, for Excel' },
 ];
 type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
 

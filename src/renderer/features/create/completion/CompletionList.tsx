@@ -22,7 +22,7 @@ export function CompletionList({ completion }: Readonly<{ completion: ReturnType
     <div
       role="listbox"
       id={listId}
-      aria-label="What the word can become"
+      aria-label="Suggestions"
       className={classNames(popoverStyle.surface, 'absolute top-full left-0 mt-1 w-full')}
     >
       {offered.map((each, place) => (

@@ -31,7 +31,7 @@ export function useDraftOffer<Draft>(
       level: 'info',
       timeout: undoMs,
       title: titleOf(left),
-      message: 'What you wrote is kept.',
+      message: 'Your text is kept.',
       action: { label: 'Go on with it', run: open },
     }),
   );

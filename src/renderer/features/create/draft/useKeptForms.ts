@@ -72,7 +72,7 @@ function keep(): void {
       choices: { ...choices },
     };
     call('create.keepForms', kept).catch((error: unknown) =>
-      showToast({ level: 'problem', title: 'What is in the form was not kept', message: wordsOf(error) }),
+      showToast({ level: 'problem', title: 'The form was not saved', message: wordsOf(error) }),
     );
   };
   useCreateStore.subscribe((state, before) => {

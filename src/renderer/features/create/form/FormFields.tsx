@@ -42,7 +42,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     showToast({
       level: 'info',
       title: 'Each of {red|blue} makes a picture of its own',
-      message: 'Type over the second; a | before one more adds it.',
+      message: 'Type over the second word. Add more words after a |.',
     });
   };
   const vary = useSteady({

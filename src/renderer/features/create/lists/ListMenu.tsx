@@ -75,7 +75,7 @@ export function ListMenu({
     ...(onGallery === null
       ? []
       : [{ id: 'gallery' as const, label: 'From the gallery, for the marked row…', isDisabled }]),
-    ...(hasPictures ? [{ id: 'folder' as const, label: 'Folder of its pictures…' }] : []),
+    ...(hasPictures ? [{ id: 'folder' as const, label: 'Choose folder of pictures…' }] : []),
     { id: 'files', label: 'Names of its files…' },
     { id: 'name', label: 'Rename the list…' },
     { id: 'remove', label: 'Remove the list', danger: true },

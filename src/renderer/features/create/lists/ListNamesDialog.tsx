@@ -56,8 +56,7 @@ export function ListNamesDialog({
         more={
           strangers.length > 0 ? (
             <li className="text-danger">
-              This list has no column {strangers.map((name) => `“${name}”`).join(' or ')}: nothing stands
-              there.
+              This list has no column {strangers.map((name) => `“${name}”`).join(' or ')}: the name is empty.
             </li>
           ) : null
         }

@@ -57,7 +57,7 @@ export function ListRunBar({
           </p>
         ) : list.ready === 0 ? (
           <p className="text-xs text-muted">
-            {isEmpty ? 'Nothing is in this list yet.' : 'Tick the rows to run: those under way are left out.'}
+            {isEmpty ? 'This list is empty.' : 'Tick the rows to run: those under way are left out.'}
           </p>
         ) : (
           // its time stays with its count, as in the form

@@ -60,7 +60,7 @@ export function useListActions({
   const { mutate: readResults } = useCommand('lists.results', { failed: 'The picture was not opened' });
   const { mutate: copy } = useCommand('lists.copy', { failed: 'The cells were not copied' });
   const { mutate: pickFolder } = useCommand('lists.pickFolder', {
-    failed: 'The folder was not taken',
+    failed: 'The folder was not chosen',
     onSuccess: (found, of) => {
       if (found === null) return;
       client.setQueryData(routeKey('lists.open', of), found);
@@ -69,7 +69,7 @@ export function useListActions({
   });
   const renewAll = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
   const { mutate: bringBack } = useCommand('lists.undoRemove', {
-    failed: 'The list was not brought back',
+    failed: 'The list was not restored',
     onSuccess: (_, of) => useListStore.getState().open(of.listId),
     onSettled: renewAll,
   });
@@ -130,7 +130,7 @@ export function useListActions({
         if (text.trim().length < leastOffered || (row.cells[column] ?? '') === text) return;
         showToast({
           level: 'info',
-          title: 'What was written was left out',
+          title: 'Your text was left out',
           timeout: undoMs,
           action: { label: 'Put it in', run: () => setCell(row, column, text) },
         });
@@ -162,7 +162,7 @@ export function useListActions({
         showToast({
           level: 'info',
           title: `${left} is left out now`,
-          message: 'One parameter comes from one column. Undo over the table gives it back.',
+          message: 'A parameter takes its values from one column. Undo above the table restores it.',
         });
       },
       chooseModel: (to: string) => void act('lists.chooseModel', { modelId: to }, null),
@@ -208,7 +208,7 @@ export function useListActions({
 }
 
 function sayRemoved(title: string): void {
-  showToast({ level: 'info', title, message: 'Undo over the table gives it all back.' });
+  showToast({ level: 'info', title, message: 'Undo above the table restores everything.' });
 }
 
 /** How many rows and columns there are, as one text. */

@@ -101,7 +101,7 @@ export function PastDialog({
           renderEmptyState={() =>
             isPending ? null : (
               <p className="p-6 text-center text-sm text-muted">
-                {asked.length === 0 ? 'Nothing was made yet.' : 'No prompt has these words.'}
+                {asked.length === 0 ? 'There are no versions yet.' : 'No prompt has these words.'}
               </p>
             )
           }

@@ -74,7 +74,7 @@ export function useFormPast(profileId: string, { modelId }: KnownModels, isLoade
       call('form.keepVersion', { profileId, batchId: first.batchId, jobs, state: writable(state) }).then(
         () => client.invalidateQueries({ queryKey: ['form.versions'] }),
         (error: unknown) =>
-          showToast({ level: 'problem', title: 'The version was not kept', message: wordsOf(error) }),
+          showToast({ level: 'problem', title: 'The version was not saved', message: wordsOf(error) }),
       );
     },
   };

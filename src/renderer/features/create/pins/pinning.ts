@@ -72,11 +72,11 @@ async function takeBack(): Promise<void> {
 
 /** Takes a pin away; for ten seconds it can be had back. */
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
-  await orSay('The pin was not taken away', async () => {
+  await orSay('The pin was not removed', async () => {
     await call('pins.remove', { seq: pin.seq });
     await renew(client);
     const run = () =>
-      void orSay('The pin did not come back', async () => {
+      void orSay('The pin was not restored', async () => {
         await call('pins.undoRemove', pin);
         await renew(client);
       });

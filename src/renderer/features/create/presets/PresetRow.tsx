@@ -19,7 +19,7 @@ const dialogs = [
     words: 'Wildcards…',
     about: 'Lists of words: __colours__ in a prompt stands for one of its list',
   },
-  { dialog: 'snippets', words: 'Snippets…', about: 'Pieces of prompt, put in by typing / and their name' },
+  { dialog: 'snippets', words: 'Snippets…', about: 'Pieces of a prompt. Type / and a name to insert one' },
   { dialog: 'presets', words: 'All presets…', about: 'Apply, rename, remove; to and from a file' },
 ] as const;
 

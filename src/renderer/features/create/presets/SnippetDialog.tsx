@@ -44,7 +44,7 @@ export function SnippetDialog({
     const given = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
     if (!given.success) {
       const isName = given.error.issues.some(({ path }) => path[0] === 'name');
-      return setProblem(isName ? 'A name has 1 to 80 characters.' : 'The words are missing.');
+      return setProblem(isName ? 'A name has 1 to 80 characters.' : 'Write the text of the snippet.');
     }
     const refusal = await onSave({ ...given.data, id: saved.id });
     if (refusal === null) end();

@@ -15,7 +15,7 @@ export function sayImported(
       await call('presets.undoImport', { presets: [...presets], snippets: [...snippets] });
       renew();
     } catch (error) {
-      showToast({ level: 'problem', title: 'What was imported stays', message: wordsOf(error) });
+      showToast({ level: 'problem', title: 'The import was not undone', message: wordsOf(error) });
     }
   };
   showToast({

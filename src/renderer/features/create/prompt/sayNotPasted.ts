@@ -7,7 +7,7 @@ export function sayNotPasted(offer: Readonly<{ label: string; run: () => void }>
     showToast({
       level: 'info',
       title: 'Nothing was pasted',
-      message: 'What was copied is no text, picture or list.',
+      message: 'The clipboard has no text, picture or list.',
     });
   else
     showToast({

@@ -134,7 +134,7 @@ function NumberValues({
       autoFocus
       value={text}
       placeholder={parameter.integer ? '1-4' : '2, 3.5, 7'}
-      hint={`Values with commas between; a range as 1-4.${bounds}`}
+      hint={`Separate values by commas. Write a range as 1-4.${bounds}`}
       error={reading.problem ?? (outside === undefined ? null : `${outside} is out of bounds.${bounds}`)}
       onChange={(next) => {
         setText(next);
@@ -160,7 +160,7 @@ function OpenValues({
   const unit = parameter.kind === 'choice' && parameter.unit ? ` in ${parameter.unit}` : '';
   return (
     <TextField
-      label={`Others${unit}, with commas between`}
+      label={`Others${unit}, separated by commas`}
       value={text}
       onChange={(next) => {
         setText(next);

@@ -45,7 +45,7 @@ export function SeedsEditor({
       />
       {seeds.kind === 'none' || seeds.kind === 'each' ? (
         <p className="text-xs text-muted">
-          {seeds.kind === 'each' ? 'Each has a seed of its own, a new one each time.' : shared?.tip}
+          {seeds.kind === 'each' ? 'Each picture gets its own seed, new each time.' : shared?.tip}
         </p>
       ) : seeds.kind === 'list' ? (
         <label className="flex flex-col gap-1.5 text-xs text-muted">

@@ -67,7 +67,7 @@ export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): 
       ? {
           chip: 'one seed for each prompt',
           choice: 'A prompt',
-          tip: 'Each prompt has a seed of its own, and all that is varied of it has that one.',
+          tip: 'Each prompt has its own seed, shared by all its variations.',
         }
       : null;
   return isTemplate || isVaried

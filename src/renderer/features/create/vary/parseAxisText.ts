@@ -20,7 +20,7 @@ export function parseAxisText(
     if (range) {
       const [low, high] = [Number(range[1]), Number(range[2])];
       if (low > high || (high - low) / step > mostValues) {
-        return { values: [...values], problem: `“${word}” is no range: write it as 1-4.` };
+        return { values: [...values], problem: `“${word}” is not a range. Write it as 1-4.` };
       }
       for (let value = low; value <= high; value += step) values.add(Number(value.toFixed(6)));
     } else if (/^-?(\d+(?:\.\d*)?|\.\d+)$/.test(word)) values.add(Number(word));

@@ -15,7 +15,7 @@ export function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-0.5">
       <summary className="cursor-pointer text-muted hover:text-ink">What the service answered</summary>
       {error ? <p className="text-danger">{wordsOf(error)}</p> : null}
-      {text === null ? <p className="text-muted">Nothing was kept of it.</p> : null}
+      {text === null ? <p className="text-muted">No answer was saved.</p> : null}
       {typeof text === 'string' ? (
         <div className="mt-1 max-h-72 overflow-auto rounded-sm bg-raised p-2">
           <Answer text={text} />

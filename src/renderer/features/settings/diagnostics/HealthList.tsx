@@ -17,8 +17,7 @@ const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; w
 /** Database, disk, keychain, service, clock and versions, each in a line. */
 export function HealthList() {
   const health = useRoute('diagnostics.health', undefined, { isFresh: true });
-  if (health.isError)
-    return <ErrorNote title="This could not be found out" message={wordsOf(health.error)} />;
+  if (health.isError) return <ErrorNote title="The health check failed" message={wordsOf(health.error)} />;
   if (health.data === undefined) return <Skeleton className="h-40" />;
   return (
     <>

@@ -71,7 +71,7 @@ export function AddEngineDialog({
         hint={
           isOpenToOthers(address)
             ? 'Not encrypted: prompts and pictures can be read on the way there.'
-            : 'Easel asks this address and no other.'
+            : 'Easel sends requests to this address only.'
         }
         value={url}
         onChange={setUrl}
@@ -80,7 +80,7 @@ export function AddEngineDialog({
       <TextField
         label="Name (optional)"
         placeholder={freeName(kind, taken)}
-        hint="Its models are called by it: small letters, digits and hyphens."
+        hint="Part of its models’ names: small letters, digits and hyphens."
         value={name}
         onChange={setName}
         autoComplete="off"

@@ -18,7 +18,7 @@ export function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {
     onSuccess: () => void client.invalidateQueries({ queryKey: ['engines.list'] }),
-    failed: 'Nothing was assigned',
+    failed: 'The model was not assigned',
   });
   return (
     <div className="flex flex-col gap-3">

@@ -27,10 +27,10 @@ export function RemoveEngineDialog({
           <li>
             {kind === 'comfyui'
               ? 'Its workflows and their bindings go with it. The files that you chose stay where they are.'
-              : 'Its models go with it.'}
+              : 'Its models are removed too.'}
           </li>
           <li>Jobs that this engine is working on will fail. The program itself keeps running.</li>
-          <li>Samples answer again for what was assigned to it. Pictures that it made stay.</li>
+          <li>Models assigned to it make samples again. Its pictures stay.</li>
         </ul>
       }
       confirmLabel="Remove the engine"

@@ -113,7 +113,7 @@ export function WorkflowDialog({
           }}
         />
       </div>
-      {problem === null ? null : <ErrorNote title="The workflow was not kept" message={problem} />}
+      {problem === null ? null : <ErrorNote title="The workflow was not saved" message={problem} />}
     </FormDialog>
   );
 }

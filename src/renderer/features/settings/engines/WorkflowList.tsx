@@ -115,7 +115,7 @@ export function WorkflowList({
           >
             <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
               {over
-                ? 'Let go to read this workflow'
+                ? 'Drop the workflow to read it'
                 : 'Drop a workflow here: File → Export (API) in ComfyUI.'}
             </p>
             <FileTrigger

@@ -86,7 +86,7 @@ export function boundProblem(bound: Bound): string | null {
   const held = [...bound.values()];
   if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
     return 'Correct the names of the inputs shown in the form.';
-  return held.includes('prompt') ? null : 'Bind the prompt: choose which input takes its words.';
+  return held.includes('prompt') ? null : 'Choose which input takes the prompt.';
 }
 
 export function bindingsOf(inputs: readonly WorkflowInput[], bound: Bound): WorkflowBinding[] {

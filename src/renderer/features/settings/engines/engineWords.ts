@@ -23,7 +23,7 @@ export const engineKinds: Readonly<
     name: 'OpenAI-compatible',
     url: 'https://api.example.com/v1',
     keyLabel: 'API key (optional)',
-    keyHint: 'Sent to this address and to no other.',
+    keyHint: 'Sent to this address only.',
   },
 };
 

@@ -20,7 +20,7 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
         </p>
       ) : outside?.isSlow ? (
         <p className="text-xs text-muted">
-          The system does not tell Easel of all that other programs change in this folder: Easel looks for it
+          The system does not report every change that other programs make in this folder, so Easel checks it
           every ten minutes.
         </p>
       ) : null}

@@ -95,6 +95,6 @@ function words(move: LibraryMove): string {
     case 'ready':
       return 'Everything is there. Easel starts again.';
     default:
-      return 'What was copied is kept, so going on is quick.';
+      return 'The copied files are kept, so continuing is quick.';
   }
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField';
 type What = 'rename' | 'address';
 
 const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
-  rename: { title: 'Rename the profile', label: 'Name', hint: 'Only Easel shows it.' },
+  rename: { title: 'Rename the profile', label: 'Name', hint: 'Shown in Easel only.' },
   address: {
     title: 'Change the address',
     label: 'Base URL',

@@ -20,7 +20,7 @@ export function JsonField({
       name="json"
       label="More parameters, as JSON"
       defaultText={null}
-      hint={`${isRest ? 'This model takes more than fields can show.' : 'This model does not say what it takes.'} What is written here goes into the request as it is.`}
+      hint={`${isRest ? 'This model has more parameters than the form can show.' : 'This model does not describe its parameters.'} What is written here goes into the request as it is.`}
       problems={problems}
     >
       <PromptEditor

@@ -45,7 +45,7 @@ export function ChosenPicture({ value, onClear }: Readonly<{ value: string; onCl
             <span className="text-muted">
               {value.startsWith('data:')
                 ? `${formatBytes(value.length)} to be sent`
-                : 'The service fetches it from there.'}
+                : 'The service downloads it from that address.'}
             </span>
           </>
         )}

@@ -112,7 +112,7 @@ export function ListTableRow({
               type="button"
               tabIndex={-1}
               aria-label={`Show the picture of line ${row?.line}`}
-              title="Show it, and all in this list (Enter)"
+              title="Show it with the others in this list (Enter)"
               onClick={() => actions.onPicture(picture.seq)}
               className="shrink-0 overflow-hidden rounded-sm"
             >
