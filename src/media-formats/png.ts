@@ -36,6 +36,16 @@ export function pngSize(source: ByteSource): Readonly<{ width: number; height: n
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
+/** How many pictures a PNG shows one after the other (APNG: `acTL` stands before the first `IDAT`); 1: it does not move. */
+export function pngFrames(source: ByteSource): number {
+  if (pngSize(source) === null) return 1;
+  for (const { type, from, to } of chunksOf(source)) {
+    if (type === 'IDAT') return 1;
+    if (type === 'acTL' && to - from === 8) return Math.max(1, source.bytes(from, 4).readUInt32BE(0));
+  }
+  return 1;
+}
+
 /** Whether the sum of a chunk is that of its bytes. @param file the whole file */
 export function isIntact(file: Buffer, { at, to }: Chunk): boolean {
   return crc32(file.subarray(at + 4, to)) === file.readUInt32BE(to);

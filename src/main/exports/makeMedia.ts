@@ -48,8 +48,9 @@ export async function makeMedia(
     conversion === null && !keepsWords && asset.kind === 'image' ? await exactFormat(original) : null;
   if (format !== null) {
     // words in the pixels are no metadata: they go with the pixels
-    await parts.convert(original, staged, { format, quality, longEdge: null, keepsWords, onlyHidden: true });
-    if (existsSync(staged)) path = staged;
+    const how = { format, quality, longEdge: null, keepsWords, onlyHidden: true } as const;
+    const cleared = await parts.convert(original, staged, how);
+    if (existsSync(staged)) [path, frames] = [staged, cleared.frames ?? 1];
   }
   const change = changeOf(manner, asset, conversion === null ? null : original);
   const isAnew = path !== original || change !== null;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
+import { chunk, headerBytes } from '../../media-formats/png';
 import { convertPicture } from './convertPicture';
 
 const formats = ['png', 'jpeg', 'webp', 'avif'] as const;
@@ -128,6 +129,32 @@ it('tells of an animation how many pictures it had', async () => {
     );
     const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false } as const;
     expect(await convertPicture(path, target, how)).toMatchObject({ frames: 3, width: 8, height: 8 });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('tells of an animated PNG how many pictures it had', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'easel-moving-'));
+  try {
+    const [path, target] = [join(folder, 'a.png'), join(folder, 'b.webp')];
+    const still = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+    const control = Buffer.alloc(8);
+    control.writeUInt32BE(24, 0);
+    const how = { format: 'webp', quality: 90, longEdge: null, keepsWords: false } as const;
+    const convert = async (bytes: Buffer) => {
+      await writeFile(path, bytes);
+      return convertPicture(path, target, how);
+    };
+    const moving = [still.subarray(0, headerBytes), chunk('acTL', control), still.subarray(headerBytes)];
+    expect(await convert(Buffer.concat(moving))).toMatchObject({ frames: 24, width: 8 });
+    expect(await convert(still)).toMatchObject({ frames: 1 });
+    // behind the pixels it means nothing
+    const end = still.length - 12;
+    const late = [still.subarray(0, end), chunk('acTL', control), still.subarray(end)];
+    expect(await convert(Buffer.concat(late))).toMatchObject({ frames: 1 });
   } finally {
     await rm(folder, { recursive: true });
   }

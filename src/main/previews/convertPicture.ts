@@ -1,4 +1,7 @@
-import { sharp } from '../../images/sharp';
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { type Metadata, sharp } from '../../images/sharp';
+import { pngFrames } from '../../media-formats/png';
+import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import type { Admit, DecodedImage } from './decodeImage';
 import { admitted, facing, open } from './decodeImage';
 import { clearHidden, hidingIn, markColumns } from './hiddenWords';
@@ -54,8 +57,20 @@ export function convertPicture(
         image.avif({ quality, effort: avifEffort });
     }
     const { width, height, format: written } = await image.toFile(target);
-    return { width, height, format: written, frames: facts.pages ?? 1 };
+    return { width, height, format: written, frames: framesOf(source, facts) };
   });
+}
+
+/** The decoder sees only the first picture of an animated PNG, and does not say that there are more. */
+function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata): number {
+  if (format !== 'png') return pages;
+  if (typeof source !== 'string') return pngFrames(sourceOfBytes(source));
+  const file = openSync(source, 'r');
+  try {
+    return pngFrames(sourceOfFile(file, fstatSync(file).size));
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The picture as it is shown, without what is hidden in its pixels; null: nothing is. */
