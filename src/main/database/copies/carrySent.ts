@@ -35,11 +35,11 @@ const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS
 const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
 /**
- * Tells a database that was put back what came to the jobs it knows since it was copied, from the one whose place it took:
- * what was cancelled, what was answered, with pictures and downloads, and what was sent. A job that an attempt may have
- * cost something for, and whose answer cannot be carried, stands as if Easel had ended in the middle of it: it is not sent again
- * but on a person's word.
- * @param done told what was carried, within the same transaction; not called where the other cannot be read
+ * Tells a restored database what became of the jobs it knows since the copy was made. It reads the database that the copy
+ * replaced: cancelled jobs, answered jobs with pictures and downloads, and sent jobs. A job whose attempt may have cost
+ * something, and whose answer cannot be carried over, stands as if Easel had ended in the middle of it: it is sent again
+ * only on a person's word.
+ * @param done receives what was carried over, within the same transaction; not called if the other database cannot be read
  */
 export function carrySent(db: Db, asideFile: string, done: (carried: Carried) => void): void {
   try {

@@ -23,9 +23,8 @@ export interface LibraryDatabase {
   /** The copy made before a migration, or null. */
   readonly backupFile: string | null;
   /**
-   * Why jobs that wait may have been sent already, in words: something that was written is missing, a copy stands in place
-   * of the database, or another computer had the library. null: nothing of it is known. Told at every start until
-   * {@link lossHeld}.
+   * Why waiting jobs may have been sent already, in words: written rows are missing, a copy stands in place of the database,
+   * or another computer had the library. null: no such reason is known. Told at every start until {@link lossHeld}.
    */
   readonly loss: string | null;
   /** The library's identity, which a copy shares; '': this computer has no folder for mirrors. */
