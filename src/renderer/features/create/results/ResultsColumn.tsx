@@ -84,7 +84,7 @@ export const ResultsColumn = memo(function ResultsColumn({
             Open in gallery
           </Button>
         </header>
-        {/* what comes below the column takes the spare room at its end first: nothing in it moves */}
+        {/* a bar below the column first takes the spare room at its end, so that nothing in the column moves */}
         <div className="flex flex-1 flex-col gap-6 pr-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] pl-5">
           <KeyNote profileId={profileId} onOpenSettings={handlers.onOpenSettings} />
           <ResultsList

@@ -204,7 +204,7 @@ export const ResultGroup = memo(function ResultGroup({
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.place} className="flex gap-1.5">
               {row.map(tileAt)}
-              {/* what is below another is as wide as that */}
+              {/* empty places keep the tiles of the last row as wide as those above */}
               {tiles.slice(0, free).map(({ place, grow, maxWidth }) => (
                 <div key={`free ${place}`} aria-hidden style={{ flex: `${grow} 1 0%`, maxWidth }} />
               ))}
@@ -226,7 +226,7 @@ export const ResultGroup = memo(function ResultGroup({
           }
         />
       ) : null}
-      {/* beside its facts there is no room for it; it has its line before anything is kept */}
+      {/* there is no room beside the facts; the line is there before anything is kept */}
       {small && isSeveral ? <div className="h-6.5">{keptBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard

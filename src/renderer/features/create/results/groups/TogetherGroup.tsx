@@ -63,7 +63,7 @@ export function TogetherGroup({
         }
         onAction={onAction}
       />
-      {/* two of them where what stands on a picture has room */}
+      {/* two columns as soon as the buttons over a picture have room */}
       <div
         style={
           { '--of-3': evenColumns(jobs.length, 3), '--of-4': evenColumns(jobs.length, 4) } as CSSProperties

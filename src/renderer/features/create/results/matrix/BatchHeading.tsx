@@ -53,7 +53,7 @@ export function BatchHeading({
     <header className="flex min-w-0 flex-col gap-1">
       <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-2">
         <BatchTitle title={title} />
-        {/* together, also where they have a line of their own */}
+        {/* the buttons stay together, also on a line without the title */}
         <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-x-3 gap-y-2">{buttons}</div>
       </div>
       <FactsLine

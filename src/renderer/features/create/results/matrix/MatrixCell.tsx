@@ -140,7 +140,7 @@ export function MatrixCell({
           if (asset?.state === 'ready' && wipes) {
             return (
               <div key={asset.id} className="relative min-w-0">
-                {/* the corner is that of the mark that keeps it */}
+                {/* the mark for keeping takes this corner, so the word moves aside */}
                 <BeforeAfter source={source} asset={asset} style={style} afterClass="right-9" />
                 <div className="absolute right-2 bottom-2 hidden gap-1 group-focus-within/cell:flex group-hover/cell:flex">
                   <EditMarks isOver onOver={onOver} onEdit={() => events.onEdit(asset)} />

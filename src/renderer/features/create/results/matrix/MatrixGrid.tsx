@@ -219,7 +219,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                 // biome-ignore lint/a11y/useSemanticElements: as above
                 // biome-ignore lint/a11y/useFocusableInteractive: it is looked at only
                 <div role="gridcell" className="flex min-w-0 flex-col gap-1">
-                  {/* level with the others, which have their names over them */}
+                  {/* level with the other cells, which have their names above them */}
                   <div aria-hidden className="h-(--leading-xs)" />
                   <SourceTile source={first} style={{ aspectRatio: firstRatio }} />
                 </div>

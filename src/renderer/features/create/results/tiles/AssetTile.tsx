@@ -222,7 +222,7 @@ export function AssetTile({
           <MoreMark kind={asset.kind} />
         </div>
       )}
-      {/* of two hundred places only the one that is reached for has it: they cost more than their pictures */}
+      {/* only the hovered or focused one of two hundred tiles has these buttons: they cost more than their pictures */}
       {isNear && !blurred && onUseSettings === undefined ? (
         <div
           className={classNames(

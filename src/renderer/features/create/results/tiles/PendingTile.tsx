@@ -41,7 +41,7 @@ export function PendingTile({
       // without padding: in a row of tiles it would be wider than the picture that replaces it
       className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
-      {/* bar and words, of two lines, have their places from the first moment: what they say moves neither */}
+      {/* the bar and two lines of words have their places from the first moment, so that new words move nothing */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">
         {sending ||
         job.state === 'responded' ||

@@ -62,7 +62,7 @@ export const MatrixPlaceCell = memo(function MatrixPlaceCell({
     >
       {shown === undefined ? null : (
         <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
-          {/* rows of a list often differ in their last words only */}
+          {/* rows of a list often differ only in their last words */}
           <MiddleCut text={shown} whole={whole} endLength={12} from={24} />
         </div>
       )}

@@ -172,7 +172,7 @@ export function MatrixTable({
           ) : null}
           {pager}
         </div>
-        {/* a line of its own from the first moment: what is pressed stays where it is */}
+        {/* has its line from the first moment, so that its buttons do not move */}
         <div className="flex h-6.5 min-w-0 items-center">
           {kept.size > 0 ? (
             <KeptBar
